@@ -1,0 +1,22 @@
+import type { Messages } from '../index.ts';
+
+export const navigation = {
+  home: 'سەرەتا',
+  portfolio: 'کارەکانمان',
+  blog: 'بلۆگ',
+  about: 'دەربارە',
+  contact: 'پەیوەندی',
+  features: 'تایبەتمەندییەکان',
+  aiCentricSoftware: 'نەرمەکاڵای زیرەکیی دەستکرد',
+  connect: 'لەگەڵمان بە',
+  mainLabel: 'ڕێنیشاندەری سەرەکی',
+  skipToContent: 'بڕۆ بۆ ناوەڕۆک',
+  openMenu: 'پێڕستەکە بکەرەوە',
+  closeMenu: 'پێڕستەکە دابخە',
+  menu: 'پێڕست',
+  language: 'زمان',
+  theme: 'ڕووکار',
+  light: 'ڕووناک',
+  dark: 'تاریک',
+  system: 'وەک ئامێرەکە',
+} satisfies Messages['navigation'];

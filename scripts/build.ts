@@ -1,0 +1,51 @@
+/** `npm run build`: makes the production build and notes which sources it was made from. */
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+const noteFile = 'dist/built-from';
+
+/** Everything that the build reads. */
+const sources = [
+  'src/**/*',
+  'content/**/*',
+  'public/**/*',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Whether `dist` was built from the sources as they are now. Compares contents: a fresh clone has new file times. */
+export async function isBuildCurrent(): Promise<boolean> {
+  const note = await readFile(noteFile, 'utf8').catch(() => null);
+  return note !== null && note === (await hashSources());
+}
+
+export async function build(): Promise<void> {
+  // A child would need this too: React picks its production code by it.
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const before = await hashSources();
+  console.log('Building the site…');
+  const builder = await createBuilder({ logLevel: 'warn' });
+  await builder.buildApp();
+  await writeFile(noteFile, before);
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const entry of glob(sources, { withFileTypes: true })) {
+    // The route tree is written by the build itself.
+    if (entry.isFile() && entry.name !== 'routeTree.gen.ts') {
+      files.push(`${entry.parentPath}/${entry.name}`);
+    }
+  }
+  for (const file of files.sort()) {
+    hash.update(file.slice(process.cwd().length));
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

@@ -1,0 +1,17 @@
+import type { Database } from '#platform/database/index.ts';
+
+/** @param file what follows `/media/`: the hash and the variant's suffix */
+export async function findImageVariant(
+  database: Database,
+  file: string,
+): Promise<{ contentType: string; bytes: Buffer } | null> {
+  const name = /^([0-9a-f]{32})(\.jpg|-\d+\.[a-z]+)$/.exec(file);
+  if (!name?.[1] || !name[2]) return null;
+  const variant = await database
+    .selectFrom('image_variants')
+    .select(['content_type as contentType', 'bytes'])
+    .where('image_hash', '=', name[1])
+    .where('suffix', '=', name[2])
+    .executeTakeFirst();
+  return variant ?? null;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { storeImage } from '#domain/media/index.ts';
+import { isLanguage, type Language } from '#i18n/languages.ts';
+import type { Database } from '#platform/database/index.ts';
+import { createPost, type NewPost } from './create-post.ts';
+
+/** Loaded only into a new database, so they cost a running server nothing. */
+const texts = import.meta.glob<string>('/content/posts/*/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+const covers = import.meta.glob<string>('/content/posts/*/cover.svg', {
+  query: '?raw',
+  import: 'default',
+});
+
+const installedKey = 'starter-posts-installed-at';
+
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  published: z.string().transform((day) => new Date(`${day}T06:00:00Z`)),
+  coverAlt: z.string(),
+});
+
+/**
+ * Puts the articles of `content/posts` into a database that never had them. It happens once for a database, however
+ * many processes start together; a starter post that was deleted stays deleted.
+ *
+ * @returns how many posts were created
+ */
+export async function installStarterPosts(database: Database): Promise<number> {
+  if (await wereInstalled(database)) return 0;
+  const posts = await readStarterPosts(database);
+  return await database.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .insertInto('settings')
+      .values({ key: installedKey, value: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return 0;
+    for (const post of posts) await createPost(transaction, post);
+    return posts.length;
+  });
+}
+
+async function wereInstalled(database: Database): Promise<boolean> {
+  const marker = await database
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', installedKey)
+    .executeTakeFirst();
+  return marker !== undefined;
+}
+
+async function readStarterPosts(database: Database): Promise<NewPost[]> {
+  const articles = await Promise.all(
+    Object.entries(covers).map(async ([coverPath, loadCover]) => {
+      const folder = coverPath.slice(0, -'cover.svg'.length);
+      const image = await storeImage(database, Buffer.from(await loadCover()));
+      const translationGroup = randomUUID();
+      const translations = Object.entries(texts).filter(([path]) => path.startsWith(folder));
+      return await Promise.all(
+        translations.map(async ([path, loadText]) => ({
+          ...parseArticle(await loadText(), languageOfFile(path)),
+          image,
+          translationGroup,
+        })),
+      );
+    }),
+  );
+  return articles.flat();
+}
+
+function languageOfFile(path: string): Language {
+  const name = /([a-z]+)\.md$/.exec(path)?.[1];
+  if (!isLanguage(name)) throw new Error(`${path} is not named after a language`);
+  return name;
+}
+
+function parseArticle(text: string, language: Language) {
+  const [, matter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (!matter || !body) throw new Error(`a starter post in ${language} has no front matter`);
+  const { published, coverAlt, ...fields } = frontMatter.parse(parse(matter));
+  return {
+    ...fields,
+    language,
+    content: body.trim(),
+    imageAlt: coverAlt,
+    sources: [],
+    seoTitle: fields.title,
+    seoDescription: fields.description,
+    seoKeywords: fields.tags.join(', '),
+    publishedAt: published,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#i18n/languages.ts';
+import type { Database } from '#platform/database/index.ts';
+import { type Post, type PostSummary, summaryColumns, toPost, toPostSummary } from './post.ts';
+
+/** The specification's blog fetch limit. */
+export const maxListedPosts = 50;
+
+type Selection = { language: Language | undefined; limit: number };
+
+/** The newest published posts with their texts, of one language or of all. */
+export async function listPublishedPosts(
+  database: Database,
+  selection: Selection,
+): Promise<Post[]> {
+  const rows = await newestPublished(database, selection).select('content').execute();
+  return rows.map(toPost);
+}
+
+/** The same without the texts, which a list does not show and a slow network should not carry. */
+export async function listPublishedSummaries(
+  database: Database,
+  selection: Selection,
+): Promise<PostSummary[]> {
+  const rows = await newestPublished(database, selection).execute();
+  return rows.map(toPostSummary);
+}
+
+function newestPublished(database: Database, { language, limit }: Selection) {
+  let query = database
+    .selectFrom('posts')
+    .select(summaryColumns)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(limit, maxListedPosts));
+  if (language) query = query.where('language', '=', language);
+  return query;
+}

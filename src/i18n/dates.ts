@@ -1,0 +1,70 @@
+import type { Language } from './languages.ts';
+
+/** Every date of the site is told in the company's own time. */
+export const siteTimeZone = 'Asia/Baghdad';
+
+/**
+ * Month names of Central Kurdish. Chromium has no data for `ckb` and falls back to the reader's own language,
+ * so these dates never come from `Intl`: server and browser would differ.
+ */
+const soraniMonths = [
+  'کانوونی دووەم',
+  'شوبات',
+  'ئازار',
+  'نیسان',
+  'ئایار',
+  'حوزەیران',
+  'تەمووز',
+  'ئاب',
+  'ئەیلوول',
+  'تشرینی یەکەم',
+  'تشرینی دووەم',
+  'کانوونی یەکەم',
+] as const;
+
+const englishLongDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: siteTimeZone,
+});
+
+/** Calendar and digits are named because older engines print the Islamic calendar for plain `ar-SA`. */
+const arabicLongDate = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: siteTimeZone,
+});
+
+const numericParts = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: siteTimeZone,
+});
+
+/**
+ * Day, long month and year as the language writes them, in the site's time zone.
+ *
+ * @param isoTime ISO 8601, as stored
+ */
+export function formatLongDate(isoTime: string, language: Language): string {
+  const date = new Date(isoTime);
+  if (language === 'en') return englishLongDate.format(date);
+  if (language === 'ar') return arabicLongDate.format(date);
+  return formatSoraniDate(date);
+}
+
+function formatSoraniDate(date: Date): string {
+  const parts = Object.fromEntries(
+    numericParts.formatToParts(date).map(({ type, value }) => [type, value]),
+  );
+  const month = soraniMonths[Number(parts.month) - 1];
+  return toArabicDigits(`${parts.day}ی ${month}ی ${parts.year}`);
+}
+
+/** ASCII digits to those that Arabic and Central Kurdish are written with here (٠-٩). */
+export function toArabicDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
+}

@@ -1,0 +1,3 @@
+import '@tanstack/react-start/server-only';
+
+export { renderMarkdown } from './render-markdown.ts';

@@ -1,0 +1,47 @@
+import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
+import anchor from 'markdown-it-anchor';
+import { directionOf } from '#i18n/languages.ts';
+import { transliterate } from '#i18n/transliterate.ts';
+import { highlightCode } from './highlight-code.ts';
+import { isolateLeftToRightRuns } from './isolate-left-to-right-runs.ts';
+import { scrollableTables } from './scrollable-tables.ts';
+import { taskLists } from './task-lists.ts';
+
+/**
+ * Markdown (CommonMark with GFM tables, strikethrough and task lists) to HTML that is safe by construction:
+ * HTML in the text comes out as text, and markdown-it refuses `javascript:`, `vbscript:`, `file:` and `data:` addresses.
+ *
+ * @param language of the text: it sets the direction of code, and which runs need isolation
+ */
+export function renderMarkdown(markdown: string, language: string): string {
+  return (directionOf(language) === 'rtl' ? rightToLeft : leftToRight).render(markdown);
+}
+
+const leftToRight = createRenderer();
+const rightToLeft = createRenderer().use(isolateLeftToRightRuns);
+
+function createRenderer(): MarkdownIt {
+  const renderer = createMarkdownIt({ html: false, linkify: false, highlight: highlightCode })
+    .use(anchor, {
+      level: [2, 3, 4],
+      slugify: headingId,
+      permalink: anchor.permalink.headerLink({ class: 'heading-anchor' }),
+      tabIndex: false,
+    })
+    .use(taskLists)
+    .use(scrollableTables);
+  renderer.renderer.rules.code_inline = (tokens, index) =>
+    `<code dir="ltr">${renderer.utils.escapeHtml(tokens[index]?.content ?? '')}</code>`;
+  return renderer;
+}
+
+/** Headings get ids in Latin letters, since a percent-encoded Kurdish one would be five times as long in an address. */
+function headingId(text: string): string {
+  return (
+    transliterate(text)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'section'
+  );
+}

@@ -1,0 +1,28 @@
+import type { MarkdownIt } from 'markdown-it';
+
+/**
+ * GFM task lists: `- [ ] text` and `- [x] text` become disabled checkboxes, which a screen reader names by the
+ * item's own text.
+ */
+export function taskLists(renderer: MarkdownIt): void {
+  renderer.core.ruler.after('inline', 'task-lists', (state) => {
+    state.tokens.forEach((token, index) => {
+      const item = state.tokens[index - 2];
+      const text = token.children?.[0];
+      if (token.type !== 'inline' || item?.type !== 'list_item_open' || text?.type !== 'text')
+        return;
+      const mark = /^\[([ xX])\]\s+/.exec(text.content);
+      if (!mark) return;
+      text.content = text.content.slice(mark[0].length);
+      item.attrJoin('class', 'task');
+      const checkbox = new state.Token('task_checkbox', 'input', 0);
+      checkbox.attrs = [
+        ['type', 'checkbox'],
+        ['disabled', ''],
+        ['aria-label', text.content],
+        ...(mark[1] === ' ' ? [] : ([['checked', '']] as [string, string][])),
+      ];
+      token.children?.unshift(checkbox);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import '@tanstack/react-start/server-only';
+
+export { type Database, openDatabase } from './open-database.ts';
+export type { NewPostRow, PostRow } from './schema.ts';

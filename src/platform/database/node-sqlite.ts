@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/** Several processes may share the file: a writer waits this long for another one's lock. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Kysely's SQLite dialect over Node's own `node:sqlite`.
+ *
+ * WAL lets reads go on beside a write; `synchronous=FULL` keeps every acknowledged write through a power cut.
+ *
+ * @throws when the file can't be opened, isn't a database, or fails SQLite's `quick_check`
+ */
+export function createNodeSqliteDialect(file: string): SqliteDialect {
+  return new SqliteDialect({ database: async () => adapt(openSqliteFile(file)) });
+}
+
+function openSqliteFile(file: string): DatabaseSync {
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (check !== 'ok') throw new Error(`${path} is damaged (quick_check: ${check})`);
+  return database;
+}
+
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (sql) => adaptStatement(database.prepare(sql)),
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    const kind = typeof value;
+    if (value === null || kind === 'string' || kind === 'number' || kind === 'bigint') {
+      return value as SQLInputValue;
+    }
+    if (value instanceof Uint8Array) return value;
+    throw new TypeError(`SQLite can't store a ${kind}`);
+  });
+}

@@ -1,0 +1,29 @@
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { chooseEngine } from './engines.ts';
+import { createMigrations } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/**
+ * Opens the database and brings its tables up to date. Several processes may do so together: Kysely takes a
+ * lock on PostgreSQL, SQLite has one writer.
+ *
+ * @param databaseUrl `file:path` or `postgres://…`
+ * @throws when the database can't be reached or a migration fails; nothing of a failed migration stays
+ */
+export async function openDatabase(databaseUrl: string): Promise<Database> {
+  const engine = chooseEngine(databaseUrl);
+  const database = new Kysely<Schema>({ dialect: engine.dialect });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => createMigrations(engine) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}

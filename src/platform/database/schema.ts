@@ -1,0 +1,87 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * The one definition of what is stored. Domain types are derived from these row types.
+ *
+ * Times are ISO 8601 in UTC with milliseconds ("2026-11-21T12:00:00.000Z") in text columns, so that both
+ * engines store, compare and sort them alike. Lists are JSON in text columns.
+ */
+export type Schema = {
+  posts: PostsTable;
+  post_readers: PostReadersTable;
+  post_views_daily: PostViewsDailyTable;
+  images: ImagesTable;
+  image_variants: ImageVariantsTable;
+  settings: SettingsTable;
+};
+
+export type PostsTable = {
+  id: Generated<number>;
+  /** Unique over all languages: an address never needs its language to be understood. */
+  slug: string;
+  language: 'en' | 'ar' | 'ckb';
+  /** Shared by the translations of one post; one post per language in each group. */
+  translation_group: string;
+  title: string;
+  description: string;
+  /** Markdown. */
+  content: string;
+  /** A path on the site, such as `/media/<hash>.jpg`. */
+  image: string;
+  image_alt: string;
+  category: string;
+  /** JSON array of strings. */
+  tags: string;
+  author: string;
+  /** JSON array of strings. */
+  sources: string;
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string;
+  read_time_minutes: number;
+  views: Generated<number>;
+  comments: Generated<number>;
+  /** Null while the post is a draft. */
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Who has read what today, as hashes that nobody can turn back once the day's salt is gone. */
+export type PostReadersTable = {
+  post_id: number;
+  /** UTC day, "2026-11-21". */
+  day: string;
+  visitor_hash: string;
+};
+
+export type PostViewsDailyTable = {
+  post_id: number;
+  /** UTC day, "2026-11-21". */
+  day: string;
+  views: number;
+};
+
+export type ImagesTable = {
+  /** First 32 hexadecimal digits of the SHA-256 of the uploaded bytes. */
+  hash: string;
+  width: number;
+  height: number;
+  created_at: string;
+};
+
+export type ImageVariantsTable = {
+  image_hash: string;
+  /** What follows the hash in the address: `.jpg`, `-640.avif`, `-1200.webp`. */
+  suffix: string;
+  content_type: string;
+  bytes: Buffer;
+};
+
+export type SettingsTable = {
+  key: string;
+  value: string;
+};
+
+export type PostRow = Selectable<PostsTable>;
+export type NewPostRow = Insertable<PostsTable>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A TCP port. 0 asks the system for a free one, which the tests use. */
+const port = z.coerce.number().int().min(0).max(65535);
+
+const schema = z
+  .object({
+    HOST: z.string().min(1, 'takes a host name or address, such as 127.0.0.1').default('127.0.0.1'),
+    PORT: port.default(3000),
+    SITE_URL: z
+      .string()
+      .refine(isOrigin, 'takes the public origin without a path, such as https://example.com')
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^(file:.+|postgres(ql)?:\/\/.+)$/,
+        'takes file:path/to/site.db or postgres://user:password@host/name',
+      )
+      .default('file:data/site.db'),
+    TRUST_PROXY: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10, 'takes the number of proxies in front, 0 to 10')
+      .default(0),
+  })
+  .transform((values) => ({
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    trustedProxies: values.TRUST_PROXY,
+  }));
+
+export type Environment = z.output<typeof schema>;
+
+/** Wrong settings, one line for each. The start prints the lines and stops. */
+export class EnvironmentError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'EnvironmentError';
+    this.lines = lines;
+  }
+}
+
+/**
+ * The settings of this process. An empty variable counts as unset, since that is what
+ * `VAR= npm start` and most service files mean by it.
+ *
+ * @throws {EnvironmentError} with one line per wrong variable, naming it and what it takes
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}=${variables[name]}: ${issue.message}`;
+    }),
+  );
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}

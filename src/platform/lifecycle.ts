@@ -1,0 +1,51 @@
+import '@tanstack/react-start/server-only';
+import { type Server, serve } from 'srvx';
+import type { Environment } from './environment.ts';
+
+/** How long requests under way may take to end once the process is asked to stop. */
+const drainTimeoutMs = 10_000;
+
+/**
+ * Listens until the process gets SIGINT or SIGTERM, then lets requests under way end and calls `stop`. A second signal
+ * ends the process at once.
+ *
+ * @returns when the port is open
+ * @throws when the port is taken or the address is not this machine's
+ */
+export async function listen(options: {
+  environment: Environment;
+  fetch: (request: Request) => Response | Promise<Response>;
+  stop: () => Promise<void>;
+}): Promise<Server> {
+  const { environment, fetch, stop } = options;
+  const server = serve({
+    fetch,
+    hostname: environment.host,
+    port: environment.port,
+    silent: true,
+    gracefulShutdown: false,
+  });
+  await server.ready();
+  const shutDown = (signal: NodeJS.Signals) => {
+    for (const name of signals) process.removeListener(name, shutDown);
+    for (const name of signals) process.once(name, () => process.exit(1));
+    console.log(`${signal}: stopping`);
+    drain(server)
+      .then(stop)
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+  };
+  for (const name of signals) process.on(name, shutDown);
+  return server;
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const satisfies readonly NodeJS.Signals[];
+
+async function drain(server: Server): Promise<void> {
+  const timeout = setTimeout(() => void server.close(true), drainTimeoutMs);
+  await server.close();
+  clearTimeout(timeout);
+}

@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRuntime } from '#platform/runtime.ts';
+import { parseSearch, stringifySearch } from './plain-search.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export type RouterContext = {
+  /** The public origin, for addresses that leave the site. */
+  siteUrl: string;
+};
+
+export function getRouter() {
+  const router = createRouter({
+    routeTree,
+    context: { siteUrl: configuredSiteUrl() },
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    dehydrate: () => ({ siteUrl: configuredSiteUrl() }),
+    hydrate: ({ siteUrl }: RouterContext): void => {
+      router.update({ ...router.options, context: { siteUrl } });
+    },
+  });
+  return router;
+}
+
+const configuredSiteUrl = createIsomorphicFn()
+  .server(() => getRuntime().environment.siteUrl)
+  // Replaced by the server's answer before anything is rendered.
+  .client(() => '');
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

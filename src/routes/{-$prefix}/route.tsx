@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { languageFacts } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/messages.tsx';
+import { languageOfPrefix } from '#i18n/paths.ts';
+import { SiteFrame } from '#site/frame/site-frame.tsx';
+
+type Prefix = 'arabic' | 'kurdish' | undefined;
+
+export const Route = createFileRoute('/{-$prefix}')({
+  params: {
+    // A segment that is no language's prefix belongs to the path: then this route matches without one.
+    parse: ({ prefix }): false | { prefix?: Prefix } => {
+      const language = languageOfPrefix(prefix);
+      return language !== null && { prefix: languageFacts[language].prefix ?? undefined };
+    },
+    stringify: ({ prefix }) => ({ prefix }),
+  },
+  beforeLoad: ({ params }) => ({ language: languageOfPrefix(params.prefix) ?? 'en' }),
+  loader: ({ context }) => loadMessages(context.language, ['navigation', 'footer', 'notFound']),
+  component: SiteFrame,
+});

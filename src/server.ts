@@ -1,0 +1,112 @@
+import startHandler from '@tanstack/react-start/server-entry';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { createApi } from '#api/index.ts';
+import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
+import { findImageVariant } from '#domain/media/index.ts';
+import { installStarterPosts } from '#domain/posts/index.ts';
+import { languageQueryRedirect } from '#i18n/paths.ts';
+import { builtAssets } from '#platform/built-assets.ts';
+import { clientAddress } from '#platform/client-address.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { EnvironmentError, readEnvironment } from '#platform/environment.ts';
+import { listen } from '#platform/lifecycle.ts';
+import { type Runtime, setRuntime } from '#platform/runtime.ts';
+
+/** Every request, in order. */
+function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
+  const app = new Hono();
+  app.use(compress());
+  app.use(plainHeaders);
+  if (import.meta.env.PROD) app.use(builtAssets);
+  app.get('/media/:file', async (context) => {
+    const image = await findImageVariant(runtime.database, context.req.param('file'));
+    if (!image) return context.text('Not found', 404);
+    return context.body(Uint8Array.from(image.bytes), 200, {
+      'Content-Type': image.contentType,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+  app.use(redirectLanguageQuery);
+  app.use(countReaders(readCounter, runtime.environment.trustedProxies));
+  app.route('/api', createApi(runtime.database));
+  app.all('*', renderPage);
+  return app;
+}
+
+const plainHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+};
+
+const redirectLanguageQuery: MiddlewareHandler = async (context, next) => {
+  const location = languageQueryRedirect(new URL(context.req.url));
+  if (location === null || context.req.path.startsWith('/api/')) return await next();
+  return context.redirect(location, 302);
+};
+
+/** Counts a reader for each post that was answered, on its page or through the API. */
+function countReaders(readCounter: ReadCounter, trustedProxies: number): MiddlewareHandler {
+  const postPath = /^\/(?:(?:arabic|kurdish)\/)?(?:api\/blog\/posts|blog)\/([^/]+)$/;
+  return async (context, next) => {
+    await next();
+    const slug = postPath.exec(context.req.path)?.[1];
+    const request = context.req.raw;
+    if (!slug || context.res.status !== 200 || !countsAsReader(request)) return;
+    readCounter.record(slug, {
+      address: clientAddress(request, trustedProxies),
+      userAgent: request.headers.get('user-agent') ?? '',
+    });
+  };
+}
+
+const renderPage: MiddlewareHandler = async (context) => {
+  const response = await startHandler.fetch(context.req.raw);
+  // TanStack Start's own headers can't be changed in place.
+  const page = new Response(response.body, response);
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    page.headers.set('Cache-Control', 'no-cache');
+  }
+  return page;
+};
+
+/** Opens the database, fills a new one with the starter posts, and makes the app. */
+async function startSite(): Promise<{ runtime: Runtime; app: Hono; stop: () => Promise<void> }> {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment.databaseUrl);
+  await installStarterPosts(database);
+  const runtime = { environment, database };
+  setRuntime(runtime);
+  const readCounter = createReadCounter(database);
+  return {
+    runtime,
+    app: createApp(runtime, readCounter),
+    async stop() {
+      await readCounter.stop();
+      await database.destroy();
+    },
+  };
+}
+
+/** Runs the site until a signal ends it. `npm start` calls this in the built server. */
+export async function run(): Promise<void> {
+  try {
+    const { runtime, app, stop } = await startSite();
+    const server = await listen({ environment: runtime.environment, fetch: app.fetch, stop });
+    console.log(`The site is at ${server.url ?? runtime.environment.siteUrl}`);
+  } catch (error) {
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+let development: ReturnType<typeof startSite> | undefined;
+
+/** What `vite dev` calls for each request. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    development ??= startSite();
+    return (await development).app.fetch(request);
+  },
+};

@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { CallToAction } from './call-to-action.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PostCard } from './post-card.tsx';
+import { filterPosts } from './post-filter.ts';
+import { usePostFilter } from './use-post-filter.ts';
+
+const route = getRouteApi('/{-$prefix}/blog/');
+
+/** Cards of the first row at the widest layout: their pictures are on the first screen. */
+const firstScreenCards = 1;
+
+export function BlogListPage() {
+  const t = useTranslations('blog');
+  const posts = route.useLoaderData();
+  const { filter, change } = usePostFilter();
+  const shown = filterPosts(posts, filter);
+  return (
+    <>
+      <div className="mx-auto max-w-page px-gutter pt-12 sm:pt-20">
+        <div className="max-w-text">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="mt-4 text-ink-muted">{t('subtitle')}</p>
+        </div>
+        <FilterBar posts={posts} filter={filter} change={change} />
+        <p role="status" className="mt-8 text-small text-ink-muted">
+          {shown.length > 0 ? t('resultCount', { count: shown.length }) : null}
+        </p>
+        {shown.length === 0 ? (
+          <NoArticles isFiltered={posts.length > 0} />
+        ) : (
+          <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((post, index) => (
+              <PostCard key={post.id} post={post} priority={index < firstScreenCards} />
+            ))}
+          </div>
+        )}
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+function NoArticles({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('blog');
+  return (
+    <div role="status" className="mt-5 border-t border-line py-12">
+      <h2 className="text-h2">{t('noArticlesTitle')}</h2>
+      <p className="mt-3 text-ink-muted">
+        {isFiltered ? `${t('noArticlesForSearch')} ${t('noArticlesHint')}` : t('noArticlesYet')}
+      </p>
+    </div>
+  );
+}

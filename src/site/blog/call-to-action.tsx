@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { ContactLink } from '#site/frame/contact-link.tsx';
+
+/** Ends the list and every post: leads to the contact section of the home page. */
+export function CallToAction() {
+  const t = useTranslations('blog');
+  return (
+    <aside className="no-print mx-auto mt-section max-w-page px-gutter">
+      <div className="grid items-center gap-6 border-y-2 border-ink py-10 sm:grid-cols-[1fr_auto]">
+        <div>
+          <h2 className="text-h2">{t('callToActionTitle')}</h2>
+          <p className="mt-2 max-w-text text-ink-muted">{t('callToActionText')}</p>
+        </div>
+        <ContactLink className="button-gold">{t('contactUs')}</ContactLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import { categoryKey } from './post-filter.ts';
+
+/** A category in the page's language; one that an editor made up stays as it is. */
+export function CategoryName({ category }: { category: string }) {
+  const t = useTranslations('blog.categories');
+  const key = categoryKey(category);
+  return key ? t(key) : <bdi>{category}</bdi>;
+}

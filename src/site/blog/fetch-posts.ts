@@ -1,0 +1,59 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import type { PostSummary } from '#domain/posts/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { RenderedPost } from './load-posts.ts';
+
+/**
+ * The specification's default loader: the first element of a key is the path, asked by GET with cookies, read as JSON.
+ *
+ * @throws `{status}: {statusText}` for 500 and above, `{status}: {body}` for other failures
+ */
+const getJson: QueryFunction = async ({ queryKey, signal }) => {
+  const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
+  if (response.status >= 500) throw new Error(`${response.status}: ${response.statusText}`);
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return await response.json();
+};
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: getJson,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** @throws what {@link getJson} throws, for the list's error view */
+export async function fetchPostList(language: Language): Promise<PostSummary[]> {
+  const parameters = new URLSearchParams({
+    language,
+    published: 'true',
+    limit: '50',
+    fields: 'summary',
+  });
+  try {
+    return await queryClient.fetchQuery<PostSummary[]>({
+      queryKey: [`/api/blog/posts?${parameters}`],
+    });
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
+}
+
+/** @returns null for a non-success answer and for a network failure alike, as specified; both are logged */
+export async function fetchPost(slug: string): Promise<RenderedPost | null> {
+  try {
+    return await queryClient.fetchQuery<RenderedPost>({
+      queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
+    });
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

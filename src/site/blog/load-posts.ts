@@ -1,0 +1,33 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { PostSummary, PostWithTranslations } from '#domain/posts/index.ts';
+import { findPublishedPost, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { renderMarkdown } from '#markdown/index.ts';
+import { getRuntime } from '#platform/runtime.ts';
+
+/** A post with its text rendered, as the page and the API have it. */
+export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml: string };
+
+/** The list's posts: on the server from the database, in the browser from the public API, by the same domain function. */
+export const loadPostList = createIsomorphicFn()
+  .server(
+    (language: Language): Promise<PostSummary[]> =>
+      listPublishedSummaries(getRuntime().database, { language, limit: maxListedPosts }),
+  )
+  .client(async (language: Language): Promise<PostSummary[]> => {
+    const { fetchPostList } = await import('./fetch-posts.ts');
+    return await fetchPostList(language);
+  });
+
+/** @returns null when there is no such post, and in the browser also when it can't be fetched, as specified */
+export const loadPost = createIsomorphicFn()
+  .server(async (slug: string): Promise<RenderedPost | null> => {
+    const post = await findPublishedPost(getRuntime().database, slug);
+    if (!post) return null;
+    const { content, ...rest } = post;
+    return { ...rest, contentHtml: renderMarkdown(content, post.language) };
+  })
+  .client(async (slug: string): Promise<RenderedPost | null> => {
+    const { fetchPost } = await import('./fetch-posts.ts');
+    return await fetchPost(slug);
+  });

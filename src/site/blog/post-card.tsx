@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { PostSummary } from '#domain/posts/index.ts';
+import { formatLongDate } from '#i18n/dates.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CategoryName } from './category-name.tsx';
+import { Picture } from './picture.tsx';
+import { maxTagsPerCard, visibleTags } from './post-filter.ts';
+
+/** A post in the list. The whole card leads to it, by one link that is named by the title. */
+export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {
+  const t = useTranslations('blog');
+  const language = useLanguage();
+  return (
+    <article className="group relative flex flex-col">
+      <div className="aspect-3/2 overflow-clip bg-surface-sunken">
+        <Picture
+          src={post.image}
+          alt=""
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          priority={priority}
+          className="size-full object-cover transition-transform duration-400 ease-calm group-hover:scale-[1.03]"
+        />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-x-4 text-tiny text-ink-muted">
+        <span className="font-bold text-accent">
+          <CategoryName category={post.category} />
+        </span>
+        <time dateTime={post.date}>
+          <span className="sr-only">{t('publishedOn')} </span>
+          {formatLongDate(post.date, language)}
+        </time>
+      </p>
+      <h2 className="mt-2 text-h3">
+        <Link
+          to="/{-$prefix}/blog/$slug"
+          params={{ slug: post.slug }}
+          className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {post.title}
+        </Link>
+      </h2>
+      <p className="mt-2 text-small text-ink-muted">{post.description}</p>
+      <ul aria-label={t('tags')} className="mt-3 flex flex-wrap gap-x-3 text-tiny text-ink-muted">
+        {visibleTags(post.tags)
+          .slice(0, maxTagsPerCard)
+          .map((tag) => (
+            <li
+              key={tag}
+              className="before:text-gold-strong before:content-['#'] arabic-script:before:content-['']"
+            >
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+      </ul>
+      <div className="mt-auto pt-4">
+        <p className="flex flex-wrap gap-x-4 border-t border-line pt-3 text-tiny text-ink-muted">
+          <span>
+            <span className="sr-only">{t('author')}: </span>
+            {post.author}
+          </span>
+          <span>{t('readTime', { minutes: post.readTime })}</span>
+          <span>{t('views', { count: post.views })}</span>
+          <span>{t('comments', { count: post.comments })}</span>
+          <span
+            aria-hidden="true"
+            className="ms-auto inline-flex items-center gap-1.5 font-bold text-accent"
+          >
+            {t('readMore')}
+            <Icon name="forward" className="size-4" />
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

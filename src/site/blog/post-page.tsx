@@ -1,0 +1,157 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatLongDate } from '#i18n/dates.ts';
+import { directionOf, languageFacts } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { CategoryName } from './category-name.tsx';
+import type { RenderedPost } from './load-posts.ts';
+import { Picture } from './picture.tsx';
+import { visibleTags } from './post-filter.ts';
+
+const route = getRouteApi('/{-$prefix}/blog/$slug');
+
+export function PostPage() {
+  const t = useTranslations('blog');
+  const post = route.useLoaderData();
+  return (
+    <>
+      <article className="mx-auto max-w-page px-gutter pt-8 sm:pt-12">
+        <Link to="/{-$prefix}/blog" className="button-quiet no-print">
+          <Icon name="forward" className="-scale-x-100 rtl:scale-x-100" />
+          {t('backToBlog')}
+        </Link>
+        <LanguageNotice post={post} />
+        <div lang={post.language} dir={directionOf(post.language)}>
+          <PostHeading post={post} />
+          <Picture
+            src={post.image}
+            alt={post.imageAlt}
+            sizes="(min-width: 80rem) 72rem, 100vw"
+            priority
+            className="mt-10 aspect-3/2 max-h-[36rem] w-full bg-surface-sunken object-cover"
+          />
+          <div
+            className="prose mx-auto mt-12 max-w-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+            dangerouslySetInnerHTML={{ __html: post.contentHtml }}
+          />
+        </div>
+        <PostFooter post={post} />
+      </article>
+      <CallToAction />
+    </>
+  );
+}
+
+function PostHeading({ post }: { post: RenderedPost }) {
+  const t = useTranslations('blog');
+  const isKurdish =
+    useLanguage() === 'ckb' || post.tags.some((tag) => tag.toLowerCase() === 'kurdish');
+  return (
+    <header className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
+      <div>
+        <p className="flex flex-wrap gap-2">
+          <Badge>
+            <CategoryName category={post.category} />
+          </Badge>
+          {isKurdish && <Badge>{t('kurdish')}</Badge>}
+        </p>
+        <h1 className="mt-4 text-h1">{post.title}</h1>
+        <p className="mt-5 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
+          {post.description}
+        </p>
+      </div>
+      <PostFacts post={post} />
+    </header>
+  );
+}
+
+/** Author, date, read time, views and comments. */
+function PostFacts({ post }: { post: RenderedPost }) {
+  const t = useTranslations('blog');
+  const language = useLanguage();
+  return (
+    <dl
+      lang={language}
+      dir={directionOf(language)}
+      className="flex flex-wrap gap-x-4 self-end border-t-2 border-gold-strong pt-3 text-small text-ink-muted lg:block"
+    >
+      <dt className="sr-only">{t('author')}</dt>
+      <dd className="font-bold text-ink">{post.author}</dd>
+      <dt className="sr-only">{t('publishedOn')}</dt>
+      <dd>
+        <time dateTime={post.date}>
+          {language !== 'en' && (
+            <span className="block">{formatLongDate(post.date, language)}</span>
+          )}
+          {/* The specification asks for the en-US date on the post page in every language. */}
+          <span lang="en" dir="ltr" className={language === 'en' ? undefined : 'text-tiny'}>
+            {formatLongDate(post.date, 'en')}
+          </span>
+        </time>
+      </dd>
+      <dd>{t('readTime', { minutes: post.readTime })}</dd>
+      <dd>{t('views', { count: post.views })}</dd>
+      <dd>{t('comments', { count: post.comments })}</dd>
+    </dl>
+  );
+}
+
+/** A post that isn't translated is still shown under another language's prefix, and says what it is. */
+function LanguageNotice({ post }: { post: RenderedPost }) {
+  const t = useTranslations('blog');
+  if (post.language === useLanguage()) return null;
+  return (
+    <p className="mt-6 border-s-4 border-gold-strong bg-surface-sunken px-4 py-3 text-small">
+      {t('otherLanguageNotice', { language: languageFacts[post.language].ownName })}
+    </p>
+  );
+}
+
+function PostFooter({ post }: { post: RenderedPost }) {
+  const t = useTranslations('blog');
+  const tags = visibleTags(post.tags);
+  return (
+    <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
+      {tags.length > 0 && (
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/{-$prefix}/blog" search={{ tag: [tag] }} className="chip">
+                <bdi>{tag}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {post.translations.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-ink-muted">
+          {t('alsoIn')}
+          {post.translations.map(({ language, slug }) => (
+            <a
+              key={language}
+              href={pathInLanguage(`/blog/${slug}`, language)}
+              lang={language}
+              hrefLang={language}
+              className="font-bold text-accent underline decoration-gold-strong decoration-2 underline-offset-4"
+            >
+              {languageFacts[language].ownName}
+            </a>
+          ))}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function Badge({ children }: { children: ReactNode }) {
+  return (
+    <span className="bg-surface-sunken px-2.5 py-0.5 text-tiny font-bold text-accent">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { company } from '#content/company.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** How to reach the company: mail, telephone, a booking page. The anchor that every contact link leads to. */
+export function ContactSection() {
+  const t = useTranslations('contact');
+  return (
+    <section
+      id="contact"
+      tabIndex={-1}
+      aria-labelledby="contact-title"
+      className="mx-auto mt-section grid max-w-page gap-10 px-gutter outline-none lg:grid-cols-[5fr_7fr]"
+    >
+      <div>
+        <h2 id="contact-title" className="text-h1">
+          {t('title')}
+        </h2>
+        <p className="mt-4 max-w-96 text-ink-muted">{t('subtitle')}</p>
+      </div>
+      <div>
+        <ContactLine label={t('email')} href={`mailto:${company.salesEmail}`}>
+          {company.salesEmail}
+        </ContactLine>
+        <ContactLine label={t('telephone')} href={`tel:${company.telephone.international}`}>
+          {company.telephone.display}
+        </ContactLine>
+        <a
+          href={company.bookingUrl}
+          target="_blank"
+          rel="noopener"
+          className="group mt-8 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 bg-gold p-6 text-gold-ink sm:p-8"
+        >
+          <span className="text-h2 font-bold arabic-script:leading-heading">{t('demo')}</span>
+          <Icon name="external" className="row-span-2 size-8" />
+          <span className="max-w-120 text-small">{t('demoText')}</span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function ContactLine(props: { label: string; href: string; children: string }) {
+  return (
+    <a
+      href={props.href}
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-line py-5 hover:border-gold-strong"
+    >
+      <span className="text-small text-ink-muted">{props.label}</span>
+      <bdi dir="ltr" className="text-h3 font-bold">
+        {props.children}
+      </bdi>
+    </a>
+  );
+}

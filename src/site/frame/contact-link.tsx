@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** Leads to the contact section of the home page: scrolls smoothly where it is, navigates from elsewhere. */
+export function ContactLink(props: { className?: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/{-$prefix}"
+      hash="contact"
+      hashScrollIntoView={{ behavior: 'smooth' }}
+      className={props.className}
+      activeOptions={{ includeHash: true }}
+    >
+      {props.children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { directionOf } from '#i18n/languages.ts';
+import { languageOfPath } from '#i18n/paths.ts';
+import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
+import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
+import '#ui/styles.css';
+import { themeScript } from './theme-script.ts';
+
+/** The HTML document around every page, in the language of its path. */
+export function Document() {
+  return (
+    <DocumentShell>
+      <Outlet />
+    </DocumentShell>
+  );
+}
+
+export function DocumentShell({ children }: { children: ReactNode }) {
+  const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
+  const direction = directionOf(language);
+  return (
+    // The theme script has set an attribute before React arrives.
+    <html lang={language} dir={direction} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          href={direction === 'rtl' ? arabicFont : latinFont}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <HeadContent />
+      </head>
+      <body className={direction === 'rtl' ? 'rtl' : undefined}>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { company } from '#content/company.ts';
+import { toArabicDigits } from '#i18n/dates.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { HomeLink } from './home-link.tsx';
+
+export function Footer() {
+  const t = useTranslations('footer');
+  const navigation = useTranslations('navigation');
+  const language = useLanguage();
+  const year = String(new Date().getFullYear());
+  return (
+    <footer className="mt-section bg-surface-sunken">
+      <div aria-hidden="true" className="kilim-edge text-gold-strong" />
+      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <HomeLink />
+          <p className="mt-3 max-w-72 text-small text-ink-muted">{t('tagline')}</p>
+        </div>
+        <LinkGroup title={t('product')}>
+          <FooterLink path="/portfolio">{navigation('portfolio')}</FooterLink>
+          <FooterLink path="/blog">{navigation('blog')}</FooterLink>
+        </LinkGroup>
+        <LinkGroup title={t('company')}>
+          <FooterLink path="/about">{navigation('about')}</FooterLink>
+          <li>
+            <ContactLink className="footer-item">{navigation('contact')}</ContactLink>
+          </li>
+          <FooterLink path="/privacy">{t('privacy')}</FooterLink>
+          <FooterLink path="/terms-of-service">{t('terms')}</FooterLink>
+        </LinkGroup>
+        <LinkGroup title={t('connect')}>
+          <OutsideLink href={company.linkedInUrl}>{t('linkedIn')}</OutsideLink>
+          <OutsideLink href={company.registryUrl}>{t('registry')}</OutsideLink>
+        </LinkGroup>
+        <p className="border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
+          {t('copyright', {
+            year: language === 'en' ? year : toArabicDigits(year),
+            name: company.name[language],
+          })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-small">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={pathInLanguage(path, useLanguage())} className="footer-item">
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('footer');
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className="footer-item inline-flex items-center gap-1.5"
+      >
+        {children}
+        <Icon name="external" className="size-4" />
+        <span className="sr-only">{t('opensInNewTab')}</span>
+      </a>
+    </li>
+  );
+}

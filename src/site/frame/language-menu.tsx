@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Language, languageFacts, languages, nextLanguage } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** All languages, each by its own name, as links to the same page: they work before any script has loaded. */
+export function LanguageMenu() {
+  const id = useId();
+  const t = useTranslations('navigation');
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="bar-item" aria-label={t('language')}>
+        <Icon name="globe" />
+        <span aria-hidden="true">{languageFacts[useLanguage()].letters}</span>
+      </button>
+      <div id={id} popover="auto" className="menu-popover menu-surface">
+        <LanguageLinks />
+      </div>
+    </>
+  );
+}
+
+export function LanguageLinks() {
+  const current = useLanguage();
+  const hrefIn = useSamePage();
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={hrefIn(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+            className="menu-item"
+          >
+            {languageFacts[language].ownName}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One tap to the next language: en, ar, ckb, en. */
+export function LanguageToggle({ className = '' }: { className?: string }) {
+  const language = nextLanguage(useLanguage());
+  const hrefIn = useSamePage();
+  return (
+    <a
+      href={hrefIn(language)}
+      lang={language}
+      hrefLang={language}
+      className={`bar-item ${className}`}
+    >
+      {languageFacts[language].shortName}
+    </a>
+  );
+}
+
+/** Addresses of this page in other languages, with the same query. A document of another direction is loaded anew. */
+function useSamePage(): (language: Language) => string {
+  const { pathname, searchStr } = useLocation();
+  return (language) => pathInLanguage(pathname, language) + searchStr;
+}

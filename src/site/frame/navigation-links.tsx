@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { ContactLink } from './contact-link.tsx';
+
+/** Portfolio, Blog, About, in the bar and in the side sheet. The specification hides Blog where the language is English. */
+export function NavigationLinks({ className }: { className: string }) {
+  const t = useTranslations('navigation');
+  const language = useLanguage();
+  return (
+    <>
+      <a href={pathInLanguage('/portfolio', language)} className={className}>
+        {t('portfolio')}
+      </a>
+      {language !== 'en' && (
+        <Link to="/{-$prefix}/blog" className={className}>
+          {t('blog')}
+        </Link>
+      )}
+      <a href={pathInLanguage('/about', language)} className={className}>
+        {t('about')}
+      </a>
+    </>
+  );
+}
+
+/** The gold button of the bar and of the sheet. */
+export function ContactButton({ className = '' }: { className?: string }) {
+  const t = useTranslations('navigation');
+  return <ContactLink className={`button-gold ${className}`}>{t('contact')}</ContactLink>;
+}

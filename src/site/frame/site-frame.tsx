@@ -1,0 +1,36 @@
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageProvider } from '#i18n/messages.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SideSheet } from './side-sheet.tsx';
+
+const route = getRouteApi('/{-$prefix}');
+
+/** Navigation, page and footer of every public page. */
+export function SiteFrame() {
+  const { language } = route.useRouteContext();
+  return (
+    <LanguageProvider language={language} messages={route.useLoaderData()}>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <SideSheet />
+    </LanguageProvider>
+  );
+}
+
+function SkipLink() {
+  const t = useTranslations('navigation');
+  return (
+    <a
+      href="#content"
+      className="fixed start-4 top-2 z-50 -translate-y-20 bg-gold px-4 py-2 font-bold text-gold-ink focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

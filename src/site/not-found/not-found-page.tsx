@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { SteppedRidge } from './stepped-ridge.tsx';
+
+/** Shown for every unknown path. The specification gives the English words, which stand in every language. */
+export function NotFoundPage() {
+  const t = useTranslations('notFound');
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
+      <title>404 Page Not Found</title>
+      <h1 className="text-h1">
+        <bdi dir="ltr" lang="en">
+          404 Page Not Found
+        </bdi>
+        {useLanguage() !== 'en' && (
+          <span className="mt-3 block text-h2 text-ink-muted">{t('title')}</span>
+        )}
+      </h1>
+      <p className="mt-5 max-w-text text-ink-muted">{t('text')}</p>
+      <Link to="/{-$prefix}" className="button-gold mt-8">
+        {t('home')}
+      </Link>
+      <SteppedRidge />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      client: { base: '/' },
+      // The page's own style stands inside the page: the first paint then needs one round trip.
+      server: { build: { inlineCss: true } },
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  server: { host: '127.0.0.1', port: Number(process.env.PORT || 3000) },
+});
