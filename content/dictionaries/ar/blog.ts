@@ -3,9 +3,9 @@ import type { Messages } from '../index.ts';
 export const blog = {
   title: 'من دفتر الورشة',
   subtitle: 'ما تعلمناه ونحن نبني البرمجيات لأصحاب الأعمال في كردستان والعراق، بلغة واضحة.',
-  searchLabel: 'ابحث في المقالات',
+  searchLabel: 'البحث في المقالات',
   searchPlaceholder: 'ابحث في المقالات...',
-  searchButton: 'ابحث',
+  searchButton: 'بحث',
   categoryLabel: 'القسم',
   categories: {
     all: 'الكل',
@@ -18,13 +18,13 @@ export const blog = {
     tutorials: 'دروس عملية',
     general: 'عام',
   },
-  tagLabel: 'صفِّ حسب الوسم',
+  tagLabel: 'تصفية حسب الوسم',
   moreTags:
     '{count, plural, zero {لا مزيد} one {وسم آخر} two {وسمان آخران} few {# وسوم أخرى} many {# وسمًا آخر} other {# وسم آخر}}',
-  clearAll: 'امسح الكل',
-  readMore: 'تابع القراءة',
+  clearAll: 'مسح الكل',
+  readMore: 'اقرأ المزيد',
   readTime:
-    '{minutes, plural, zero {أقل من دقيقة قراءة} one {دقيقة قراءة واحدة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
+    '{minutes, plural, zero {أقل من دقيقة قراءة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
   views:
     '{count, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
   comments:
@@ -35,21 +35,21 @@ export const blog = {
     '{count, plural, zero {لا مقالات} one {مقال واحد} two {مقالان} few {# مقالات} many {# مقالًا} other {# مقال}}',
   noArticlesTitle: 'لا توجد مقالات',
   noArticlesHint: 'جرّب كلمة أخرى، أو أزل أحد عوامل التصفية.',
-  noArticlesForSearch: 'لم نعثر على مقالات لهذا البحث.',
-  noArticlesYet: 'المقالات الأولى في الطريق.',
+  noArticlesForSearch: 'لم نعثر على مقالات تطابق بحثك.',
+  noArticlesYet: 'ننشر أول مقالاتنا قريبًا.',
   loading: 'جارٍ التحميل...',
-  loadError: 'تعذّر جلب المقالات: {reason}',
+  loadError: 'تعذّر تحميل المقالات: {reason}',
   unknownError: 'حدث خطأ غير معروف',
-  tryAgain: 'أعد المحاولة',
-  callToActionTitle: 'هل لديك ما تريد بناءه؟',
-  callToActionText: 'أخبرنا بما يحتاج إليه عملك. سعر ثابت، وبرمجيات تعمل في أقل من شهرين.',
+  tryAgain: 'إعادة المحاولة',
+  callToActionTitle: 'هل لديك مشروع تريد تنفيذه؟',
+  callToActionText:
+    'أخبرنا بما يحتاج إليه عملك، ولك منا سعر ثابت وبرمجيات جاهزة للعمل في أقل من شهرين.',
   contactUs: 'تواصل معنا',
-  backToBlog: 'عودة إلى المدونة',
-  kurdish: 'كردي',
+  backToBlog: 'العودة إلى المدونة',
+  kurdish: 'بالكردية',
   tags: 'الوسوم',
   notFoundTitle: 'المقال غير موجود',
-  notFoundText: 'المقال الذي تبحث عنه غير موجود.',
-  otherLanguageNotice:
-    'لم يُترجم هذا المقال إلى العربية بعد. أنت تقرؤه الآن بلغته الأصلية: {language}.',
-  alsoIn: 'اقرأه أيضًا بـ',
+  notFoundText: 'لم نعثر على المقال الذي تبحث عنه.',
+  otherLanguageNotice: 'لم يُترجم هذا المقال إلى العربية بعد، وهو معروض هنا بلغة أخرى: {language}.',
+  alsoIn: 'اقرأه بلغة أخرى:',
 } satisfies Messages['blog'];

@@ -9,6 +9,6 @@ export const footer = {
   terms: 'شروط الخدمة',
   linkedIn: 'لينكدإن',
   registry: 'سجل الشركات',
-  opensInNewTab: '(يفتح في تبويب جديد)',
+  opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
   copyright: '© {year} {name}. جميع الحقوق محفوظة.',
 } satisfies Messages['footer'];

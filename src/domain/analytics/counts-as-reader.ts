@@ -9,5 +9,6 @@ export function countsAsReader(request: Request): boolean {
   const ahead = prefetchHeaders.some((name) =>
     /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''),
   );
-  return !ahead && !isbot(request.headers.get('user-agent'));
+  const userAgent = request.headers.get('user-agent');
+  return !ahead && Boolean(userAgent) && !isbot(userAgent);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { type Post, summaryColumns, type Translation, toPost } from './post.ts';
+import { isSlug } from './slug.ts';
 
 export type PostWithTranslations = Post & {
   /** Published translations, without the post itself. */
@@ -11,6 +12,7 @@ export async function findPublishedPost(
   database: Database,
   slug: string,
 ): Promise<PostWithTranslations | null> {
+  if (!isSlug(slug)) return null;
   const row = await database
     .selectFrom('posts')
     .select([...summaryColumns, 'content', 'translation_group'])

@@ -27,3 +27,8 @@ export function* slugCandidates(title: string): Generator<string, never> {
   yield slug;
   for (let number = 2; ; number += 1) yield `${slug}-${number}`;
 }
+
+/** Whether a text can be a stored address at all: anything else need not be looked up, and PostgreSQL refuses some of it. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text);
+}

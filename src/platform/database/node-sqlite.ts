@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 /** Several processes may share the file: a writer waits this long for another one's lock. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -14,7 +22,30 @@ const BUSY_TIMEOUT_MS = 5_000;
  * @throws when the file can't be opened, isn't a database, or fails SQLite's `quick_check`
  */
 export function createNodeSqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => adapt(openSqliteFile(file)) });
+  return new NodeSqliteDialect({ database: async () => adapt(openSqliteFile(file)) });
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+/**
+ * Takes the write lock when a transaction begins. A transaction that began by reading could not get it later if another
+ * process had written meanwhile, and would fail without waiting (SQLITE_BUSY_SNAPSHOT).
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
 }
 
 function openSqliteFile(file: string): DatabaseSync {

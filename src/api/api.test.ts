@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { createPost } from '#domain/posts/index.ts';
+import { describeEachEngine } from '../../tests/support/each-engine.ts';
+import { samplePost } from '../../tests/support/sample-post.ts';
+import { createApi } from './index.ts';
+
+describeEachEngine('GET /api/blog/posts', (test) => {
+  test('lists the published posts of a language with every field of the specification', async ({
+    database,
+  }) => {
+    await createPost(database, samplePost({ language: 'ckb', title: 'کوردی' }));
+    await createPost(database, samplePost({ title: 'English' }));
+    const response = await createApi(database).request(
+      '/blog/posts?language=ckb&published=true&limit=50',
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const posts = await response.json();
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toEqual({
+      id: expect.any(Number),
+      slug: 'kurdi',
+      title: 'کوردی',
+      description: 'What it is about.',
+      content: 'One two three.',
+      image: '/media/00000000000000000000000000000000.jpg',
+      imageAlt: 'A picture',
+      category: 'General',
+      tags: ['sample'],
+      author: 'Dara Karim',
+      date: '2026-11-01T09:00:00.000Z',
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      readTime: 1,
+      views: 0,
+      comments: 0,
+      language: 'ckb',
+    });
+  });
+
+  test.for([
+    '',
+    '?published=false',
+    '?published=0',
+    '?published=true&published=false',
+    '?language=en&published=all',
+  ])('never gives a draft away: %s', async (query, { database }) => {
+    await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
+    const response = await createApi(database).request(`/blog/posts${query}`);
+    expect(await response.json()).toEqual([]);
+  });
+
+  test('caps the limit at 50', async ({ database }) => {
+    for (let number = 0; number < 51; number += 1) await createPost(database, samplePost());
+    const api = createApi(database);
+    const count = async (query: string) =>
+      (await (await api.request(`/blog/posts${query}`)).json()).length;
+    expect(await count('?limit=999999999')).toBe(50);
+    expect(await count('')).toBe(50);
+    expect(await count('?limit=3')).toBe(3);
+  });
+
+  test('leaves the texts out when asked to', async ({ database }) => {
+    await createPost(database, samplePost());
+    const response = await createApi(database).request('/blog/posts?fields=summary');
+    const [post] = await response.json();
+    expect(post.title).toBe('A sample post');
+    expect(post).not.toHaveProperty('content');
+  });
+
+  test.for([
+    'limit=0',
+    'limit=-1',
+    'limit=abc',
+    'limit=1.5',
+    'limit=',
+    'limit=99999999999999999999',
+    'language=xx',
+    'language=',
+    'language=__proto__',
+    'fields=everything',
+  ])('answers 400 with a sentence: %s', async (query, { database }) => {
+    const response = await createApi(database).request(`/blog/posts?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/ takes /) });
+  });
+});
+
+describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
+  test('gives the post with its text, its HTML and its translations', async ({ database }) => {
+    const group = { translationGroup: 'group' };
+    await createPost(database, samplePost({ ...group, title: 'One', content: '**bold**' }));
+    await createPost(database, samplePost({ ...group, title: 'دوو', language: 'ckb' }));
+    const response = await createApi(database).request('/blog/posts/one');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      slug: 'one',
+      content: '**bold**',
+      contentHtml: '<p><strong>bold</strong></p>\n',
+      translations: [{ language: 'ckb', slug: 'du' }],
+    });
+  });
+
+  test.for(['nowhere', 'draft', '%00', '%F0%9F%9A%80', "'%20or%201=1--", 'a'.repeat(5_000)])(
+    'answers 404 with a sentence: %s',
+    async (slug, { database }) => {
+      await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
+      const response = await createApi(database).request(`/blog/posts/${slug}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'Post not found' });
+    },
+  );
+});
+
+describeEachEngine('the API', (test) => {
+  test.for(['/', '/blog', '/unknown', '/blog/posts/a/b', '/blog/unknown'])(
+    'answers unknown paths 404 in JSON: %s',
+    async (path, { database }) => {
+      const response = await createApi(database).request(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'Not found' });
+    },
+  );
+
+  test('answers 500 without a word of what broke', async ({ database }) => {
+    await database.schema.alterTable('posts').renameTo('gone').execute();
+    const response = await createApi(database).request('/blog/posts');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'Internal server error' });
+  });
+});

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { createPost, findPublishedPost } from '#domain/posts/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { samplePost } from '../../../tests/support/sample-post.ts';
+import { createReadCounter } from './index.ts';
+
+const rezan = { address: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
+const shno = { address: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
+
+describeEachEngine('createReadCounter', (test) => {
+  test('counts one reader per visitor, post and day', async ({ database }) => {
+    let now = new Date('2026-11-20T23:59:00Z');
+    const { slug } = await createPost(database, samplePost());
+    const counter = createReadCounter(database, () => now);
+    counter.record(slug, rezan);
+    counter.record(slug, rezan);
+    counter.record(slug, shno);
+    await counter.flush();
+    counter.record(slug, rezan);
+    await counter.flush();
+    expect((await findPublishedPost(database, slug))?.views).toBe(2);
+
+    now = new Date('2026-11-21T00:01:00Z');
+    counter.record(slug, rezan);
+    await counter.stop();
+    expect((await findPublishedPost(database, slug))?.views).toBe(3);
+    const days = await database
+      .selectFrom('post_views_daily')
+      .select(['day', 'views'])
+      .orderBy('day')
+      .execute();
+    expect(days).toEqual([
+      { day: '2026-11-20', views: 2 },
+      { day: '2026-11-21', views: 1 },
+    ]);
+  });
+
+  test('writes nothing until it is flushed, and everything when it stops', async ({ database }) => {
+    const { slug } = await createPost(database, samplePost());
+    const counter = createReadCounter(database);
+    counter.record(slug, rezan);
+    expect((await findPublishedPost(database, slug))?.views).toBe(0);
+    await counter.stop();
+    expect((await findPublishedPost(database, slug))?.views).toBe(1);
+  });
+
+  test('stores no address, and forgets the salt and the hashes of past days', async ({
+    database,
+  }) => {
+    let now = new Date('2026-11-20T12:00:00Z');
+    const { slug } = await createPost(database, samplePost());
+    const counter = createReadCounter(database, () => now);
+    counter.record(slug, rezan);
+    await counter.flush();
+    const stored = JSON.stringify([
+      await database.selectFrom('post_readers').selectAll().execute(),
+      await database.selectFrom('settings').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(rezan.address);
+    expect(stored).not.toContain('Mozilla');
+
+    now = new Date('2026-11-21T12:00:00Z');
+    counter.record(slug, rezan);
+    await counter.stop();
+    const readers = await database.selectFrom('post_readers').select('day').execute();
+    expect(readers).toEqual([{ day: '2026-11-21' }]);
+    const salts = await database
+      .selectFrom('settings')
+      .select('key')
+      .where('key', 'like', 'visitor-salt-%')
+      .execute();
+    expect(salts).toEqual([{ key: 'visitor-salt-2026-11-21' }]);
+  });
+
+  test('ignores unknown slugs and drafts', async ({ database }) => {
+    const { slug } = await createPost(database, samplePost({ publishedAt: null }));
+    const counter = createReadCounter(database);
+    counter.record(slug, rezan);
+    counter.record('nowhere', rezan);
+    await counter.stop();
+    const posts = await database.selectFrom('posts').select('views').execute();
+    expect(posts).toEqual([{ views: 0 }]);
+  });
+
+  test('keeps reads that could not be written, for the next flush', async ({
+    database,
+    databaseUrl,
+  }) => {
+    const { slug } = await createPost(database, samplePost());
+    const broken = await openDatabase(databaseUrl);
+    await broken.schema.alterTable('post_readers').renameTo('hidden').execute();
+    const counter = createReadCounter(broken);
+    counter.record(slug, rezan);
+    await expect(counter.flush()).rejects.toThrow();
+    await broken.schema.alterTable('hidden').renameTo('post_readers').execute();
+    await counter.stop();
+    await broken.destroy();
+    expect((await findPublishedPost(database, slug))?.views).toBe(1);
+  });
+});
+
+describePostgres('createReadCounter', (test) => {
+  test('counts a visitor once across two processes that flush together', async ({
+    database,
+    databaseUrl,
+  }) => {
+    const { slug } = await createPost(database, samplePost());
+    const otherDatabase = await openDatabase(databaseUrl);
+    const here = createReadCounter(database);
+    const there = createReadCounter(otherDatabase);
+    for (const counter of [here, there]) {
+      counter.record(slug, rezan);
+      counter.record(slug, shno);
+    }
+    await Promise.all([here.stop(), there.stop()]);
+    await otherDatabase.destroy();
+    expect((await findPublishedPost(database, slug))?.views).toBe(2);
+  });
+});

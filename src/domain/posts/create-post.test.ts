@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { samplePost } from '../../../tests/support/sample-post.ts';
+import { createPost, findPublishedPost } from './index.ts';
+
+describeEachEngine('createPost', (test) => {
+  test('gives every field back as it was given', async ({ database }) => {
+    const given = samplePost({
+      language: 'ckb',
+      title: 'لووتکە',
+      content: '## سەردێڕ\n\nدەق "و" \'نیشانە\' \\ 🚀',
+      tags: ['کوردستان', 'a,b', '"q"'],
+      publishedAt: new Date('2026-11-01T09:00:00.123Z'),
+    });
+    const { id, slug } = await createPost(database, given);
+    const post = await findPublishedPost(database, slug);
+    expect(post).toMatchObject({
+      id,
+      slug: 'lutke',
+      language: 'ckb',
+      title: given.title,
+      description: given.description,
+      content: given.content,
+      image: given.image,
+      imageAlt: given.imageAlt,
+      category: given.category,
+      tags: given.tags,
+      author: given.author,
+      date: '2026-11-01T09:00:00.123Z',
+      readTime: 1,
+      views: 0,
+      comments: 0,
+      translations: [],
+    });
+  });
+
+  test('gives posts of one title, created at the same moment, an address each', async ({
+    database,
+  }) => {
+    const created = await Promise.all(
+      Array.from({ length: 12 }, () => createPost(database, samplePost({ title: 'Same' }))),
+    );
+    const expected = ['same', ...Array.from({ length: 11 }, (_, index) => `same-${index + 2}`)];
+    expect(created.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+
+  test('keeps an address unique over all languages', async ({ database }) => {
+    const english = await createPost(database, samplePost({ title: 'Git' }));
+    const arabic = await createPost(database, samplePost({ title: 'Git', language: 'ar' }));
+    expect([english.slug, arabic.slug]).toEqual(['git', 'git-2']);
+  });
+
+  test('refuses a second translation into the same language', async ({ database }) => {
+    const group = { translationGroup: 'group' };
+    await createPost(database, samplePost({ ...group }));
+    await createPost(database, samplePost({ ...group, language: 'ar' }));
+    await expect(createPost(database, samplePost({ ...group, title: 'Other' }))).rejects.toThrow();
+  });
+
+  test('never uses the number of a deleted post again', async ({ database }) => {
+    const first = await createPost(database, samplePost());
+    await database.deleteFrom('posts').execute();
+    const second = await createPost(database, samplePost());
+    expect(second.id).toBeGreaterThan(first.id);
+  });
+});
+
+describe('translations', () => {
+  describeEachEngine('findPublishedPost', (test) => {
+    test('names published translations only', async ({ database }) => {
+      const group = { translationGroup: 'group' };
+      await createPost(database, samplePost({ ...group, title: 'English' }));
+      await createPost(database, samplePost({ ...group, title: 'عربي', language: 'ar' }));
+      await createPost(
+        database,
+        samplePost({ ...group, title: 'کوردی', language: 'ckb', publishedAt: null }),
+      );
+      const post = await findPublishedPost(database, 'english');
+      expect(post?.translations).toEqual([{ language: 'ar', slug: 'arbi' }]);
+    });
+
+    test('knows no draft', async ({ database }) => {
+      await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
+      expect(await findPublishedPost(database, 'draft')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { languages } from '#i18n/languages.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { findPublishedPost, installStarterPosts, listPublishedPosts } from './index.ts';
+import { countWords } from './read-time.ts';
+
+describeEachEngine('installStarterPosts', (test) => {
+  test('fills a new database with at least six articles in three languages, linked and complete', async ({
+    database,
+  }) => {
+    await installStarterPosts(database);
+    for (const language of languages) {
+      const posts = await listPublishedPosts(database, { language, limit: 50 });
+      expect(posts.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(posts.map(({ image }) => image)).size).toBe(posts.length);
+      for (const { slug, content } of posts) {
+        const post = await findPublishedPost(database, slug);
+        expect(post?.translations.map((translation) => translation.language).sort()).toEqual(
+          languages.filter((other) => other !== language).sort(),
+        );
+        const prose = content.replace(/```.*?```/gs, '');
+        expect(countWords(prose), slug).toBeGreaterThanOrEqual(600);
+        expect(prose).toMatch(/^## /m);
+        expect(prose).toMatch(/^[-*] /m);
+        expect(prose).toMatch(/^\|[ :|-]+\|$/m);
+        expect(content).toMatch(/^```[a-z]+$/m);
+        expect(slug).toMatch(/^[a-z0-9-]{3,64}$/);
+      }
+    }
+  });
+
+  test('never brings a deleted post back', async ({ database }) => {
+    await installStarterPosts(database);
+    await database.deleteFrom('posts').execute();
+    expect(await installStarterPosts(database)).toBe(0);
+    expect(await listPublishedPosts(database, { language: undefined, limit: 50 })).toEqual([]);
+  });
+});
+
+describePostgres('installStarterPosts', (test) => {
+  test('happens once when two processes start together', async ({ database, databaseUrl }) => {
+    const other = await openDatabase(databaseUrl);
+    const counts = await Promise.all([installStarterPosts(database), installStarterPosts(other)]);
+    await other.destroy();
+    expect(counts.sort((a, b) => a - b)[0]).toBe(0);
+    const posts = await listPublishedPosts(database, { language: 'en', limit: 50 });
+    expect(posts.length).toBe((counts[1] ?? 0) / languages.length);
+  });
+});

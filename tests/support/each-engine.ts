@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject, test as plainTest } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+
+const engines = ['sqlite', 'postgres'] as const;
+
+/** A test with a fresh, migrated database of its own, and the address to open it a second time. */
+const testWithDatabase = (engine: (typeof engines)[number]) =>
+  plainTest.extend<{ databaseUrl: string; database: Database }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    databaseUrl: async ({}, use) => {
+      const { url, remove } = engine === 'sqlite' ? await newFile() : await newPostgresDatabase();
+      await use(url);
+      await remove();
+    },
+    database: async ({ databaseUrl }, use) => {
+      const database = await openDatabase(databaseUrl);
+      await use(database);
+      await database.destroy();
+    },
+  });
+
+/** Declares the same tests for SQLite and for PostgreSQL. */
+export function describeEachEngine(
+  name: string,
+  declare: (test: ReturnType<typeof testWithDatabase>) => void,
+): void {
+  describe.each(engines)(`${name} on %s`, (engine) => declare(testWithDatabase(engine)));
+}
+
+/**
+ * Declares tests for PostgreSQL alone: those of several processes at one moment. SQLite locks by blocking, so two of
+ * its connections inside the one process of a test would wait for each other for ever.
+ */
+export function describePostgres(
+  name: string,
+  declare: (test: ReturnType<typeof testWithDatabase>) => void,
+): void {
+  describe(`${name} on postgres`, () => declare(testWithDatabase('postgres')));
+}
+
+async function newFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'site-sqlite-'));
+  return {
+    url: `file:${join(folder, 'site.db')}`,
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function newPostgresDatabase() {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  return {
+    url: `${server}/${name}`,
+    remove: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
