@@ -36,7 +36,7 @@ export function foldForSearch(text: string): string {
     .toLowerCase()
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .replace(/[\u0600-\u06ff]/g, (letter) => folded[letter] ?? letter)
-    .replaceAll('وو', 'و');
+    .replace(/و+/g, 'و');
 }
 
 /** Unicode keeps the ten digits of every script in one run of ten that begins with its zero. */

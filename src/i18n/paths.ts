@@ -41,7 +41,8 @@ export function languageQueryRedirect(location: {
   if (asked === null) return null;
   parameters.delete('lang');
   const path = pathInLanguage(
-    location.pathname.replaceAll('\\', '/'),
+    // A browser reads `\` as `/` and skips tabs and line ends, so that `/\t/evil.com` would be `//evil.com`.
+    location.pathname.replaceAll('\\', '/').replace(/\p{Cc}/gu, ''),
     isLanguage(asked) ? asked : defaultLanguage,
   );
   const query = parameters.toString();

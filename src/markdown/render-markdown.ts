@@ -9,7 +9,7 @@ import { taskLists } from './task-lists.ts';
 
 /**
  * Markdown (CommonMark with GFM tables, strikethrough and task lists) to HTML that is safe by construction:
- * HTML in the text comes out as text, and markdown-it refuses `javascript:`, `vbscript:`, `file:` and `data:` addresses.
+ * HTML in the text comes out as text, and links with `javascript:`, `vbscript:`, `file:` and `data:` addresses too.
  *
  * @param language of the text: it sets the direction of code, and which runs need isolation
  */
@@ -30,6 +30,11 @@ function createRenderer(): MarkdownIt {
     })
     .use(taskLists)
     .use(scrollableTables);
+  const { validateLink } = renderer;
+  // markdown-it itself lets pictures through as `data:`.
+  renderer.validateLink = (address) => validateLink(address) && !/^\s*data:/i.test(address);
+  renderer.renderer.rules.code_block = (tokens, index) =>
+    highlightCode(tokens[index]?.content ?? '', '');
   renderer.renderer.rules.code_inline = (tokens, index) =>
     `<code dir="ltr">${renderer.utils.escapeHtml(tokens[index]?.content ?? '')}</code>`;
   return renderer;

@@ -1,4 +1,4 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
  * GFM task lists: `- [ ] text` and `- [x] text` become disabled checkboxes, which a screen reader names by the
@@ -19,10 +19,14 @@ export function taskLists(renderer: MarkdownIt): void {
       checkbox.attrs = [
         ['type', 'checkbox'],
         ['disabled', ''],
-        ['aria-label', text.content],
+        ['aria-label', plainText(token.children ?? [])],
         ...(mark[1] === ' ' ? [] : ([['checked', '']] as [string, string][])),
       ];
       token.children?.unshift(checkbox);
     });
   });
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 
-/** A TCP port. 0 asks the system for a free one, which the tests use. */
-const port = z.coerce.number().int().min(0).max(65535);
+/** Digits alone: `Number(' ')` would be 0. */
+function wholeNumber(largest: number, message: string) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value <= largest, message);
+}
 
 const schema = z
   .object({
     HOST: z.string().min(1, 'takes a host name or address, such as 127.0.0.1').default('127.0.0.1'),
-    PORT: port.default(3000),
+    /** 0 asks the system for a free one, which the tests use. */
+    PORT: wholeNumber(65535, 'takes the number of a TCP port, 0 to 65535').default(3000),
     SITE_URL: z
       .string()
       .refine(isOrigin, 'takes the public origin without a path, such as https://example.com')
@@ -18,17 +25,12 @@ const schema = z
         'takes file:path/to/site.db or postgres://user:password@host/name',
       )
       .default('file:data/site.db'),
-    TRUST_PROXY: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(10, 'takes the number of proxies in front, 0 to 10')
-      .default(0),
+    TRUST_PROXY: wholeNumber(10, 'takes the number of proxies in front, 0 to 10').default(0),
   })
   .transform((values) => ({
     host: values.HOST,
     port: values.PORT,
-    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     databaseUrl: values.DATABASE_URL,
     trustedProxies: values.TRUST_PROXY,
   }));
@@ -67,5 +69,5 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }

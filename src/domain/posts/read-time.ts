@@ -9,9 +9,13 @@ export function readTimeMinutes(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
 }
 
+/** What stands in the round brackets of a link, a link's definition at a line's start, an address in angle brackets. */
+const addresses =
+  /(?<=\])\((?:[^()]|\([^()]*\))*\)|^ {0,3}\[[^\]\n]+\]:.*$|<[a-z][a-z0-9+.-]+:[^<>\s]*>/gim;
+
 /** Words of a Markdown text in any script; addresses of links and pictures do not count. */
 export function countWords(markdown: string): number {
-  const text = markdown.replace(/\]\([^)]*\)/g, ']');
+  const text = markdown.replace(addresses, ' ');
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
   return count;

@@ -1,0 +1,147 @@
+import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
+
+test('the Blog link is hidden in English and shown in Arabic and Kurdish', async ({ page }) => {
+  const bar = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await page.goto('/');
+  await expect(bar).toHaveText(['Portfolio', 'About']);
+  await page.goto('/arabic');
+  await expect(bar).toHaveText(['أعمالنا', 'المدونة', 'من نحن']);
+  await page.goto('/kurdish');
+  await expect(bar).toHaveText(['کارەکانمان', 'بلۆگ', 'دەربارە']);
+});
+
+test('the footer has all its groups', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(['Product', 'Company', 'Connect']);
+  const links = footer.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([
+    'Portfolio',
+    'Blog',
+    'About',
+    'Contact',
+    'Privacy',
+    'Terms of Service',
+    /LinkedIn/,
+    /Company registry/,
+  ]);
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});
+
+test.describe('theme', () => {
+  test('is light by default, whatever the system prefers', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is chosen by keyboard, kept, and set before the first paint', async ({ page }) => {
+    await page.addInitScript(() => {
+      const themes: (string | undefined)[] = [];
+      Object.assign(window, { themes });
+      new MutationObserver(() => {
+        if (document.body && themes.length === 0) themes.push(document.documentElement.dataset.theme);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Theme' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeHidden();
+    await page.reload();
+    expect(await page.evaluate('themes')).toEqual(['dark']);
+    expect(await page.evaluate(() => localStorage.theme)).toBe('dark');
+  });
+
+  test('follows the system when that is the choice', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('radio', { name: 'System' }).check();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+for (const scripted of [true, false]) {
+  test.describe(scripted ? 'with script' : 'before any script', () => {
+    test.use({ javaScriptEnabled: scripted, viewport: { width: 390, height: 844 } });
+
+    for (const [language, side, open, name] of [
+      ['en', 'left', 'Open menu', 'Portfolio'],
+      ['ar', 'right', 'افتح القائمة', 'أعمالنا'],
+      ['ckb', 'left', 'پێڕستەکە بکەرەوە', 'کارەکانمان'],
+    ] as const) {
+      test(`${language}: the sheet opens from the ${side} and closes by Escape`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(pathIn(language, '/blog'));
+        if (scripted) await hydrated(page);
+        await page.getByRole('button', { name: open }).press('Enter');
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
+        const box = await sheet.boundingBox();
+        if (side === 'left') expect(box?.x).toBe(0);
+        else expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+      });
+    }
+  });
+}
+
+test('the sheet closes when focus leaves it and when a link in it is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kurdish');
+  await hydrated(page);
+  const open = page.getByRole('button', { name: 'پێڕستەکە بکەرەوە' });
+  const sheet = page.getByRole('dialog');
+  await open.click();
+  await sheet.getByRole('radio').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(sheet).toBeHidden();
+  await open.click();
+  await sheet.getByRole('link', { name: 'بلۆگ' }).click();
+  await expect(page).toHaveURL('/kurdish/blog');
+  await expect(sheet).toBeHidden();
+});
+
+test('contact links scroll on the home page and navigate from elsewhere', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await contact.click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
+  await page.goto('/blog');
+  await hydrated(page);
+  await contact.click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await page.goto('/blog');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+for (const language of languages) {
+  test(`${language}: nothing is wider than a 320 px screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const posts = await (await page.request.get(`/api/blog/posts?language=${language}`)).json();
+    for (const path of ['/', '/blog', `/blog/${posts[0].slug}`]) {
+      await page.goto(pathIn(language, path));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}

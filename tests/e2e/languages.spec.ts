@@ -1,0 +1,92 @@
+import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
+
+const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
+
+for (const language of languages) {
+  test(`${language}: language and direction stand in the server's first byte`, async ({ request }) => {
+    for (const path of ['/', '/blog', '/nowhere']) {
+      const html = await (await request.get(pathIn(language, path))).text();
+      expect(html).toContain(`<html lang="${language}" dir="${directions[language]}"`);
+      expect(html.includes('<body class="rtl"')).toBe(language !== 'en');
+    }
+  });
+}
+
+test('the toggle goes round en, ar, ckb and keeps page and query', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog?q=app');
+  const toggle = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await toggle('العربية').click();
+  await expect(page).toHaveURL('/arabic/blog?q=app');
+  await toggle('کوردی').click();
+  await expect(page).toHaveURL('/kurdish/blog?q=app');
+  await toggle('English').click();
+  await expect(page).toHaveURL('/blog?q=app');
+});
+
+test('the language menu leads to the same page under each prefix', async ({ page }) => {
+  await page.goto('/arabic/blog');
+  await page.getByRole('button', { name: 'اللغة' }).click();
+  await page.getByRole('link', { name: 'کوردیی سۆرانی' }).click();
+  await expect(page).toHaveURL('/kurdish/blog');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ckb');
+  await page.getByRole('button', { name: 'زمان' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.locator('body')).not.toHaveClass(/rtl/);
+});
+
+test('the root path becomes just the prefix', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/arabic');
+});
+
+for (const [from, to] of [
+  ['/blog?lang=ar', '/arabic/blog'],
+  ['/?lang=ckb', '/kurdish'],
+  ['/arabic/blog?lang=ckb&q=x', '/kurdish/blog?q=x'],
+  ['/kurdish/blog?lang=fr', '/blog'],
+  ['/blog?lang=', '/blog'],
+  ['//evil.example/?lang=ar', '/arabic/evil.example'],
+  ['/%5Cevil.example?lang=en', '/%5Cevil.example'],
+  ['/?lang=https://evil.example', '/'],
+] as const) {
+  test(`the server sends ${from} to ${to}`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${from}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    const location = new URL(response.headers().location ?? '', baseURL);
+    expect(location.origin).toBe(baseURL);
+    expect(location.pathname + location.search).toBe(to);
+  });
+}
+
+test('the browser does the same for ?lang= when it navigates by itself', async ({ page }) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/blog?lang=ckb&q=a');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/kurdish/blog?q=a');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+for (const language of languages) {
+  test.describe(() => {
+    test.use({ expectedMessages: [/404 \(Not Found\)/] });
+
+    test(`${language}: an unknown path is answered 404 inside the frame`, async ({ page }) => {
+      for (const path of ['/nowhere', '/blog/a/b', '/nowhere/at/all']) {
+        const response = await page.goto(pathIn(language, path));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('404 Page Not Found');
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+      await hydrated(page);
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL(pathIn(language, '/'));
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const languages = ['en', 'ar', 'ckb'] as const;
+export type Language = (typeof languages)[number];
+
+export const prefixes: Record<Language, string> = { en: '', ar: '/arabic', ckb: '/kurdish' };
+
+/** A page's own prefix in front of a path; the home page of a language is its prefix alone. */
+export function pathIn(language: Language, path: string): string {
+  return `${prefixes[language]}${path === '/' ? '' : path}` || '/';
+}
+
+type PostOfApi = { slug: string; title: string; tags: string[]; category: string };
+
+/** What the public API lists in a language, the newest first. */
+export async function listedPosts(page: Page, language: Language): Promise<PostOfApi[]> {
+  const response = await page.request.get(`/api/blog/posts?language=${language}&fields=summary`);
+  return await response.json();
+}
+
+type Fixtures = {
+  /** Messages that this test provokes on purpose. */
+  expectedMessages: RegExp[];
+};
+
+/** Playwright's test, failing on anything that a page prints to the console as an error or a warning. */
+export const test = base.extend<Fixtures>({
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, expectedMessages }, use) => {
+    const complaints: string[] = [];
+    const note = (text: string) => {
+      if (!expectedMessages.some((pattern) => pattern.test(text))) complaints.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(message.text());
+    });
+    page.on('pageerror', (error) => note(String(error)));
+    await use(page);
+    expect(complaints, 'messages on the console').toEqual([]);
+  },
+});
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+export { expect };
