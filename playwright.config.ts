@@ -11,7 +11,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
+  ],
   use: { ...devices['Desktop Chrome'], launchOptions: browserOptions() },
   projects: [
     { name: 'sqlite', use: { baseURL: `http://localhost:${sites.sqlite}` } },

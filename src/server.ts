@@ -6,7 +6,7 @@ import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/ana
 import { findImageVariant } from '#domain/media/index.ts';
 import { installStarterPosts } from '#domain/posts/index.ts';
 import { languageQueryRedirect } from '#i18n/paths.ts';
-import { builtAssets } from '#platform/built-assets.ts';
+import { createBuiltAssets } from '#platform/built-assets.ts';
 import { clientAddress } from '#platform/client-address.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { EnvironmentError, readEnvironment } from '#platform/environment.ts';
@@ -18,7 +18,7 @@ function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
   const app = new Hono();
   app.use(compress());
   app.use(plainHeaders);
-  if (import.meta.env.PROD) app.use(builtAssets);
+  if (import.meta.env.PROD) app.use(createBuiltAssets());
   app.get('/media/:file', async (context) => {
     const image = await findImageVariant(runtime.database, context.req.param('file'));
     if (!image) return context.text('Not found', 404);

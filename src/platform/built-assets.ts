@@ -1,23 +1,55 @@
 import '@tanstack/react-start/server-only';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { staticMiddleware } from 'srvx/static';
+import { getMimeType } from 'hono/utils/mime';
 
 /** Where the build puts the browser's files, seen from the built server, `dist/server/server.js`. */
 const clientFolder = join(import.meta.dirname, '../client');
 
-const yearSeconds = 31_536_000;
-const daySeconds = 86_400;
-
 /** Files under `/assets/` carry their content's hash in their name and never change. */
-const hashed = staticMiddleware({ dir: clientFolder, maxAge: yearSeconds, immutable: true });
-const named = staticMiddleware({ dir: clientFolder, maxAge: daySeconds });
+const hashedFiles = 'public, max-age=31536000, immutable';
+const namedFiles = 'public, max-age=3600';
 
-/** Answers with a file of the build where there is one by that name. Only the production build has them; Vite serves its own. */
-export const builtAssets: MiddlewareHandler = async (context, next) => {
-  const serve = context.req.path.startsWith('/assets/') ? hashed : named;
-  return await serve(context.req.raw, async () => {
-    await next();
-    return context.res;
-  });
-};
+type Asset = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string };
+
+/**
+ * Answers with a file of the build where there is one by that name. The files are read once and kept: they are few and
+ * small, and a file that is open for a visitor who has left would stay open (Node 26 ends the process when it finds
+ * one). Only the production build has them; in development Vite serves its own.
+ */
+export function createBuiltAssets(): MiddlewareHandler {
+  const assets = readAssets();
+  return async (context, next) => {
+    const asset = assets.get(context.req.path);
+    if (!asset || !['GET', 'HEAD'].includes(context.req.method)) return await next();
+    context.header('ETag', asset.etag);
+    context.header(
+      'Cache-Control',
+      context.req.path.startsWith('/assets/') ? hashedFiles : namedFiles,
+    );
+    if (context.req.header('if-none-match')?.includes(asset.etag)) return context.body(null, 304);
+    return context.body(asset.bytes, 200, { 'Content-Type': asset.contentType });
+  };
+}
+
+function readAssets(): Map<string, Asset> {
+  const files = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
+  return new Map(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => {
+        const path = join(file.parentPath, file.name);
+        const bytes = new Uint8Array(readFileSync(path));
+        return [
+          `/${relative(clientFolder, path).replaceAll(sep, '/')}`,
+          {
+            bytes,
+            contentType: getMimeType(extname(path)) ?? 'application/octet-stream',
+            etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+          },
+        ];
+      }),
+  );
+}

@@ -15,7 +15,7 @@ type Props = {
 export function FilterBar({ posts, filter, change }: Props) {
   const t = useTranslations('blog');
   return (
-    <search className="mt-10 grid gap-5 border-y border-line py-6">
+    <search className="mt-10 grid grid-cols-1 gap-5 border-y border-line py-6">
       <SearchBox filter={filter} change={change} />
       <Choices label={t('categoryLabel')}>
         <Choice search={{ ...filter, category: undefined }} isChosen={!filter.category}>

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf, isLanguage, languageFacts, languages, nextLanguage } from './languages.ts';
+
+test('the toggle goes en, ar, ckb and back to en', () => {
+  expect(languages.map(nextLanguage)).toEqual(['ar', 'ckb', 'en']);
+});
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ckb', 'rtl'],
+  ['he', 'rtl'],
+  ['fa', 'rtl'],
+  ['ur', 'rtl'],
+  ['de', 'ltr'],
+  ['', 'ltr'],
+])('«%s» is written %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+});
+
+describe('isLanguage', () => {
+  test.each(languages)('knows %s', (language) => {
+    expect(isLanguage(language)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'EN',
+    'ar-SA',
+    'ku',
+    'arabic',
+    '__proto__',
+    'toString',
+    null,
+    undefined,
+    0,
+    ['ar'],
+  ])('refuses %j', (value) => {
+    expect(isLanguage(value)).toBe(false);
+  });
+});
+
+test('prefixes and locales are those of the specification', () => {
+  expect(languages.map((language) => languageFacts[language].prefix)).toEqual([
+    null,
+    'arabic',
+    'kurdish',
+  ]);
+  expect(languages.map((language) => languageFacts[language].locale)).toEqual([
+    'en-US',
+    'ar-SA',
+    'ckb-IQ',
+  ]);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+test('nothing needs to be set', () => {
+  expect(readEnvironment({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: 'file:data/site.db',
+    trustedProxies: 0,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  const empty = { HOST: '', PORT: '', SITE_URL: '', DATABASE_URL: '', TRUST_PROXY: '' };
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}));
+});
+
+test('variables of other programs do not matter', () => {
+  expect(readEnvironment({ PATH: '/bin', port: 'x', UNSET: undefined })).toEqual(
+    readEnvironment({}),
+  );
+});
+
+describe('takes', () => {
+  test.each([
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::', { host: '::' }],
+    ['PORT', '8080', { port: 8080, siteUrl: 'http://localhost:8080' }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['SITE_URL', 'https://site.example', { siteUrl: 'https://site.example' }],
+    ['SITE_URL', 'https://site.example/', { siteUrl: 'https://site.example' }],
+    ['SITE_URL', 'HTTPS://Site.Example', { siteUrl: 'https://site.example' }],
+    ['SITE_URL', ' https://site.example ', { siteUrl: 'https://site.example' }],
+    ['SITE_URL', 'http://10.0.0.1:8080', { siteUrl: 'http://10.0.0.1:8080' }],
+    ['SITE_URL', 'https://لووتکە.krd', { siteUrl: 'https://xn--pgb5cma00cqi.krd' }],
+    ['DATABASE_URL', 'file:/var/lib/site.db', { databaseUrl: 'file:/var/lib/site.db' }],
+    ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
+    ['DATABASE_URL', 'postgresql://a:b@c/d', { databaseUrl: 'postgresql://a:b@c/d' }],
+    ['TRUST_PROXY', '0', { trustedProxies: 0 }],
+    ['TRUST_PROXY', '1', { trustedProxies: 1 }],
+    ['TRUST_PROXY', '10', { trustedProxies: 10 }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readEnvironment({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+describe('refuses, and says what it takes:', () => {
+  const port = 'takes the number of a TCP port, 0 to 65535';
+  const origin = 'takes the public origin without a path, such as https://example.com';
+  const database = 'takes file:path/to/site.db or postgres://user:password@host/name';
+  const proxies = 'takes the number of proxies in front, 0 to 10';
+  test.each([
+    ['PORT', 'x', port],
+    ['PORT', '65536', port],
+    ['PORT', '99999.5', port],
+    ['PORT', '-1', port],
+    ['PORT', '1e3', port],
+    ['PORT', '0x50', port],
+    ['PORT', ' ', port],
+    ['PORT', '9'.repeat(400), port],
+    ['SITE_URL', 'site.example', origin],
+    ['SITE_URL', 'localhost:3000', origin],
+    ['SITE_URL', 'ftp://site.example', origin],
+    ['SITE_URL', 'https://site.example/blog', origin],
+    ['SITE_URL', 'https://site.example//', origin],
+    ['SITE_URL', 'https://site.example?', origin],
+    ['SITE_URL', 'https://site.example?a', origin],
+    ['SITE_URL', 'https://site.example#', origin],
+    ['SITE_URL', 'https://name:password@site.example', origin],
+    ['SITE_URL', 'https://', origin],
+    ['SITE_URL', ' ', origin],
+    ['DATABASE_URL', 'data/site.db', database],
+    ['DATABASE_URL', 'file:', database],
+    ['DATABASE_URL', 'mysql://a/b', database],
+    ['DATABASE_URL', 'postgres://', database],
+    ['TRUST_PROXY', 'true', proxies],
+    ['TRUST_PROXY', '11', proxies],
+    ['TRUST_PROXY', '-1', proxies],
+    ['TRUST_PROXY', '1.5', proxies],
+    ['TRUST_PROXY', ' ', proxies],
+  ])('%s=%s', (name, value, takes) => {
+    expect(mistakesIn({ [name]: value })).toEqual([`${name}=${value}: ${takes}`]);
+  });
+});
+
+test('each mistake has a line of its own, and only the mistakes have one', () => {
+  const variables = {
+    HOST: '0.0.0.0',
+    PORT: 'x',
+    SITE_URL: 'y',
+    DATABASE_URL: 'z',
+    TRUST_PROXY: 'w',
+  };
+  const lines = mistakesIn(variables);
+  expect(lines.map((line) => line.split('=')[0])).toEqual([
+    'PORT',
+    'SITE_URL',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+  ]);
+  expect(() => readEnvironment(variables)).toThrow(lines.join('\n'));
+});
+
+function mistakesIn(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.lines;
+    throw error;
+  }
+  return [];
+}

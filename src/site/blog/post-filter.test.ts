@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import type { PostSummary } from '#domain/posts/index.ts';
+import {
+  categories,
+  categoryKey,
+  categoryKeys,
+  filterPosts,
+  maxTagsPerCard,
+  parsePostFilter,
+  visibleTags,
+} from './post-filter.ts';
+
+function summary(fields: Partial<PostSummary>): PostSummary {
+  return {
+    id: 1,
+    slug: 'a-post',
+    title: 'Title',
+    description: 'Description',
+    image: '/media/a.jpg',
+    imageAlt: 'A picture',
+    category: 'General',
+    tags: [],
+    author: 'Dara Karim',
+    date: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    readTime: 1,
+    views: 0,
+    comments: 0,
+    language: 'en',
+    ...fields,
+  };
+}
+
+const slugsOf = (posts: readonly PostSummary[]) => posts.map(({ slug }) => slug);
+
+describe('parsePostFilter', () => {
+  test.each([
+    [{}, {}],
+    [{ q: 'a' }, { q: 'a' }],
+    [{ q: ' ' }, { q: ' ' }],
+    [{ tag: 'a' }, { tag: ['a'] }],
+    [{ tag: ['a', 'b', 'a'] }, { tag: ['a', 'b'] }],
+    [{ category: 'tutorials' }, { category: 'tutorials' }],
+    [
+      { q: 'a', tag: ['b'], category: 'c' },
+      { q: 'a', tag: ['b'], category: 'c' },
+    ],
+    [{ q: '', tag: '', category: '' }, {}],
+    [{ q: ['a', 'b'], category: ['c'] }, {}],
+    [{ q: 1, tag: 2, category: true }, {}],
+    [{ q: null, tag: null, category: null }, {}],
+    [{ q: {}, tag: [{}, null, 3, '', 'a', ['b']], category: {} }, { tag: ['a'] }],
+    [{ other: 'a', page: '2' }, {}],
+  ])('%j → %j', (search, filter) => {
+    expect(parsePostFilter(search)).toStrictEqual(filter);
+  });
+
+  test('finds nothing in what every object inherits', () => {
+    const search = JSON.parse('{"__proto__":{"q":"a"},"constructor":"b"}');
+    expect(parsePostFilter(search)).toStrictEqual({});
+  });
+});
+
+describe('filterPosts by text', () => {
+  const posts = [
+    summary({ slug: 'in-title', title: 'Buying Software' }),
+    summary({ slug: 'in-description', description: 'What software costs' }),
+    summary({ slug: 'in-tags', tags: ['web', 'SOFTWARE house'] }),
+    summary({ slug: 'elsewhere', author: 'Software', category: 'Software Engineering' }),
+  ];
+
+  test.each(['software', 'SOFTWARE', 'oftwar', ' software ', 'sóftware'])(
+    'finds «%s» in title, description and tags',
+    (q) => {
+      expect(slugsOf(filterPosts(posts, { q }))).toEqual(['in-title', 'in-description', 'in-tags']);
+    },
+  );
+
+  test.each([undefined, '', ' '])('finds every post by %j', (q) => {
+    expect(filterPosts(posts, { q })).toEqual(posts);
+  });
+
+  test.each(['softwares', 'web software', 'webSOFTWARE', '.*'])('finds none by «%s»', (q) => {
+    expect(filterPosts(posts, { q })).toEqual([]);
+  });
+
+  test.each([
+    ['كوردستان', 'لە کوردستان'],
+    ['کەر', 'کەڕ'],
+    ['ئەپ', 'ئه‌پ ە'],
+    ['اول', 'أوّل تطبيق'],
+    ['2026', 'ساڵی ٢٠٢٦'],
+    ['مكتبه', 'مكتبة'],
+  ])('finds by «%s» also «%s»', (q, title) => {
+    expect(filterPosts([summary({ title })], { q })).toHaveLength(1);
+  });
+
+  test('puts what was typed exactly before what only folds alike, each in its old order', () => {
+    const kurdish = [
+      summary({ slug: 'folded', title: 'کەڕ' }),
+      summary({ slug: 'exact', title: 'کەر' }),
+      summary({ slug: 'none', title: 'سەگ' }),
+      summary({ slug: 'folded-too', description: 'کەڕەکان' }),
+      summary({ slug: 'exact-too', tags: ['کەرەکان'] }),
+    ];
+    expect(slugsOf(filterPosts(kurdish, { q: ' کەر ' }))).toEqual([
+      'exact',
+      'exact-too',
+      'folded',
+      'folded-too',
+    ]);
+    expect(slugsOf(filterPosts(kurdish, { q: 'کەڕ' }))).toEqual([
+      'folded',
+      'folded-too',
+      'exact',
+      'exact-too',
+    ]);
+  });
+
+  test('takes another case for exact', () => {
+    const latin = [
+      summary({ slug: 'accent', title: 'Café' }),
+      summary({ slug: 'exact', title: 'CAFE' }),
+    ];
+    expect(slugsOf(filterPosts(latin, { q: 'cafe' }))).toEqual(['exact', 'accent']);
+  });
+
+  test('leaves the list that it is given as it was', () => {
+    const before = slugsOf(posts);
+    filterPosts(posts, { q: 'web' });
+    expect(slugsOf(posts)).toEqual(before);
+  });
+});
+
+describe('filterPosts by tags', () => {
+  const posts = [
+    summary({ slug: 'web', tags: ['Web Design'] }),
+    summary({ slug: 'app', tags: ['apps', 'budget'] }),
+    summary({ slug: 'none', tags: [], title: 'web', description: 'apps' }),
+  ];
+
+  test.each([
+    [['Web Design'], ['web']],
+    [['web'], ['web']],
+    [['DESIGN'], ['web']],
+    [['app'], ['app']],
+    [
+      ['design', 'budget'],
+      ['web', 'app'],
+    ],
+    [['nothing', 'budget'], ['app']],
+    [['nothing'], []],
+    [['Web Design and more'], []],
+    [[], ['web', 'app', 'none']],
+    [undefined, ['web', 'app', 'none']],
+  ])('any tag that contains one of %j', (tag, slugs) => {
+    expect(slugsOf(filterPosts(posts, { tag }))).toEqual(slugs);
+  });
+});
+
+describe('filterPosts by category', () => {
+  const posts = [
+    summary({ slug: 'design', category: 'UI/UX Design' }),
+    summary({ slug: 'lower', category: 'ui/ux design' }),
+    summary({ slug: 'general', category: 'General' }),
+    summary({ slug: 'own', category: 'Cooking' }),
+  ];
+
+  test.each([
+    ['uiUxDesign', ['design', 'lower']],
+    ['general', ['general']],
+    ['tutorials', []],
+    ['Cooking', []],
+    ['constructor', []],
+    [undefined, ['design', 'lower', 'general', 'own']],
+  ])('%s', (category, slugs) => {
+    expect(slugsOf(filterPosts(posts, { category }))).toEqual(slugs);
+  });
+});
+
+test('text, tags and category must all match', () => {
+  const full = { title: 'Fixed price', tags: ['budget'], category: 'Tutorials' };
+  const posts = [
+    summary({ slug: 'all', ...full }),
+    summary({ slug: 'no-text', ...full, title: 'Other' }),
+    summary({ slug: 'no-tag', ...full, tags: ['web'] }),
+    summary({ slug: 'no-category', ...full, category: 'General' }),
+  ];
+  const filter = { q: 'price', tag: ['budget', 'shop'], category: 'tutorials' };
+  expect(slugsOf(filterPosts(posts, filter))).toEqual(['all']);
+});
+
+describe('categories', () => {
+  test('each is found by its key, in any case', () => {
+    for (const key of categoryKeys) {
+      expect(categoryKey(categories[key])).toBe(key);
+      expect(categoryKey(categories[key].toUpperCase())).toBe(key);
+    }
+  });
+
+  test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])('«%s» is none', (category) => {
+    expect(categoryKey(category)).toBeUndefined();
+  });
+});
+
+describe('visibleTags', () => {
+  test.each(['web', 'کوردستان', 'a [b]', 'a'.repeat(29), 'Translation', 'kurdish'])(
+    'shows «%s»',
+    (tag) => {
+      expect(visibleTags([tag])).toEqual([tag]);
+    },
+  );
+
+  test.each([
+    '',
+    '  ',
+    '\u00a0\t',
+    '[a',
+    '[translated]',
+    'translation',
+    'a translation of b',
+    'Kurdish',
+    'In Kurdish',
+    'a'.repeat(30),
+    'a'.repeat(31),
+  ])('hides «%s»', (tag) => {
+    expect(visibleTags([tag])).toEqual([]);
+  });
+
+  test('keeps the order', () => {
+    expect(visibleTags(['c', '[x', 'a', '', 'b'])).toEqual(['c', 'a', 'b']);
+  });
+});
+
+test('a card has room for three tags', () => {
+  expect(maxTagsPerCard).toBe(3);
+});
