@@ -1,4 +1,5 @@
 declare module 'subset-font' {
+  // biome-ignore lint/style/noDefaultExport: what the package exports
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -17,6 +17,8 @@ export function renderMarkdown(markdown: string, language: string): string {
   return (directionOf(language) === 'rtl' ? rightToLeft : leftToRight).render(markdown);
 }
 
+const headerLink = anchor.permalink.headerLink({ class: 'heading-anchor' });
+
 const leftToRight = createRenderer();
 const rightToLeft = createRenderer().use(isolateLeftToRightRuns);
 
@@ -25,7 +27,7 @@ function createRenderer(): MarkdownIt {
     .use(anchor, {
       level: [2, 3, 4],
       slugify: headingId,
-      permalink: anchor.permalink.headerLink({ class: 'heading-anchor' }),
+      permalink: linkUnlessLinked,
       tabIndex: false,
     })
     .use(taskLists)
@@ -40,13 +42,21 @@ function createRenderer(): MarkdownIt {
   return renderer;
 }
 
-/** Headings get ids in Latin letters, since a percent-encoded Kurdish one would be five times as long in an address. */
+/** A heading is a link to itself, but for one that holds a link: links can't stand inside each other. */
+function linkUnlessLinked(...[slug, options, state, index]: Parameters<typeof headerLink>): void {
+  const parts = state.tokens[index + 1]?.children ?? [];
+  if (!parts.some(({ type }) => type === 'link_open')) headerLink(slug, options, state, index);
+}
+
+/**
+ * Headings get ids in Latin letters, since a percent-encoded Kurdish one would be five times as long in an address.
+ * `h-` keeps them apart from the page's own ids.
+ */
 function headingId(text: string): string {
-  return (
-    transliterate(text)
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'section'
-  );
+  const words = transliterate(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return `h-${words || 'section'}`;
 }

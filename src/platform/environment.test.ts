@@ -81,7 +81,7 @@ describe('refuses, and says what it takes:', () => {
     ['TRUST_PROXY', '1.5', proxies],
     ['TRUST_PROXY', ' ', proxies],
   ])('%s=%s', (name, value, takes) => {
-    expect(mistakesIn({ [name]: value })).toEqual([`${name}=${value}: ${takes}`]);
+    expect(mistakesIn({ [name]: value })).toEqual([`${name} ${takes}`]);
   });
 });
 
@@ -94,7 +94,7 @@ test('each mistake has a line of its own, and only the mistakes have one', () =>
     TRUST_PROXY: 'w',
   };
   const lines = mistakesIn(variables);
-  expect(lines.map((line) => line.split('=')[0])).toEqual([
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'PORT',
     'SITE_URL',
     'DATABASE_URL',

@@ -145,7 +145,7 @@ test.describe('navigation inside the site', () => {
   });
 
   test.describe(() => {
-    test.use({ expectedMessages: [/Failed to load resource/, /500: /, /Failed to fetch/] });
+    test.use({ expectedMessages: /Failed to load resource|500: |Failed to fetch/ });
 
     for (const [name, reason] of [
       ['a server error', '500: Internal Server Error'],

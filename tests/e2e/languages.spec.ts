@@ -78,7 +78,7 @@ test('the browser does the same for ?lang= when it navigates by itself', async (
 
 for (const language of languages) {
   test.describe(() => {
-    test.use({ expectedMessages: [/status of 404/] });
+    test.use({ expectedMessages: /status of 404/ });
 
     test(`${language}: an unknown path is answered 404 inside the frame`, async ({ page }) => {
       for (const path of ['/nowhere', '/blog/a/b', '/nowhere/at/all']) {

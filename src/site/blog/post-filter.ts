@@ -18,7 +18,7 @@ export function parsePostFilter(search: Record<string, unknown>): PostFilter {
     ...(typeof search.q === 'string' && search.q !== '' && { q: search.q }),
     ...(tags.length > 0 && { tag: [...new Set(tags as string[])] }),
     ...(typeof search.category === 'string' &&
-      search.category !== '' && { category: search.category }),
+      !['', 'all'].includes(search.category) && { category: search.category }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PostFilter } from './post-filter.ts';
 
@@ -14,11 +14,16 @@ const typingPauseMs = 300;
 export function usePostFilter() {
   const inAddress = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const [filter, setFilter] = useState<PostFilter>(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => setFilter(inAddress), [inAddress]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever follows a link while the address still waits has gone on: the late change must not call them back.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', () => clearTimeout(timer.current)),
+    [router],
+  );
 
   /** @param pause true while someone types: the address then waits, and no step back is added for each letter */
   const change = useCallback(

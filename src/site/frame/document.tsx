@@ -1,11 +1,17 @@
 import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { directionOf } from '#i18n/languages.ts';
+import { type Direction, directionOf } from '#i18n/languages.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
+import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
 import '#ui/styles.css';
 import { themeScript } from './theme-script.ts';
+
+const fonts: Record<Direction, string[]> = {
+  ltr: [latinFont],
+  rtl: [arabicFont, arabicLatinFont],
+};
 
 /** The HTML document around every page, in the language of its path. */
 export function Document() {
@@ -27,13 +33,9 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-          href={direction === 'rtl' ? arabicFont : latinFont}
-        />
+        {fonts[direction].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <HeadContent />

@@ -12,8 +12,9 @@ export function LanguageMenu() {
   const t = useTranslations('navigation');
   return (
     <>
-      <button type="button" popoverTarget={id} className="bar-item" aria-label={t('language')}>
+      <button type="button" popoverTarget={id} className="bar-item">
         <Icon name="globe" />
+        <span className="sr-only">{t('language')}</span>
         <span aria-hidden="true">{languageFacts[useLanguage()].letters}</span>
       </button>
       <div id={id} popover="auto" className="menu-popover menu-surface">
