@@ -16,12 +16,12 @@ const steps: { name: string; command: string; count: () => Counts }[] = [
     command,
     count: () => ({ passed: 0, failed: 0 }),
   })),
+  { name: 'build', command: 'node scripts/build.ts', count: () => ({ passed: 0, failed: 0 }) },
   {
     name: 'unit tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     count: countUnitTests,
   },
-  { name: 'build', command: 'node scripts/build.ts', count: () => ({ passed: 0, failed: 0 }) },
   { name: 'browser tests', command: 'playwright test', count: countBrowserTests },
 ];
 

@@ -9,9 +9,10 @@ import { languageQueryRedirect } from '#i18n/paths.ts';
 import { createBuiltAssets } from '#platform/built-assets.ts';
 import { clientAddress } from '#platform/client-address.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { EnvironmentError, readEnvironment } from '#platform/environment.ts';
+import { readEnvironment } from '#platform/environment.ts';
 import { listen } from '#platform/lifecycle.ts';
 import { type Runtime, setRuntime } from '#platform/runtime.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** Every request, in order. */
 function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
@@ -94,9 +95,9 @@ export async function run(): Promise<void> {
   try {
     const { runtime, app, stop } = await startSite();
     const server = await listen({ environment: runtime.environment, fetch: app.fetch, stop });
-    console.log(`The site is at ${server.url ?? runtime.environment.siteUrl}`);
+    console.log(`The site is at ${server.url?.replace(/\/$/, '')}`);
   } catch (error) {
-    console.error(error instanceof EnvironmentError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 test('nothing needs to be set', () => {
   expect(readEnvironment({})).toEqual({
@@ -107,7 +108,7 @@ function mistakesIn(variables: Record<string, string>): readonly string[] {
   try {
     readEnvironment(variables);
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines;
+    if (error instanceof StartError) return error.message.split('\n');
     throw error;
   }
   return [];

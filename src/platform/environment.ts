@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 /** Digits alone: `Number(' ')` would be 0. */
 function wholeNumber(largest: number, message: string) {
@@ -40,30 +41,19 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
-/** Wrong settings, one line for each. The start prints the lines and stops. */
-export class EnvironmentError extends Error {
-  readonly lines: readonly string[];
-
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'EnvironmentError';
-    this.lines = lines;
-  }
-}
-
 /**
  * The settings of this process. An empty variable counts as unset, since that is what
  * `VAR= npm start` and most service files mean by it.
  *
- * @throws {EnvironmentError} with one line per wrong variable, naming it and what it takes
+ * @throws {StartError} with one line per wrong variable, naming it and what it takes
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   // Never with the value: it may be a password.
-  throw new EnvironmentError(
-    result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  throw new StartError(
+    result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
   );
 }
 

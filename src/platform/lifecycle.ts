@@ -1,6 +1,10 @@
 import '@tanstack/react-start/server-only';
 import { type Server, serve } from 'srvx';
 import type { Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+/** Ctrl-C reaches a server behind `npm start` twice: from the terminal, and forwarded by npm a moment later. */
+const sameSignalMs = 500;
 
 /** How long requests under way may take to end once the process is asked to stop. */
 const drainTimeoutMs = 10_000;
@@ -10,7 +14,7 @@ const drainTimeoutMs = 10_000;
  * ends the process at once.
  *
  * @returns when the port is open
- * @throws when the port is taken or the address is not this machine's
+ * @throws {StartError} when the port is taken or the address is not this machine's
  */
 export async function listen(options: {
   environment: Environment;
@@ -25,11 +29,20 @@ export async function listen(options: {
     silent: true,
     gracefulShutdown: false,
   });
-  await server.ready();
-  const shutDown = (signal: NodeJS.Signals) => {
-    for (const name of signals) process.removeListener(name, shutDown);
-    for (const name of signals) process.once(name, () => process.exit(1));
-    console.log(`${signal}: stopping`);
+  await server.ready().catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === 'EADDRINUSE'
+        ? `Can't listen on port ${environment.port} of ${environment.host}: it is in use. Set PORT to another one.`
+        : `Can't listen on port ${environment.port} of ${environment.host}: ${error.message}`,
+    );
+  });
+  let stoppingSince: number | undefined;
+  const shutDown = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     drain(server)
       .then(stop)
       .then(() => process.exit(0))

@@ -2,4 +2,3 @@ import '@tanstack/react-start/server-only';
 
 export { countsAsReader } from './counts-as-reader.ts';
 export { createReadCounter, type ReadCounter } from './read-counter.ts';
-export type { Visitor } from './visitor-hash.ts';

@@ -8,4 +8,4 @@ export {
   listPublishedSummaries,
   maxListedPosts,
 } from './list-published-posts.ts';
-export type { Post, PostSummary, Translation } from './post.ts';
+export type { PostSummary } from './post.ts';

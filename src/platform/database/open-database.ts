@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
 import { chooseEngine } from './engines.ts';
 import { createMigrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
@@ -11,7 +12,7 @@ export type Database = Kysely<Schema>;
  * lock on PostgreSQL, SQLite has one writer.
  *
  * @param databaseUrl `file:path` or `postgres://…`
- * @throws when the database can't be reached or a migration fails; nothing of a failed migration stays
+ * @throws {StartError} when the database can't be reached or a migration fails; nothing of a failed migration stays
  */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   const engine = chooseEngine(databaseUrl);
@@ -20,10 +21,17 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
     db: database,
     provider: { getMigrations: async () => createMigrations(engine) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator
+    .migrateToLatest()
+    .catch((reason: unknown) => ({ error: reason }));
   if (error) {
-    await database.destroy();
-    throw error;
+    await database.destroy().catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Can't open the database ${withoutPassword(databaseUrl)}: ${reason}`);
   }
   return database;
+}
+
+function withoutPassword(databaseUrl: string): string {
+  return databaseUrl.replace(/^(postgres(?:ql)?:\/\/[^/@]*):[^/]*@/, '$1@');
 }
