@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
+import { PageFault } from '#site/faults/page-fault.tsx';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -14,6 +15,7 @@ export function getRouter() {
     routeTree,
     context: { siteUrl: configuredSiteUrl() },
     scrollRestoration: true,
+    defaultErrorComponent: PageFault,
     parseSearch,
     stringifySearch,
     defaultStaleTime: Number.POSITIVE_INFINITY,

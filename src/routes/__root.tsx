@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { languageQueryRedirect } from '#i18n/paths.ts';
+import { DocumentFault } from '#site/faults/page-fault.tsx';
 import { Document } from '#site/frame/document.tsx';
-import { ServerFault } from '#site/not-found/server-fault.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,5 +13,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (target !== null) throw redirect({ href: target, replace: true });
   },
   component: Document,
-  errorComponent: ServerFault,
+  errorComponent: DocumentFault,
 });

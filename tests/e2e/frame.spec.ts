@@ -89,9 +89,11 @@ for (const scripted of [true, false]) {
         await page.getByRole('button', { name: texts.openMenu }).press('Enter');
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByRole('link', { name: texts.portfolio, exact: true })).toBeVisible();
-        const box = await sheet.boundingBox();
-        if (side === 'left') expect(box?.x).toBe(0);
-        else expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+        const edge = async () => {
+          const { x, width } = (await sheet.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+          return side === 'left' ? x : x + width;
+        };
+        await expect.poll(edge).toBe(side === 'left' ? 0 : 390);
         await page.keyboard.press('Escape');
         await expect(sheet).toBeHidden();
       });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import getPort from 'get-port';
 import { test as base, expect } from 'vitest';
+import { serverFault } from '#content/server-fault.ts';
 
 type Started = { process: ChildProcess; output: () => string };
 
@@ -128,4 +130,29 @@ test('a file that is no database, and a port that is taken, are told in a line',
   expect(second.output()).toContain(`port ${port}`);
   first.process.kill('SIGTERM');
   await once(first.process, 'close');
+});
+
+test('a database that fails later is told as a fault of ours, without what broke', {
+  timeout,
+}, async ({ start, folder }) => {
+  const port = String(await getPort());
+  const site = await start({ PORT: port });
+  const database = new DatabaseSync(join(folder, 'site.db'));
+  database.exec('alter table posts rename to gone');
+  database.close();
+  for (const [path, words] of [
+    ['/kurdish/blog', '500: Internal Server Error'],
+    ['/kurdish/blog/some-post', serverFault.ckb.title],
+  ] as const) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(response.status).toBe(500);
+    const html = await response.text();
+    expect({ said: html.includes(words), leaked: html.includes('no such table') }).toEqual({
+      said: true,
+      leaked: false,
+    });
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/kurdish`)).status).toBe(200);
+  site.process.kill('SIGTERM');
+  await once(site.process, 'close');
 });

@@ -12,7 +12,9 @@ export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml
 export const loadPostList = createIsomorphicFn()
   .server(
     (language: Language): Promise<PostSummary[]> =>
-      listPublishedSummaries(getRuntime().database, { language, limit: maxListedPosts }),
+      withoutDetails(() =>
+        listPublishedSummaries(getRuntime().database, { language, limit: maxListedPosts }),
+      ),
   )
   .client(async (language: Language): Promise<PostSummary[]> => {
     const { fetchPostList } = await import('./fetch-posts.ts');
@@ -21,13 +23,26 @@ export const loadPostList = createIsomorphicFn()
 
 /** @returns null when there is no such post, and in the browser also when it can't be fetched, as specified */
 export const loadPost = createIsomorphicFn()
-  .server(async (slug: string): Promise<RenderedPost | null> => {
-    const post = await findPublishedPost(getRuntime().database, slug);
-    if (!post) return null;
-    const { content, ...rest } = post;
-    return { ...rest, contentHtml: renderMarkdown(content, post.language) };
-  })
+  .server(
+    (slug: string): Promise<RenderedPost | null> =>
+      withoutDetails(async () => {
+        const post = await findPublishedPost(getRuntime().database, slug);
+        if (!post) return null;
+        const { content, ...rest } = post;
+        return { ...rest, contentHtml: renderMarkdown(content, post.language) };
+      }),
+  )
   .client(async (slug: string): Promise<RenderedPost | null> => {
     const { fetchPost } = await import('./fetch-posts.ts');
     return await fetchPost(slug);
   });
+
+/** The visitor is told what the API would say, never what broke: an error of a loader travels to the browser. */
+async function withoutDetails<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error);
+    throw new Error('500: Internal Server Error');
+  }
+}

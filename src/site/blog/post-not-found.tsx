@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { SteppedRidge } from '#site/not-found/stepped-ridge.tsx';
+import { SteppedRidge } from '#site/faults/stepped-ridge.tsx';
 
 export function PostNotFound() {
   const t = useTranslations('blog');
