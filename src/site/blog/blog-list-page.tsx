@@ -45,7 +45,7 @@ export function BlogListPage() {
 function NoArticles({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('blog');
   return (
-    <div role="status" className="mt-5 border-t border-line py-12">
+    <div role="status" className="mt-5 py-8">
       <h2 className="text-h2">{t('noArticlesTitle')}</h2>
       <p className="mt-3 text-ink-muted">
         {isFiltered ? `${t('noArticlesForSearch')} ${t('noArticlesHint')}` : t('noArticlesYet')}

@@ -19,7 +19,7 @@ export function PostPage() {
   const post = route.useLoaderData();
   return (
     <>
-      <article className="mx-auto max-w-page px-gutter pt-8 sm:pt-12">
+      <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
         <Link to="/{-$prefix}/blog" className="button-quiet no-print">
           <Icon name="forward" className="-scale-x-100 rtl:scale-x-100" />
           {t('backToBlog')}
@@ -30,9 +30,9 @@ export function PostPage() {
           <Picture
             src={post.image}
             alt={post.imageAlt}
-            sizes="(min-width: 80rem) 72rem, 100vw"
+            sizes="(min-width: 70rem) 64rem, 100vw"
             priority
-            className="mt-10 aspect-3/2 max-h-[36rem] w-full bg-surface-sunken object-cover"
+            className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
           />
           <div
             className="prose mx-auto mt-12 max-w-text"
@@ -52,7 +52,7 @@ function PostHeading({ post }: { post: RenderedPost }) {
   const isKurdish =
     useLanguage() === 'ckb' || post.tags.some((tag) => tag.toLowerCase() === 'kurdish');
   return (
-    <header className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
+    <header className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_14rem]">
       <div>
         <p className="flex flex-wrap gap-2">
           <Badge>

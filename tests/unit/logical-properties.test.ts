@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Tailwind classes and CSS properties that name a side of the screen, and so are wrong in one of the two directions. */
+const physical =
+  /(?<![\w-])(?:-?(?:m|p)[lr]-|(?:left|right)-\d|text-(?:left|right)\b|-?translate-x-\d|origin-(?:left|right)|(?:border|rounded)-[lr](?![a-z])|bg-linear-to-[lr]\b|float-(?:left|right))|(?:margin|padding|border)-(?:left|right)\s*:/;
+
+test('no style names left or right', () => {
+  const found = globSync(['src/**/*.tsx', 'src/**/*.css']).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => physical.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])('%s is one', (name) => {
+  expect(physical.test(` ${name}`)).toBe(true);
+});
