@@ -1,19 +1,37 @@
+import type { about } from './en/about.ts';
+import type { aiCentricSoftware } from './en/aiCentricSoftware.ts';
 import type { blog } from './en/blog.ts';
 import type { contact } from './en/contact.ts';
+import type { customers } from './en/customers.ts';
 import type { footer } from './en/footer.ts';
+import type { guarantee } from './en/guarantee.ts';
 import type { hero } from './en/hero.ts';
+import type { morphingTexts } from './en/morphingTexts.ts';
 import type { navigation } from './en/navigation.ts';
 import type { notFound } from './en/notFound.ts';
+import type { portfolio } from './en/portfolio.ts';
+import type { services } from './en/services.ts';
+import type { timeline } from './en/timeline.ts';
+import type { whatYouGet } from './en/whatYouGet.ts';
 
 /**
  * All texts of the site, by section. English is the measure: a dictionary of another language that lacks a key, or has
  * one too many, fails the type check. A section is a file in each language's folder, named like the section.
  */
 export type Messages = {
+  about: typeof about;
+  aiCentricSoftware: typeof aiCentricSoftware;
   blog: typeof blog;
   contact: typeof contact;
+  customers: typeof customers;
   footer: typeof footer;
+  guarantee: typeof guarantee;
   hero: typeof hero;
+  morphingTexts: typeof morphingTexts;
   navigation: typeof navigation;
   notFound: typeof notFound;
+  portfolio: typeof portfolio;
+  services: typeof services;
+  timeline: typeof timeline;
+  whatYouGet: typeof whatYouGet;
 };

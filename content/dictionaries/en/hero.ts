@@ -3,7 +3,6 @@ export const hero = {
   pageDescription:
     'Lutka builds websites, mobile apps, custom software and AI automation for businesses in Kurdistan and Iraq: one team, a fixed price, 100% money back.',
   eyebrow: 'Software company in Sulaymaniyah',
-  words: { websites: 'Websites', mobileApps: 'Mobile apps', aiAutomation: 'AI automation' },
   promise: 'ready in under 2 months.',
   subtitle:
     'One team, a fixed price, and your money back in full if we do not deliver. The source code is yours.',

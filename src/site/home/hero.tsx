@@ -13,7 +13,7 @@ export function Hero() {
           {t('eyebrow')}
         </p>
         <h1 className="mt-5 text-display leading-display">
-          <span className="block text-accent">{t('words.websites')}</span>
+          <span className="block text-accent">{useTranslations('morphingTexts')('websites')}</span>
           {t('promise')}
         </h1>
         <p className="mt-6 max-w-text text-h3 text-ink-muted arabic-script:leading-body">

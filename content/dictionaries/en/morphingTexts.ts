@@ -1,0 +1,5 @@
+export const morphingTexts = {
+  websites: 'Websites',
+  mobileApps: 'Mobile apps',
+  aiAutomation: 'AI automation',
+};
