@@ -6,6 +6,7 @@ const sites = { sqlite: 41730, postgres: 41731 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: 'tests/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -10,6 +10,7 @@ const sources = [
   'src/**/*',
   'content/**/*',
   'public/**/*',
+  'media/drawings/**/*',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -4,17 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { arabic, latin, latinWithinArabic } from './font-letters.ts';
 
 const weights = { wght: { min: 400, max: 700 } };
-
-/** Printable ASCII. */
-const ascii = range(0x20, 0x7e);
-
-/** The same with the accents of names that appear in posts, and typographic punctuation. */
-const latin = `${ascii}\u00a0©«·»×ÀÁÂÄÇÈÉÊËÎÏÖÛÜßàáâäçèéêëîïñöûüŞş–—‘’“”•…←→−€`;
-
-/** Letters of Arabic and Central Kurdish with their marks, both digit sets, punctuation, joiners. */
-const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0656)}${range(0x0660, 0x066c)}٫٬٪،؛؟ٰٱپچڕڒڤکگڵڶھۀۆۇۊۋیۍێەۖ۰۱۲۳۴۵۶۷۸۹ژڭ\u200c\u200d\u200e\u200f«» .:!()[]/-–—…%+×`;
 
 const vazirmatn = 'vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2';
 
@@ -39,7 +31,12 @@ const fonts = [
     features: [...latinFeatures, ...arabicFeatures],
   },
   // Latin words in Arabic and Kurdish text: a design that matches its neighbours, and half the bytes of a second family.
-  { source: vazirmatn, target: 'vazirmatn-latin.woff2', letters: ascii, features: latinFeatures },
+  {
+    source: vazirmatn,
+    target: 'vazirmatn-latin.woff2',
+    letters: latinWithinArabic,
+    features: latinFeatures,
+  },
 ];
 
 for (const { source, target, letters, features } of fonts) {
@@ -52,10 +49,4 @@ for (const { source, target, letters, features } of fonts) {
   });
   await writeFile(`src/ui/fonts/${target}`, subset);
   console.log(`${target}: ${subset.length} bytes of ${font.length}`);
-}
-
-function range(first: number, last: number): string {
-  return String.fromCodePoint(
-    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  );
 }

@@ -12,7 +12,11 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123PrefixChar125RouteRouteImport } from './routes/{-$prefix}/route'
 import { Route as Char123PrefixChar125IndexRouteImport } from './routes/{-$prefix}/index'
 import { Route as Char123PrefixChar125SplatRouteImport } from './routes/{-$prefix}/$'
+import { Route as Char123PrefixChar125AboutRouteImport } from './routes/{-$prefix}/about'
 import { Route as Char123PrefixChar125BlogRouteRouteImport } from './routes/{-$prefix}/blog/route'
+import { Route as Char123PrefixChar125PortfolioRouteImport } from './routes/{-$prefix}/portfolio'
+import { Route as Char123PrefixChar125PrivacyRouteImport } from './routes/{-$prefix}/privacy'
+import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes/{-$prefix}/terms-of-service'
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 
@@ -34,10 +38,34 @@ const Char123PrefixChar125SplatRoute =
     path: '/$',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
+const Char123PrefixChar125AboutRoute =
+  Char123PrefixChar125AboutRouteImport.update({
+    id: '/about',
+    path: '/about',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
 const Char123PrefixChar125BlogRouteRoute =
   Char123PrefixChar125BlogRouteRouteImport.update({
     id: '/blog',
     path: '/blog',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
+const Char123PrefixChar125PortfolioRoute =
+  Char123PrefixChar125PortfolioRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
+const Char123PrefixChar125PrivacyRoute =
+  Char123PrefixChar125PrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
+const Char123PrefixChar125TermsOfServiceRoute =
+  Char123PrefixChar125TermsOfServiceRouteImport.update({
+    id: '/terms-of-service',
+    path: '/terms-of-service',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
 const Char123PrefixChar125BlogIndexRoute =
@@ -57,12 +85,20 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}': typeof Char123PrefixChar125RouteRouteWithChildren
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogRouteRouteWithChildren
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
+  '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
+  '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
+  '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRoutesByTo {
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
+  '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
+  '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
+  '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
   '/{-$prefix}': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
@@ -72,6 +108,10 @@ export interface FileRoutesById {
   '/{-$prefix}': typeof Char123PrefixChar125RouteRouteWithChildren
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogRouteRouteWithChildren
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
+  '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
+  '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
+  '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
@@ -82,12 +122,20 @@ export interface FileRouteTypes {
     | '/{-$prefix}'
     | '/{-$prefix}/blog'
     | '/{-$prefix}/$'
+    | '/{-$prefix}/about'
+    | '/{-$prefix}/portfolio'
+    | '/{-$prefix}/privacy'
+    | '/{-$prefix}/terms-of-service'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$prefix}/$'
+    | '/{-$prefix}/about'
+    | '/{-$prefix}/portfolio'
+    | '/{-$prefix}/privacy'
+    | '/{-$prefix}/terms-of-service'
     | '/{-$prefix}'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog'
@@ -96,6 +144,10 @@ export interface FileRouteTypes {
     | '/{-$prefix}'
     | '/{-$prefix}/blog'
     | '/{-$prefix}/$'
+    | '/{-$prefix}/about'
+    | '/{-$prefix}/portfolio'
+    | '/{-$prefix}/privacy'
+    | '/{-$prefix}/terms-of-service'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog/'
@@ -128,11 +180,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125SplatRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
+    '/{-$prefix}/about': {
+      id: '/{-$prefix}/about'
+      path: '/about'
+      fullPath: '/{-$prefix}/about'
+      preLoaderRoute: typeof Char123PrefixChar125AboutRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
     '/{-$prefix}/blog': {
       id: '/{-$prefix}/blog'
       path: '/blog'
       fullPath: '/{-$prefix}/blog'
       preLoaderRoute: typeof Char123PrefixChar125BlogRouteRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
+    '/{-$prefix}/portfolio': {
+      id: '/{-$prefix}/portfolio'
+      path: '/portfolio'
+      fullPath: '/{-$prefix}/portfolio'
+      preLoaderRoute: typeof Char123PrefixChar125PortfolioRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
+    '/{-$prefix}/privacy': {
+      id: '/{-$prefix}/privacy'
+      path: '/privacy'
+      fullPath: '/{-$prefix}/privacy'
+      preLoaderRoute: typeof Char123PrefixChar125PrivacyRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
+    '/{-$prefix}/terms-of-service': {
+      id: '/{-$prefix}/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/{-$prefix}/terms-of-service'
+      preLoaderRoute: typeof Char123PrefixChar125TermsOfServiceRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
     '/{-$prefix}/blog/': {
@@ -171,6 +251,10 @@ const Char123PrefixChar125BlogRouteRouteWithChildren =
 interface Char123PrefixChar125RouteRouteChildren {
   Char123PrefixChar125BlogRouteRoute: typeof Char123PrefixChar125BlogRouteRouteWithChildren
   Char123PrefixChar125SplatRoute: typeof Char123PrefixChar125SplatRoute
+  Char123PrefixChar125AboutRoute: typeof Char123PrefixChar125AboutRoute
+  Char123PrefixChar125PortfolioRoute: typeof Char123PrefixChar125PortfolioRoute
+  Char123PrefixChar125PrivacyRoute: typeof Char123PrefixChar125PrivacyRoute
+  Char123PrefixChar125TermsOfServiceRoute: typeof Char123PrefixChar125TermsOfServiceRoute
   Char123PrefixChar125IndexRoute: typeof Char123PrefixChar125IndexRoute
 }
 
@@ -179,6 +263,11 @@ const Char123PrefixChar125RouteRouteChildren: Char123PrefixChar125RouteRouteChil
     Char123PrefixChar125BlogRouteRoute:
       Char123PrefixChar125BlogRouteRouteWithChildren,
     Char123PrefixChar125SplatRoute: Char123PrefixChar125SplatRoute,
+    Char123PrefixChar125AboutRoute: Char123PrefixChar125AboutRoute,
+    Char123PrefixChar125PortfolioRoute: Char123PrefixChar125PortfolioRoute,
+    Char123PrefixChar125PrivacyRoute: Char123PrefixChar125PrivacyRoute,
+    Char123PrefixChar125TermsOfServiceRoute:
+      Char123PrefixChar125TermsOfServiceRoute,
     Char123PrefixChar125IndexRoute: Char123PrefixChar125IndexRoute,
   }
 

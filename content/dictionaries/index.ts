@@ -6,6 +6,7 @@ import type { customers } from './en/customers.ts';
 import type { footer } from './en/footer.ts';
 import type { guarantee } from './en/guarantee.ts';
 import type { hero } from './en/hero.ts';
+import type { legal } from './en/legal.ts';
 import type { morphingTexts } from './en/morphingTexts.ts';
 import type { navigation } from './en/navigation.ts';
 import type { notFound } from './en/notFound.ts';
@@ -27,6 +28,7 @@ export type Messages = {
   footer: typeof footer;
   guarantee: typeof guarantee;
   hero: typeof hero;
+  legal: typeof legal;
   morphingTexts: typeof morphingTexts;
   navigation: typeof navigation;
   notFound: typeof notFound;

@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 import { Hono } from 'hono';
 import type { Database } from '#platform/database/index.ts';
 import { createBlogApi } from './blog.ts';
+import { createLegalApi } from './legal.ts';
 
 /** Everything under `/api`. Whatever goes wrong is told as `{"error": …}`, never as a page. */
 export function createApi(database: Database): Hono {
@@ -11,6 +12,7 @@ export function createApi(database: Database): Hono {
     context.header('X-Robots-Tag', 'noindex');
   });
   api.route('/blog', createBlogApi(database));
+  api.route('/legal', createLegalApi());
   // A mounted app's own not-found handler is never asked, so the last route answers.
   api.all('*', (context) => context.json({ error: 'Not found' }, 404));
   api.onError((error, context) => {

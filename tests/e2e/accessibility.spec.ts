@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { dictionary } from './dictionary.ts';
-import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-test.ts';
+import { expect, hydrated, languages, listedPosts, pathIn, plainPages, test } from './site-test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -17,8 +17,7 @@ for (const language of languages) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const [post] = await listedPosts(page, language);
         for (const path of [
-          '/',
-          '/blog',
+          ...plainPages,
           `/blog/${post?.slug}`,
           '/blog/no-such-post',
           '/nowhere',

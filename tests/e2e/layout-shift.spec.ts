@@ -1,4 +1,4 @@
-import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-test.ts';
+import { expect, hydrated, languages, listedPosts, pathIn, plainPages, test } from './site-test.ts';
 
 for (const language of languages) {
   for (const width of [390, 1440]) {
@@ -13,7 +13,7 @@ for (const language of languages) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const [post] = await listedPosts(page, language);
-      for (const path of ['/', '/blog', `/blog/${post?.slug}`]) {
+      for (const path of [...plainPages, `/blog/${post?.slug}`]) {
         await page.goto(pathIn(language, path), { waitUntil: 'networkidle' });
         await hydrated(page);
         await page.evaluate(() => document.fonts.ready);

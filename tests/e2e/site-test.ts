@@ -10,6 +10,16 @@ export function pathIn(language: Language, path: string): string {
   return `${prefixes[language]}${path === '/' ? '' : path}` || '/';
 }
 
+/** Every page of a language that is no post. */
+export const plainPages = [
+  '/',
+  '/about',
+  '/portfolio',
+  '/blog',
+  '/privacy',
+  '/terms-of-service',
+] as const;
+
 type PostOfApi = { slug: string; title: string; tags: string[]; category: string };
 
 /** What the public API lists in a language, the newest first. */

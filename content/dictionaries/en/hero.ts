@@ -8,4 +8,6 @@ export const hero = {
     'One team, a fixed price, and your money back in full if we do not deliver. The source code is yours.',
   contactUs: 'Contact Us',
   viewExamples: 'View Examples',
+  globeLabel: 'Globe with six cities marked: Sulaymaniyah, Erbil, Duhok, Kirkuk, Baghdad and Dubai',
+  globeHelp: 'Drag it or press the left and right arrow keys to turn it.',
 };

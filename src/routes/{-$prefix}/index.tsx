@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '#i18n/messages.tsx';
+import { homeHead, homeSections } from '#site/home/home-head.ts';
 import { HomePage } from '#site/home/home-page.tsx';
-import { pageHead } from '#site/seo/page-head.ts';
 
 export const Route = createFileRoute('/{-$prefix}/')({
-  loader: ({ context }) => loadMessages(context.language, ['hero', 'contact']),
-  head: ({ match, loaderData }) =>
-    pageHead(match.context, {
-      path: '/',
-      title: loaderData?.hero?.pageTitle,
-      description: loaderData?.hero?.pageDescription,
-    }),
+  loader: ({ context }) => loadMessages(context.language, homeSections),
+  head: ({ match, loaderData }) => homeHead(match.context, loaderData),
   component: HomePage,
 });

@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { toArabicDigits } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ContactLink } from './contact-link.tsx';
+import { FooterParticles } from './footer-particles.tsx';
 import { HomeLink } from './home-link.tsx';
 
 export function Footer() {
@@ -14,7 +15,8 @@ export function Footer() {
   const language = useLanguage();
   const year = String(new Date().getFullYear());
   return (
-    <footer className="mt-section bg-surface-sunken">
+    <footer className="relative isolate mt-section bg-surface-sunken">
+      <FooterParticles />
       <div aria-hidden="true" className="kilim-edge text-gold-strong" />
       <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
@@ -22,16 +24,16 @@ export function Footer() {
           <p className="mt-3 max-w-72 text-small text-ink-muted">{t('tagline')}</p>
         </div>
         <LinkGroup title={t('product')}>
-          <FooterLink path="/portfolio">{navigation('portfolio')}</FooterLink>
-          <FooterLink path="/blog">{navigation('blog')}</FooterLink>
+          <FooterLink to="/{-$prefix}/portfolio">{navigation('portfolio')}</FooterLink>
+          <FooterLink to="/{-$prefix}/blog">{navigation('blog')}</FooterLink>
         </LinkGroup>
         <LinkGroup title={t('company')}>
-          <FooterLink path="/about">{navigation('about')}</FooterLink>
+          <FooterLink to="/{-$prefix}/about">{navigation('about')}</FooterLink>
           <li>
             <ContactLink className="footer-item">{navigation('contact')}</ContactLink>
           </li>
-          <FooterLink path="/privacy">{t('privacy')}</FooterLink>
-          <FooterLink path="/terms-of-service">{t('terms')}</FooterLink>
+          <FooterLink to="/{-$prefix}/privacy">{t('privacy')}</FooterLink>
+          <FooterLink to="/{-$prefix}/terms-of-service">{t('terms')}</FooterLink>
         </LinkGroup>
         <LinkGroup title={t('connect')}>
           <OutsideLink href={company.linkedInUrl}>{t('linkedIn')}</OutsideLink>
@@ -57,12 +59,14 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function FooterLink({ path, children }: { path: string; children: ReactNode }) {
+type Page = 'about' | 'blog' | 'portfolio' | 'privacy' | 'terms-of-service';
+
+function FooterLink({ to, children }: { to: `/{-$prefix}/${Page}`; children: ReactNode }) {
   return (
     <li>
-      <a href={pathInLanguage(path, useLanguage())} className="footer-item">
+      <Link to={to} className="footer-item">
         {children}
-      </a>
+      </Link>
     </li>
   );
 }

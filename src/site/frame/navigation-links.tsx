@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { pathInLanguage } from '#i18n/paths.ts';
 import { ContactLink } from './contact-link.tsx';
 
 /** Portfolio, Blog, About, in the bar and in the side sheet. The specification hides Blog where the language is English. */
@@ -10,17 +9,17 @@ export function NavigationLinks({ className }: { className: string }) {
   const language = useLanguage();
   return (
     <>
-      <a href={pathInLanguage('/portfolio', language)} className={className}>
+      <Link to="/{-$prefix}/portfolio" className={className}>
         {t('portfolio')}
-      </a>
+      </Link>
       {language !== 'en' && (
         <Link to="/{-$prefix}/blog" className={className}>
           {t('blog')}
         </Link>
       )}
-      <a href={pathInLanguage('/about', language)} className={className}>
+      <Link to="/{-$prefix}/about" className={className}>
         {t('about')}
-      </a>
+      </Link>
     </>
   );
 }

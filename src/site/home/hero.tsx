@@ -1,35 +1,52 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { pathInLanguage } from '#i18n/paths.ts';
+import { ContactLink } from '#site/frame/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Globe } from './globe.tsx';
+import { WordRotator } from './word-rotator.tsx';
 
+/** What the company makes and promises, the two ways on, and the globe that rises behind the edge at the far side. */
 export function Hero() {
   const t = useTranslations('hero');
+  const texts = useTranslations('morphingTexts');
+  const words = [texts('websites'), texts('mobileApps'), texts('aiAutomation')];
   return (
-    <section className="relative overflow-clip">
-      <div className="mx-auto max-w-page px-gutter pt-16 pb-14 sm:pt-24 sm:pb-20">
-        <p className="flex items-center gap-3 text-small font-bold text-accent">
-          <span aria-hidden="true" className="kilim-edge w-8 text-gold-strong" />
-          {t('eyebrow')}
-        </p>
-        <h1 className="mt-5 text-display leading-display">
-          <span className="block text-accent">{useTranslations('morphingTexts')('websites')}</span>
-          {t('promise')}
-        </h1>
-        <p className="mt-6 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
-          {t('subtitle')}
-        </p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <a href="#contact" className="button-gold">
-            {t('contactUs')}
-          </a>
-          <a href={pathInLanguage('/portfolio', useLanguage())} className="button-quiet">
-            {t('viewExamples')}
-            <Icon name="forward" />
-          </a>
+    <section aria-labelledby="hero-title" className="relative overflow-clip">
+      <div className="mx-auto grid max-w-page px-gutter pt-14 sm:pt-20 lg:grid-cols-[1fr_25rem] lg:gap-x-10">
+        <div className="pb-10 sm:pb-14 lg:pb-24">
+          <p className="flex items-center gap-3 text-small font-bold text-accent">
+            <span aria-hidden="true" className="kilim-edge w-8 text-gold-strong" />
+            {t('eyebrow')}
+          </p>
+          <h1 id="hero-title" className="mt-5 text-display leading-display">
+            <WordRotator
+              words={words}
+              allWords={words.join(useLanguage() === 'en' ? ', ' : '، ')}
+            />
+            <span className="block">{t('promise')}</span>
+          </h1>
+          <p className="mt-6 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
+            {t('subtitle')}
+          </p>
+          <div className="mt-9 flex flex-wrap items-center gap-3">
+            <ContactLink className="button-shimmer">{t('contactUs')}</ContactLink>
+            <Link
+              to="/{-$prefix}/portfolio"
+              className="button-quiet min-h-13 rounded-full px-5 sm:px-7"
+            >
+              {t('viewExamples')}
+              <Icon name="forward" />
+            </Link>
+          </div>
+        </div>
+        <div className="-mb-8 self-end justify-self-end lg:-me-6 lg:-mb-14">
+          <Globe />
         </div>
       </div>
-      <div aria-hidden="true" className="kilim-edge text-line" />
+      <div aria-hidden="true" className="relative bg-surface">
+        <div className="kilim-edge text-line" />
+      </div>
     </section>
   );
 }

@@ -1,14 +1,30 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { PageMessages } from '#i18n/messages.tsx';
 import { ContactSection } from '#site/contact/contact-section.tsx';
+import { AiCentricSection } from './ai-centric-section.tsx';
+import { CustomerStrip } from './customer-strip.tsx';
+import { GuaranteeSection } from './guarantee-section.tsx';
 import { Hero } from './hero.tsx';
+import { ProcessSection } from './process-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { useHashScroll } from './use-hash-scroll.ts';
+import { WhatYouGetSection } from './what-you-get-section.tsx';
 
 const route = getRouteApi('/{-$prefix}/');
 
 export function HomePage() {
+  useHashScroll();
   return (
     <PageMessages messages={route.useLoaderData()}>
       <Hero />
+      <CustomerStrip />
+      <AiCentricSection />
+      <ProcessSection />
+      <TimelineSection />
+      <GuaranteeSection />
+      <ServicesSection />
+      <WhatYouGetSection />
       <ContactSection />
     </PageMessages>
   );

@@ -17,6 +17,8 @@ export type PageMetadata = {
   modifiedTime?: string;
   /** Language of the page where it isn't that of its path, as for a post without translation. */
   contentLanguage?: Language;
+  /** schema.org objects that say what the page shows. */
+  structuredData?: readonly Record<string, unknown>[];
 };
 
 /** What a route's context gives to every head. */
@@ -55,6 +57,11 @@ export function pageHead(context: HeadContext, page: PageMetadata) {
       }),
     ],
     links: [{ rel: 'canonical', href: url }],
+    scripts: (page.structuredData ?? []).map((data) => ({
+      type: 'application/ld+json',
+      // `</script>` in a text must not end the script.
+      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+    })),
   };
 }
 

@@ -1,0 +1,4 @@
+export const legal = {
+  lastUpdated: 'Last updated',
+  contents: 'Contents',
+};

@@ -1,0 +1,37 @@
+/**
+ * What the portfolio shows, in its order. The words stand in the dictionaries' section `portfolio`, under `text`; the
+ * moving pictures are made by `media/` and lie in `public/portfolio/`.
+ */
+export const portfolioProjects = [
+  project('project1', 'kurdish-all-in-one-app'),
+  project('project2', 'ai-web-applications'),
+  project('project3', 'crm-dashboard'),
+  project('project4', 'calculator-widgets'),
+  project('project5', 'saudi-chatbot'),
+  project('project6', 'charity-website'),
+  project('project7', 'custom-dashboards'),
+  project('project8', 'complete-software'),
+  project('project9', 'kurdish-community-website'),
+  project('project10', 'restaurant-website'),
+] as const;
+
+export type PortfolioProject = (typeof portfolioProjects)[number];
+
+/** Every poster and video, in pixels. */
+export const pictureSize = { width: 960, height: 720 } as const;
+
+function project<Text extends string>(text: Text, key: string) {
+  const file = `/portfolio/${key}`;
+  return {
+    key,
+    text,
+    /** A placeholder: no project has a public address yet. */
+    link: '#',
+    poster: {
+      avif: `${file}-poster.avif`,
+      webp: `${file}-poster.webp`,
+      jpeg: `${file}-poster.jpg`,
+    },
+    video: { webm: `${file}.webm`, mp4: `${file}.mp4` },
+  };
+}

@@ -1,0 +1,70 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { company } from '#content/company.ts';
+import type { Language } from '#i18n/languages.ts';
+import { renderMarkdown } from '#markdown/index.ts';
+
+/** In the order of the footer. */
+const legalDocumentNames = ['privacy', 'terms'] as const;
+
+export type LegalDocumentName = (typeof legalDocumentNames)[number];
+
+export type LegalDocument = {
+  title: string;
+  description: string;
+  /** The day of the last change, `2025-08-02`. */
+  updated: string;
+  sections: LegalSection[];
+};
+
+/** A numbered part. Other texts cite it by its number, which is its place in the list, the same in every language. */
+type LegalSection = { title: string; html: string };
+
+const texts = import.meta.glob<string>('/content/legal/*/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  updated: z.iso.date(),
+});
+
+export function isLegalDocumentName(value: string): value is LegalDocumentName {
+  return legalDocumentNames.some((name) => name === value);
+}
+
+/**
+ * A legal text from `content/legal`, cut into its sections and rendered, with the company's address in place of
+ * `{email}`.
+ *
+ * @throws when the file is missing or lacks its front matter: a mistake in the build, not of the visitor
+ */
+export async function readLegalDocument(
+  name: LegalDocumentName,
+  language: Language,
+): Promise<LegalDocument> {
+  const path = `/content/legal/${name}/${language}.md`;
+  const text = await texts[path]?.();
+  const [, matter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text ?? '') ?? [];
+  if (!matter || !body) throw new Error(`${path} is missing or has no front matter`);
+  return { ...frontMatter.parse(parse(matter)), sections: readSections(body, language) };
+}
+
+/** A section begins with a heading of the second level. There is nothing before the first. */
+function readSections(markdown: string, language: Language): LegalSection[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return {
+        title: title.trim(),
+        html: renderMarkdown(lines.join('\n'), language).replaceAll('{email}', emailLink),
+      };
+    });
+}
+
+/** Put into the finished HTML: Markdown has no way to isolate the address from the right-to-left text around it. */
+const emailLink = `<a href="mailto:${company.salesEmail}"><bdi dir="ltr">${company.salesEmail}</bdi></a>`;

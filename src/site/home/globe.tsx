@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Stop, whileInView, whileMotionIsWelcome } from '#ui/while-in-view.ts';
+import { GlobeStill } from './globe-still.tsx';
+
+/**
+ * The globe with the company's cities. The server sends a picture of it, which is all that visitors without script or
+ * WebGL, with Save-Data or with reduced motion get and load; for everyone else it turns, and can be turned.
+ */
+export function Globe() {
+  const t = useTranslations('hero');
+  const helpId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || asksForLessData()) return;
+    return whileMotionIsWelcome(() => loadAndTurn(element, setLive));
+  }, []);
+
+  return (
+    <div className="relative size-50 lg:size-100" data-globe={isLive ? 'live' : 'still'}>
+      <GlobeStill label={t('globeLabel')} isHidden={isLive} />
+      <div
+        ref={stage}
+        {...(isLive && {
+          role: 'application',
+          tabIndex: 0,
+          'aria-label': t('globeLabel'),
+          'aria-describedby': helpId,
+        })}
+        className={`absolute inset-0 rounded-full transition-opacity duration-400 select-none ${
+          isLive ? 'cursor-grab touch-pan-y data-held:cursor-grabbing' : 'opacity-0'
+        }`}
+      />
+      <span id={helpId} hidden>
+        {t('globeHelp')}
+      </span>
+    </div>
+  );
+}
+
+/** Once the place is on screen and the browser has nothing else to do. */
+function loadAndTurn(stage: HTMLElement, showLive: (isLive: boolean) => void): Stop {
+  let isWanted = true;
+  let stopTurning: Stop | null = null;
+  const stopWatching = whileInView(stage, () => {
+    if (stopTurning) return () => {};
+    return whenIdle(async () => {
+      // Without it, offline or refused, the picture stays.
+      const module = await import('./globe-canvas.ts').catch(() => null);
+      if (isWanted && module) stopTurning ??= module.turnGlobe(stage, showLive);
+    });
+  });
+  return () => {
+    isWanted = false;
+    stopWatching();
+    stopTurning?.();
+  };
+}
+
+function whenIdle(callback: () => void): Stop {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 300);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(callback, { timeout: 4000 });
+  return () => cancelIdleCallback(request);
+}
+
+function asksForLessData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,119 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Messages } from '#content/dictionaries/index.ts';
+import type { LegalDocument } from '#domain/legal/index.ts';
+import { formatLongDate } from '#i18n/dates.ts';
+import { PageMessages, useLanguage } from '#i18n/messages.tsx';
+
+const privacy = getRouteApi('/{-$prefix}/privacy');
+const terms = getRouteApi('/{-$prefix}/terms-of-service');
+
+export function PrivacyPage() {
+  return <LegalPage {...privacy.useLoaderData()} />;
+}
+
+export function TermsPage() {
+  return <LegalPage {...terms.useLoaderData()} />;
+}
+
+function LegalPage(props: { document: LegalDocument; messages: Partial<Messages> }) {
+  const { title, description, updated, sections } = props.document;
+  return (
+    <PageMessages messages={props.messages}>
+      <div className="mx-auto max-w-article px-gutter pt-12 sm:pt-20">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_14rem]">
+          <div>
+            <h1 className="text-h1">{title}</h1>
+            <p className="mt-5 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
+              {description}
+            </p>
+          </div>
+          <LastUpdated day={updated} />
+        </div>
+        <div className="mt-12 grid gap-x-16 gap-y-14 sm:mt-16 lg:grid-cols-[15rem_1fr]">
+          <Contents sections={sections} />
+          <article className="grid max-w-text gap-14 [counter-reset:legal-section]">
+            {sections.map((section, index) => (
+              <Section key={section.title} {...section} id={sectionId(index)} />
+            ))}
+          </article>
+        </div>
+      </div>
+    </PageMessages>
+  );
+}
+
+/** The specified form of the date, in every language; where it isn't the language's own, that stands with it. */
+function LastUpdated({ day }: { day: string }) {
+  const t = useTranslations('legal');
+  const language = useLanguage();
+  const [year, month, dayOfMonth] = day.split('-');
+  return (
+    <p className="self-end border-t-2 border-gold-strong pt-3 text-small text-ink-muted">
+      {t('lastUpdated')}
+      <time dateTime={day} className="block">
+        <bdi dir="ltr" className="font-bold text-ink tabular-nums">
+          {`${month}/${dayOfMonth}/${year}`}
+        </bdi>
+        {language !== 'en' && (
+          <span className="block text-tiny">{formatLongDate(`${day}T12:00:00Z`, language)}</span>
+        )}
+      </time>
+    </p>
+  );
+}
+
+/** Stays beside the text on wide screens. */
+function Contents({ sections }: { sections: LegalDocument['sections'] }) {
+  const t = useTranslations('legal');
+  return (
+    <nav
+      aria-labelledby="legal-contents"
+      className="no-print self-start border-y border-line py-5 lg:sticky lg:top-[calc(var(--spacing-bar)+2rem)] lg:border-b-0"
+    >
+      <h2 id="legal-contents" className="text-small">
+        {t('contents')}
+      </h2>
+      <ol className="mt-3 list-decimal ps-6 text-small arabic-script:list-[arabic-indic]">
+        {sections.map(({ title }, index) => (
+          <li key={title} className="ps-1 marker:font-bold marker:text-accent">
+            <a
+              href={`#${sectionId(index)}`}
+              className="block py-1.5 decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Section({ id, title, html }: LegalDocument['sections'][number] & { id: string }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="flex gap-x-4 text-h2 [counter-increment:legal-section] before:min-w-[1ch] before:text-accent before:tabular-nums before:content-[counter(legal-section)] arabic-script:before:content-[counter(legal-section,arabic-indic)]"
+      >
+        <a
+          href={`#${id}`}
+          className="decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+        >
+          {title}
+        </a>
+      </h2>
+      <div
+        className="prose mt-5"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </section>
+  );
+}
+
+/** By number, so that a link to a section holds in every language and outlives a change of its title. */
+function sectionId(index: number): string {
+  return `section-${index + 1}`;
+}

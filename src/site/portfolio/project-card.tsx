@@ -1,0 +1,68 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PortfolioProject } from '#content/portfolio.ts';
+import { MovingPicture } from './moving-picture.tsx';
+import { useEnlargedProject } from './use-enlarged-project.ts';
+import { useNearness } from './watch-nearness.ts';
+
+/** The element that opens a project's dialog, from whose place the dialog zooms and to which focus returns. */
+export function openerId(project: PortfolioProject): string {
+  return `open-${project.key}`;
+}
+
+/**
+ * A project in the grid. The whole card is one button that enlarges it; until there is script, a link to the picture.
+ * The button of the moving picture lies above it.
+ */
+export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen: boolean }) {
+  const { project } = props;
+  const t = useTranslations('portfolio');
+  const { enlarged, enlarge } = useEnlargedProject();
+  const isButton = useHydrated();
+  const media = useRef<HTMLDivElement>(null);
+  const { isNear, isVisible } = useNearness(media);
+  const title = t(`${project.text}.title`);
+  const titleId = `title-${project.key}`;
+
+  function onClick(event: MouseEvent): void {
+    // Whoever asks for a new tab or a download gets the picture.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    enlarge(project);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    enlarge(project);
+  }
+
+  return (
+    <li className="group relative flex flex-col">
+      <div ref={media} className="relative h-60 overflow-clip bg-surface-sunken">
+        <MovingPicture
+          project={project}
+          titleId={titleId}
+          isNear={isNear}
+          isVisible={isVisible && !enlarged}
+          priority={props.isOnFirstScreen}
+        />
+      </div>
+      <h2
+        id={titleId}
+        className="mt-4 text-h3 decoration-gold-strong decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {title}
+      </h2>
+      <p className="mt-1.5 text-small text-ink-muted">{t(`${project.text}.description`)}</p>
+      <a
+        id={openerId(project)}
+        href={project.poster.jpeg}
+        aria-label={t('open', { title })}
+        {...(isButton && { role: 'button', 'aria-haspopup': 'dialog', onClick, onKeyDown })}
+        className="absolute inset-0 -outline-offset-3"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import type { PortfolioProject } from '#content/portfolio.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MovingPicture } from './moving-picture.tsx';
+import { openerId } from './project-card.tsx';
+import { zoom } from './zoom.ts';
+
+const titleId = 'enlarged-title';
+const descriptionId = 'enlarged-description';
+
+/**
+ * A project, large, in a modal dialog: opens when it is rendered. Escape, a click outside, the button all ask
+ * `onClosing`; with `isLeaving` it zooms back, closes, gives focus to its card and says `onClosed`.
+ */
+export function ProjectDialog(props: {
+  project: PortfolioProject;
+  isLeaving: boolean;
+  onClosing: () => void;
+  onClosed: () => void;
+}) {
+  const { project, isLeaving } = props;
+  const t = useTranslations('portfolio');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const media = useRef<HTMLDivElement>(null);
+  const onClosed = useRef(props.onClosed);
+  onClosed.current = props.onClosed;
+  const isClosing = useRef(false);
+
+  /** The history answers later: whoever asks twice must not go back twice. */
+  function askToClose(): void {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    props.onClosing();
+  }
+
+  // Before the first paint, so that it is never seen at rest before it zooms.
+  useLayoutEffect(() => {
+    if (!dialog.current || !media.current) return;
+    const panel = dialog.current;
+    const opener = document.getElementById(openerId(project));
+    const card = opener?.parentElement?.firstElementChild;
+    isClosing.current = isLeaving;
+    function stop(): void {
+      for (const animation of panel.getAnimations()) animation.cancel();
+    }
+    if (!isLeaving) {
+      if (!panel.open) showModal(panel);
+      void zoom(panel, media.current, card, 'out of the card');
+      return stop;
+    }
+    let isWantedAgain = false;
+    void zoom(panel, media.current, card, 'into the card').then(() => {
+      if (isWantedAgain) return;
+      panel.close();
+      opener?.focus({ preventScroll: true });
+      onClosed.current();
+    });
+    return () => {
+      isWantedAgain = true;
+      stop();
+    };
+  }, [project, isLeaving]);
+
+  const outside = useClickOutside(askToClose);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      data-leaving={isLeaving || undefined}
+      className="project-dialog bg-surface-raised text-ink"
+      onCancel={(event) => {
+        event.preventDefault();
+        askToClose();
+      }}
+      // A browser may close a dialog by itself, as Chromium does when Escape is pressed twice.
+      onClose={askToClose}
+      onKeyDown={keepTabInside}
+      {...outside}
+    >
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={askToClose}
+        className="corner-button absolute end-0 top-0 z-20"
+      >
+        <Icon name="close" />
+      </button>
+      <div ref={media} className="relative aspect-4/3 overflow-clip bg-surface-sunken">
+        <MovingPicture project={project} titleId={titleId} isNear isVisible={!isLeaving} priority />
+      </div>
+      <div className="p-6 sm:p-8 lg:self-end">
+        <span aria-hidden="true" className="kilim-edge mb-5 block w-8 text-gold-strong" />
+        <h2 id={titleId} className="text-h2">
+          {t(`${project.text}.title`)}
+        </h2>
+        <p id={descriptionId} className="mt-3 text-ink-muted">
+          {t(`${project.text}.description`)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+  dialog.showModal();
+}
+
+/** A click that began and ended on the backdrop; neither a selection drawn out of the dialog nor a double click's second half. */
+function useClickOutside(onClickOutside: () => void) {
+  const beganOutside = useRef(false);
+  return {
+    onPointerDown(event: PointerEvent<HTMLDialogElement>): void {
+      beganOutside.current = isOutside(event);
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>): void {
+      if (beganOutside.current && isOutside(event) && event.detail === 1) onClickOutside();
+    },
+  };
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return event.target === event.currentTarget && (x < left || x > right || y < top || y > bottom);
+}
+
+/** A modal dialog lets Tab out into the browser's own bars; here it goes round. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const end = event.shiftKey ? buttons.at(0) : buttons.at(-1);
+  const next = event.shiftKey ? buttons.at(-1) : buttons.at(0);
+  if (document.activeElement !== end && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  next?.focus();
+}

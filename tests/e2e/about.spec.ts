@@ -1,0 +1,94 @@
+import { about as arAbout } from '#content/dictionaries/ar/about.ts';
+import { navigation as arNavigation } from '#content/dictionaries/ar/navigation.ts';
+import { about as ckbAbout } from '#content/dictionaries/ckb/about.ts';
+import { navigation as ckbNavigation } from '#content/dictionaries/ckb/navigation.ts';
+import { about as enAbout } from '#content/dictionaries/en/about.ts';
+import { navigation as enNavigation } from '#content/dictionaries/en/navigation.ts';
+import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
+
+const dictionary = {
+  en: { about: enAbout, navigation: enNavigation },
+  ar: { about: arAbout, navigation: arNavigation },
+  ckb: { about: ckbAbout, navigation: ckbNavigation },
+};
+
+for (const language of languages) {
+  const texts = dictionary[language].about;
+  const members = [texts.member1, texts.member2, texts.member3, texts.member4, texts.member5];
+
+  test(`${language}: five brothers with role, description and four fields each`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(language, '/about'));
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
+    await expect(main.getByText(texts.description)).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(5);
+    for (const [index, member] of members.entries()) {
+      const card = main.getByRole('article').nth(index);
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(member.name);
+      await expect(card.getByText(member.role, { exact: true })).toBeVisible();
+      await expect(card.getByText(member.description)).toBeVisible();
+      const { expertise1, expertise2, expertise3, expertise4 } = member;
+      const fields = [expertise1, expertise2, expertise3, expertise4];
+      await expect(card.getByRole('listitem')).toHaveText(fields);
+      const portrait = card.locator('img');
+      await portrait.scrollIntoViewIfNeeded();
+      await expect(portrait).toHaveJSProperty('complete', true);
+      await expect(portrait).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+
+  test(`${language}: three of them have a profile, opened in a new tab`, async ({ page }) => {
+    await page.goto(pathIn(language, '/about'));
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const { name } of [texts.member1, texts.member2, texts.member4]) {
+      const link = page.getByRole('link', { name: texts.profileLink.replace('{name}', name) });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/in\//);
+    }
+  });
+
+  test(`${language}: opens at the top, also for the second time`, async ({ page }) => {
+    await page.goto(pathIn(language, '/about'));
+    const footer = page.getByRole('contentinfo');
+    for (const path of ['/privacy', '/about']) {
+      await hydrated(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await footer.locator(`a[href="${pathIn(language, path)}"]`).click();
+      await expect(page).toHaveURL(pathIn(language, path));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  test(`${language}: nothing is wider than a 320 px screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/about', '/privacy', '/terms-of-service']) {
+      await page.goto(pathIn(language, path));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+  });
+}
+
+test('English has the specified heading', () => {
+  expect(dictionary.en.about.title).toBe('Meet the brothers');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads completely', async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(pathIn(language, '/about'));
+      await expect(page.getByRole('article')).toHaveCount(5);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { footer as arFooter } from '#content/dictionaries/ar/footer.ts';
+import { legal as arLegal } from '#content/dictionaries/ar/legal.ts';
+import { footer as ckbFooter } from '#content/dictionaries/ckb/footer.ts';
+import { legal as ckbLegal } from '#content/dictionaries/ckb/legal.ts';
+import { footer as enFooter } from '#content/dictionaries/en/footer.ts';
+import { legal as enLegal } from '#content/dictionaries/en/legal.ts';
+import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
+
+const dictionary = {
+  en: { legal: enLegal, footer: enFooter },
+  ar: { legal: arLegal, footer: arFooter },
+  ckb: { legal: ckbLegal, footer: ckbFooter },
+};
+
+/** Section 2.9 of the specification. */
+const documents = [
+  { path: '/privacy', name: 'privacy', sections: 7, day: '2025-08-02', date: '08/02/2025' },
+  { path: '/terms-of-service', name: 'terms', sections: 8, day: '2025-11-06', date: '11/06/2025' },
+] as const;
+
+for (const language of languages) {
+  const texts = dictionary[language];
+
+  for (const { path, name, sections, day, date } of documents) {
+    test(`${language}: ${name} has its sections, its date and its contents`, async ({
+      page,
+      request,
+    }) => {
+      const response = await request.get(`/api/legal/${name}?language=${language}`);
+      const titles = (await response.json()).sections.map((one: { title: string }) => one.title);
+      await page.goto(pathIn(language, path));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('article').getByRole('region')).toHaveCount(sections);
+      const headings = main.getByRole('article').getByRole('heading', { level: 2 });
+      await expect(headings).toHaveText(titles);
+      await expect(headings.first()).toHaveCSS('counter-increment', 'legal-section 1');
+      const style = language === 'en' ? 'decimal' : 'arabic-indic';
+      const number = await headings
+        .first()
+        .evaluate((heading) => getComputedStyle(heading, '::before').content);
+      expect(number).toBe(
+        language === 'en' ? 'counter(legal-section)' : `counter(legal-section, ${style})`,
+      );
+      const contents = main.getByRole('navigation', { name: texts.legal.contents });
+      await expect(contents.getByRole('link')).toHaveText(titles);
+      await expect(contents.getByRole('list')).toHaveCSS('list-style-type', style);
+      await expect(main.getByText(texts.legal.lastUpdated)).toBeVisible();
+      const time = main.getByRole('time');
+      await expect(time).toHaveAttribute('datetime', day);
+      await expect(time.locator('bdi')).toHaveText(date);
+      await expect(time.locator('bdi')).toHaveCSS('direction', 'ltr');
+      const mail = headings.last().locator('xpath=..').getByRole('link', { name: '@' });
+      await expect(mail).toHaveAttribute('href', 'mailto:sales@lutka.krd');
+      await expect(mail.locator('bdi')).toHaveCSS('direction', 'ltr');
+    });
+  }
+
+  test(`${language}: the footer's links open the texts at the top`, async ({ page }) => {
+    await page.goto(pathIn(language, '/terms-of-service'));
+    const footer = page.getByRole('contentinfo');
+    for (const [link, path] of [
+      [texts.footer.privacy, '/privacy'],
+      [texts.footer.terms, '/terms-of-service'],
+      // Once more: where the visitor was in it before does not count.
+      [texts.footer.privacy, '/privacy'],
+    ] as const) {
+      await hydrated(page);
+      await page.getByRole('main').getByRole('region').last().scrollIntoViewIfNeeded();
+      await footer.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(pathIn(language, path));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  test(`${language}: a text opened inside the site is the same as from the server`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(language, '/privacy'));
+    const fromServer = await page.getByRole('main').innerText();
+    const title = await page.title();
+    await page.goto(pathIn(language, '/terms-of-service'));
+    await hydrated(page);
+    // React marks the page before it is done with it; then the browser is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const answer = page.waitForResponse(`**/api/legal/privacy?language=${language}`);
+    // What a link inside the site does.
+    await page.evaluate((path) => history.pushState(null, '', path), pathIn(language, '/privacy'));
+    expect((await answer).status()).toBe(200);
+    await expect(page).toHaveURL(pathIn(language, '/privacy'));
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toHaveText(fromServer, { useInnerText: true });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('the contents stay beside the text and lead into it, clear of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacy');
+  await hydrated(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Data security' }).click();
+  await expect(page).toHaveURL('/privacy#section-4');
+  const heading = page.getByRole('heading', { name: /Data security/ });
+  await expect(heading).toBeInViewport();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('banner').boundingBox();
+  const top = async () => (await heading.boundingBox())?.y ?? 0;
+  await expect.poll(top).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+});
+
+test('English has the specified words', () => {
+  expect(dictionary.en.legal.lastUpdated).toBe('Last updated');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the texts can be read', async ({ page }) => {
+    for (const language of languages) {
+      for (const { path, sections } of documents) {
+        await page.goto(pathIn(language, path));
+        const regions = page.getByRole('main').getByRole('region');
+        await expect(regions).toHaveCount(sections);
+        for (const region of await regions.all()) {
+          await expect(region.locator('p, li').first()).toBeVisible();
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, languages, listedPosts, pathIn, plainPages, test } from './site-test.ts';
+
+/** Translations grow; 40% is what one plans for. */
+const growth = 0.4;
+
+/** Makes every text of the page 40% longer, by words of the page's own script. */
+function lengthen(share: number): void {
+  const filler = document.dir === 'rtl' ? 'درێژتر ' : 'longer ';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.textContent ?? '';
+    if (!text.trim() || node.parentElement?.closest('script, style, pre, code, svg, bdi')) continue;
+    const more = Math.ceil(text.trim().length * share);
+    node.textContent = `${text} ${filler
+      .repeat(Math.ceil(more / filler.length))
+      .slice(0, more)
+      .trim()}`;
+  }
+}
+
+/** Pairs of texts that cover each other, and texts that leave the screen. Each list is empty on a page that holds. */
+function faults(): { overlapping: string[]; outside: string[] } {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    !element.closest('[popover]:not(:popover-open), .sr-only, [aria-hidden=true]');
+  const leaves = [...document.querySelectorAll('main *, footer *')].filter(
+    (element) =>
+      isShown(element) &&
+      !element.closest('svg, table, .overflow-x-auto, pre') &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  );
+  const boxes = leaves.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return [...range.getClientRects()].map((box) => ({ element, box }));
+      }),
+  );
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+  // Lines of Arabic script may touch by a mark; more than this is a fault.
+  const touch = 6;
+  const overlapping = boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (b) =>
+          !a.element.contains(b.element) &&
+          !b.element.contains(a.element) &&
+          Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > touch &&
+          Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > touch * 2,
+      )
+      .map((b) => `${name(a.element)} / ${name(b.element)}`),
+  );
+  const outside = boxes
+    .filter(({ box }) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+    .map(({ element }) => name(element));
+  return { overlapping: [...new Set(overlapping)], outside: [...new Set(outside)] };
+}
+
+for (const language of languages) {
+  for (const width of [320, 390, 768, 1440]) {
+    test(`${language}: texts 40% longer break nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const [post] = await listedPosts(page, language);
+      for (const path of [...plainPages, `/blog/${post?.slug}`]) {
+        await page.goto(pathIn(language, path), { waitUntil: 'load' });
+        await page.evaluate(lengthen, growth);
+        expect(await page.evaluate(faults), path).toEqual({ overlapping: [], outside: [] });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBe(0);
+      }
+    });
+  }
+}

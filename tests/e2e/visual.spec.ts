@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { expect, languages, listedPosts, pathIn, test } from './site-test.ts';
+
+const pages = {
+  home: () => '/',
+  about: () => '/about',
+  portfolio: () => '/portfolio',
+  blog: () => '/blog',
+  post: (slug: string) => `/blog/${slug}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms-of-service',
+  'not-found': () => '/nowhere',
+};
+
+/** Kept small: what is compared is the composition, not the smoothing of a letter. */
+const scale = 0.25;
+
+test.describe('each page looks as it was approved', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const language of languages) {
+    for (const theme of ['light', 'dark']) {
+      for (const width of [390, 1440]) {
+        test(`${language}, ${theme}, ${width} px`, async ({ page }) => {
+          test.slow();
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.addInitScript((value) => {
+            localStorage.theme = value;
+          }, theme);
+          // One that no other test reads, so that its count of views stays.
+          const post = (await listedPosts(page, language)).at(1);
+          // Optional fonts are used from the second page on.
+          await page.goto(pathIn(language, '/'), { waitUntil: 'networkidle' });
+          for (const [name, path] of Object.entries(pages)) {
+            await page.goto(pathIn(language, path(post?.slug ?? '')));
+            await page.evaluate(loadEverything);
+            const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+            const small = await sharp(picture)
+              .resize({ width: Math.round(width * scale) })
+              .png({ palette: true })
+              .toBuffer();
+            expect.soft(small).toMatchSnapshot(`${name}-${language}-${theme}-${width}.png`, {
+              maxDiffPixelRatio: 0.02,
+              threshold: 0.3,
+            });
+          }
+        });
+      }
+    }
+  }
+});
+
+/** Walks down the page, so that lazy pictures come, and waits for them and for the fonts. */
+async function loadEverything(): Promise<void> {
+  for (let y = 0; y < document.body.scrollHeight; y += 500) {
+    scrollTo(0, y);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  scrollTo(0, 0);
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
