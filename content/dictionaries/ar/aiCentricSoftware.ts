@@ -30,7 +30,7 @@ export const aiCentricSoftware = {
   benefitsTitle: 'ما الذي يتغيّر عندك',
   benefit1: 'ساعات أقل كل أسبوع في نقل الأرقام',
   benefit2: 'جواب للزبون في الليل أيضًا',
-  benefit3: 'كشف الحساب الخاطئ قبل حفظه',
+  benefit3: 'رصد المبلغ الخاطئ قبل حفظه',
   benefit4: 'كلفة شهرية تعرفها سلفًا',
   processTitle: 'الطريق في سبعة أسابيع',
   step1: {
