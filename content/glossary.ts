@@ -36,6 +36,10 @@ export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
     ar: { term: 'ضمان', wrong: ['جارانتي', 'كفالة'] },
     ckb: { term: 'گەرەنتی', wrong: ['گارانتی', 'زەمان'] },
   },
+  deployment: {
+    ar: { term: 'الإطلاق', wrong: ['ديبلويمنت', 'الدبلوي'] },
+    ckb: { term: 'خستنەکار', wrong: ['دیپلۆیمێنت', 'دیپلۆی'] },
+  },
   dashboard: {
     ar: { term: 'لوحة تحكم', wrong: ['داشبورد', 'لوحة القيادة'] },
     ckb: { term: 'داشبۆرد', wrong: ['داشبۆڕد', 'تەختەی کۆنتڕۆڵ'] },
