@@ -9,6 +9,7 @@ import {
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { firstMessage } from './first-message.ts';
 
 const listQuery = z.object({
   language: z.enum(languages, `language takes one of ${languages.join(', ')}`).optional(),
@@ -42,8 +43,4 @@ export function createBlogApi(database: Database): Hono {
   });
 
   return blog;
-}
-
-function firstMessage(error: z.ZodError): string {
-  return error.issues[0]?.message ?? 'The request is not valid';
 }

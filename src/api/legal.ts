@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { isLegalDocumentName, readLegalDocument } from '#domain/legal/index.ts';
 import { languages } from '#i18n/languages.ts';
+import { firstMessage } from './first-message.ts';
 
 const documentQuery = z.object({
   language: z.enum(languages, `language takes one of ${languages.join(', ')}`),
@@ -15,7 +16,7 @@ export function createLegalApi(): Hono {
     const name = context.req.param('document');
     if (!isLegalDocumentName(name)) return context.json({ error: 'Document not found' }, 404);
     const query = documentQuery.safeParse(context.req.query());
-    if (!query.success) return context.json({ error: query.error.issues[0]?.message }, 400);
+    if (!query.success) return context.json({ error: firstMessage(query.error) }, 400);
     return context.json(await readLegalDocument(name, query.data.language));
   });
 

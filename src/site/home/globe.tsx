@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { savesData } from '#ui/saves-data.ts';
 import { type Stop, whileInView, whileMotionIsWelcome } from '#ui/while-in-view.ts';
 import { GlobeStill } from './globe-still.tsx';
 
@@ -15,7 +16,7 @@ export function Globe() {
 
   useEffect(() => {
     const element = stage.current;
-    if (!element || asksForLessData()) return;
+    if (!element || savesData()) return;
     return whileMotionIsWelcome(() => loadAndTurn(element, setLive));
   }, []);
 
@@ -68,9 +69,4 @@ function whenIdle(callback: () => void): Stop {
   }
   const request = requestIdleCallback(callback, { timeout: 4000 });
   return () => cancelIdleCallback(request);
-}
-
-function asksForLessData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

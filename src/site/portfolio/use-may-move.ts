@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { savesData } from '#ui/saves-data.ts';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
@@ -22,10 +23,4 @@ function subscribe(onChange: () => void): () => void {
     motion.removeEventListener('change', onChange);
     removeEventListener('load', onChange);
   };
-}
-
-/** The Network Information API, which not every browser has. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
