@@ -4,6 +4,7 @@ import { portfolio as ar } from '#content/dictionaries/ar/portfolio.ts';
 import { portfolio as ckb } from '#content/dictionaries/ckb/portfolio.ts';
 import { portfolio as en } from '#content/dictionaries/en/portfolio.ts';
 import { portfolioProjects } from '#content/portfolio.ts';
+import { fontRefused, layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { expect, hydrated, type Language, languages, pathIn, test } from './site-test.ts';
 
 const texts = { en, ar, ckb };
@@ -318,21 +319,18 @@ test.describe('before any script', () => {
   });
 });
 
-test('nothing moves while the page loads and is scrolled', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe(() => {
+  test.use({ expectedMessages: fontRefused });
+
+  test('nothing moves while the page loads and is scrolled', async ({ page }) => {
+    await watchLayoutShifts(page);
+    await openPage(page, 'ckb');
+    for (const index of portfolioProjects.keys())
+      await opener(page, 'ckb', index).scrollIntoViewIfNeeded();
+    await opener(page, 'ckb', 9).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await layoutShifts(page)).toEqual([]);
   });
-  await openPage(page, 'ckb');
-  for (const index of portfolioProjects.keys())
-    await opener(page, 'ckb', index).scrollIntoViewIfNeeded();
-  await opener(page, 'ckb', 9).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate('shifts')).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** What Chromium says of a font that `watchLayoutShifts` refuses. */
+export const fontRefused = /net::ERR_FAILED/;
+
+/**
+ * Notes from now on, and after every navigation, what moves on the page; call it before the page is opened.
+ *
+ * Fonts are refused, so that the page stays in the system's. Whether Chromium paints the first frame before or after a
+ * font comes is a matter of milliseconds on a busy machine, and its own (docs/decisions/0002-fonts-are-optional.md).
+ */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: { at: number; text: string }[] = [];
+    Object.assign(window, { shifts });
+    const named = ({ node, previousRect: from, currentRect: to }: LayoutShift['sources'][number]) =>
+      `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent} ` +
+      `from ${[from.x, from.y, from.width, from.height]} to ${[to.x, to.y, to.width, to.height]}`;
+    new PerformanceObserver((list) => {
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[])
+        shifts.push({ at: startTime, text: `${value}: ${sources.map(named).join('; ')}` });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * What has moved since the page's HTML was complete: how far, and which elements from where to where. Before that, a
+ * frame painted in the middle of a line shows the rest of the line arriving, wherever the network cut it.
+ */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { at: number; text: string }[] };
+    const [navigation] = performance.getEntriesByType('navigation');
+    const complete = (navigation as PerformanceNavigationTiming).domInteractive;
+    return shifts.filter(({ at }) => at > complete).map(({ text }) => text);
+  });
+}
