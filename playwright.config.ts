@@ -1,8 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
+import { admin } from './tests/support/admin-account.ts';
 import { browserOptions } from './tests/support/browser-options.ts';
 
-/** Ports that the tests' own servers listen on, one for each engine. */
-const sites = { sqlite: 41730, postgres: 41731 };
+/**
+ * The tests' own servers: for each engine one with the starter posts alone, as visitors find it, and one that the tests
+ * of the panel write into.
+ */
+const sites = {
+  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/[^/]+$/ },
+  // What the database answers; how pages behave does not depend on it.
+  postgres: { engine: 'postgres', port: 41731, testMatch: /e2e\/journeys/ },
+  'panel-sqlite': { engine: 'sqlite', port: 41732, testMatch: /e2e\/panel\// },
+  'panel-postgres': { engine: 'postgres', port: 41733, testMatch: /e2e\/panel\/journeys/ },
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,19 +27,21 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   use: { ...devices['Desktop Chrome'], launchOptions: browserOptions() },
-  projects: [
-    { name: 'sqlite', use: { baseURL: `http://localhost:${sites.sqlite}` } },
-    {
-      name: 'postgres',
-      use: { baseURL: `http://localhost:${sites.postgres}` },
-      // What the database answers; how pages behave does not depend on it.
-      testMatch: /journeys/,
-    },
-  ],
-  webServer: Object.entries(sites).map(([engine, port]) => ({
+  projects: Object.entries(sites).map(([name, { port, testMatch }]) => ({
+    name,
+    testMatch,
+    use: { baseURL: `http://localhost:${port}` },
+  })),
+  webServer: Object.values(sites).map(({ engine, port }) => ({
     command: `node tests/support/serve-fresh-site.ts ${engine}`,
     url: `http://localhost:${port}/api/blog/posts?limit=1`,
-    env: { PORT: String(port), HOST: 'localhost', SITE_URL: `http://localhost:${port}` },
+    env: {
+      PORT: String(port),
+      HOST: 'localhost',
+      SITE_URL: `http://localhost:${port}`,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+    },
     timeout: 120_000,
     reuseExistingServer: Boolean(process.env.REUSE_SITE),
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -9,7 +9,11 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as Char123PrefixChar125RouteRouteImport } from './routes/{-$prefix}/route'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as Char123PrefixChar125IndexRouteImport } from './routes/{-$prefix}/index'
 import { Route as Char123PrefixChar125SplatRouteImport } from './routes/{-$prefix}/$'
 import { Route as Char123PrefixChar125AboutRouteImport } from './routes/{-$prefix}/about'
@@ -20,12 +24,32 @@ import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Char123PrefixChar125RouteRoute =
   Char123PrefixChar125RouteRouteImport.update({
     id: '/{-$prefix}',
     path: '/{-$prefix}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const Char123PrefixChar125IndexRoute =
   Char123PrefixChar125IndexRouteImport.update({
     id: '/',
@@ -82,36 +106,47 @@ const Char123PrefixChar125BlogSlugRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/admin': typeof AdminRouteRouteWithChildren
   '/{-$prefix}': typeof Char123PrefixChar125RouteRouteWithChildren
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogRouteRouteWithChildren
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
+  '/admin/': typeof AdminIndexRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRoutesByTo {
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
+  '/admin': typeof AdminIndexRoute
   '/{-$prefix}': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/admin': typeof AdminRouteRouteWithChildren
   '/{-$prefix}': typeof Char123PrefixChar125RouteRouteWithChildren
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogRouteRouteWithChildren
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
+  '/admin/': typeof AdminIndexRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
@@ -119,52 +154,92 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/admin'
     | '/{-$prefix}'
     | '/{-$prefix}/blog'
+    | '/admin/dashboard'
+    | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
+    | '/admin/'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/admin/dashboard'
+    | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
+    | '/admin'
     | '/{-$prefix}'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog'
   id:
     | '__root__'
+    | '/admin'
     | '/{-$prefix}'
     | '/{-$prefix}/blog'
+    | '/admin/dashboard'
+    | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
+    | '/admin/'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/blog/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   Char123PrefixChar125RouteRoute: typeof Char123PrefixChar125RouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/{-$prefix}': {
       id: '/{-$prefix}'
       path: '/{-$prefix}'
       fullPath: '/{-$prefix}'
       preLoaderRoute: typeof Char123PrefixChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/{-$prefix}/': {
       id: '/{-$prefix}/'
@@ -232,6 +307,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminLoginRoute: typeof AdminLoginRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
 interface Char123PrefixChar125BlogRouteRouteChildren {
   Char123PrefixChar125BlogSlugRoute: typeof Char123PrefixChar125BlogSlugRoute
   Char123PrefixChar125BlogIndexRoute: typeof Char123PrefixChar125BlogIndexRoute
@@ -277,6 +368,7 @@ const Char123PrefixChar125RouteRouteWithChildren =
   )
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   Char123PrefixChar125RouteRoute: Char123PrefixChar125RouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport

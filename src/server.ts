@@ -3,6 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/index.ts';
 import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
+import { createFirstAdmin } from '#domain/auth/index.ts';
+import { startMaintenance } from '#domain/maintenance.ts';
 import { findImageVariant } from '#domain/media/index.ts';
 import { installStarterPosts } from '#domain/posts/index.ts';
 import { languageQueryRedirect } from '#i18n/paths.ts';
@@ -30,7 +32,13 @@ function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
   });
   app.use(redirectLanguageQuery);
   app.use(countReaders(readCounter, runtime.environment.trustedProxies));
-  app.route('/api', createApi(runtime.database));
+  app.route(
+    '/',
+    createApi({
+      database: runtime.database,
+      addressOf: (request) => clientAddress(request, runtime.environment.trustedProxies),
+    }),
+  );
   app.all('*', renderPage);
   return app;
 }
@@ -68,6 +76,7 @@ const renderPage: MiddlewareHandler = async (context) => {
   const page = new Response(response.body, response);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     page.headers.set('Cache-Control', 'no-cache');
+    if (/^\/admin(\/|$)/.test(context.req.path)) page.headers.set('X-Robots-Tag', 'noindex');
   }
   return page;
 };
@@ -76,7 +85,14 @@ const renderPage: MiddlewareHandler = async (context) => {
 async function startSite(): Promise<{ runtime: Runtime; app: Hono; stop: () => Promise<void> }> {
   const environment = readEnvironment(process.env);
   const database = await openDatabase(environment.databaseUrl);
+  const { adminUsername: username, adminPassword: password } = environment;
+  const firstAdmin = await createFirstAdmin(database, { username, password });
+  if (firstAdmin?.generatedPassword)
+    console.log(
+      `The first admin is ${username} with the password ${firstAdmin.generatedPassword} (shown only now)`,
+    );
   await installStarterPosts(database);
+  const stopMaintenance = startMaintenance(database);
   const runtime = { environment, database };
   setRuntime(runtime);
   const readCounter = createReadCounter(database);
@@ -84,6 +100,7 @@ async function startSite(): Promise<{ runtime: Runtime; app: Hono; stop: () => P
     runtime,
     app: createApp(runtime, readCounter),
     async stop() {
+      stopMaintenance();
       await readCounter.stop();
       await database.destroy();
     },

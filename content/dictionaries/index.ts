@@ -1,4 +1,10 @@
 import type { about } from './en/about.ts';
+import type { adminAnalytics } from './en/adminAnalytics.ts';
+import type { adminCreate } from './en/adminCreate.ts';
+import type { adminEditor } from './en/adminEditor.ts';
+import type { adminForm } from './en/adminForm.ts';
+import type { adminFrame } from './en/adminFrame.ts';
+import type { adminPosts } from './en/adminPosts.ts';
 import type { aiCentricSoftware } from './en/aiCentricSoftware.ts';
 import type { blog } from './en/blog.ts';
 import type { contact } from './en/contact.ts';
@@ -21,6 +27,12 @@ import type { whatYouGet } from './en/whatYouGet.ts';
  */
 export type Messages = {
   about: typeof about;
+  adminAnalytics: typeof adminAnalytics;
+  adminCreate: typeof adminCreate;
+  adminForm: typeof adminForm;
+  adminEditor: typeof adminEditor;
+  adminFrame: typeof adminFrame;
+  adminPosts: typeof adminPosts;
   aiCentricSoftware: typeof aiCentricSoftware;
   blog: typeof blog;
   contact: typeof contact;

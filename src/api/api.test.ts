@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPost } from '#domain/posts/index.ts';
+import { createPost, deletePost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../tests/support/each-engine.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
 import { createApi } from './index.ts';
@@ -10,11 +10,12 @@ describeEachEngine('GET /api/blog/posts', (test) => {
   }) => {
     await createPost(database, samplePost({ language: 'ckb', title: 'کوردی' }));
     await createPost(database, samplePost({ title: 'English' }));
-    const response = await createApi(database).request(
-      '/blog/posts?language=ckb&published=true&limit=50',
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/blog/posts?language=ckb&published=true&limit=50',
     );
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const posts = await response.json();
     expect(posts).toHaveLength(1);
     expect(posts[0]).toEqual({
@@ -37,23 +38,31 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     });
   });
 
-  test.for([
-    '',
-    '?published=false',
-    '?published=0',
-    '?published=true&published=false',
-    '?language=en&published=all',
-  ])('never gives a draft away: %s', async (query, { database }) => {
+  test.for(['', '?published=false', '?published=0', '?language=en&published=all'])(
+    'never gives a draft away: %s',
+    async (query, { database }) => {
+      await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
+      const response = await createApi({ database, addressOf: () => '' }).request(
+        `/api/blog/posts${query}`,
+      );
+      expect(await response.json()).toEqual([]);
+    },
+  );
+
+  test('refuses a query that says one thing twice', async ({ database }) => {
     await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
-    const response = await createApi(database).request(`/blog/posts${query}`);
-    expect(await response.json()).toEqual([]);
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/blog/posts?published=true&published=false',
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String), code: 'invalid' });
   });
 
   test('caps the limit at 50', async ({ database }) => {
     for (let number = 0; number < 51; number += 1) await createPost(database, samplePost());
-    const api = createApi(database);
+    const api = createApi({ database, addressOf: () => '' });
     const count = async (query: string) =>
-      (await (await api.request(`/blog/posts${query}`)).json()).length;
+      (await (await api.request(`/api/blog/posts${query}`)).json()).length;
     expect(await count('?limit=999999999')).toBe(50);
     expect(await count('')).toBe(50);
     expect(await count('?limit=3')).toBe(3);
@@ -61,7 +70,9 @@ describeEachEngine('GET /api/blog/posts', (test) => {
 
   test('leaves the texts out when asked to', async ({ database }) => {
     await createPost(database, samplePost());
-    const response = await createApi(database).request('/blog/posts?fields=summary');
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/blog/posts?fields=summary',
+    );
     const [post] = await response.json();
     expect(post.title).toBe('A sample post');
     expect(post).not.toHaveProperty('content');
@@ -79,9 +90,14 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     'language=__proto__',
     'fields=everything',
   ])('answers 400 with a sentence: %s', async (query, { database }) => {
-    const response = await createApi(database).request(`/blog/posts?${query}`);
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      `/api/blog/posts?${query}`,
+    );
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.stringMatching(/ takes /) });
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching(/ takes /),
+      code: 'invalid',
+    });
   });
 });
 
@@ -90,7 +106,9 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group, title: 'One', content: '**bold**' }));
     await createPost(database, samplePost({ ...group, title: 'دوو', language: 'ckb' }));
-    const response = await createApi(database).request('/blog/posts/one');
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/blog/posts/one',
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       slug: 'one',
@@ -100,22 +118,31 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
     });
   });
 
-  test.for(['nowhere', 'draft', '%00', '%F0%9F%9A%80', "'%20or%201=1--", 'a'.repeat(5_000)])(
-    'answers 404 with a sentence: %s',
-    async (slug, { database }) => {
-      await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
-      const response = await createApi(database).request(`/blog/posts/${slug}`);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'Post not found' });
-    },
-  );
+  test.for([
+    'nowhere',
+    'draft',
+    'deleted',
+    '%00',
+    '%F0%9F%9A%80',
+    "'%20or%201=1--",
+    'a'.repeat(5_000),
+  ])('answers 404 with a sentence: %s', async (slug, { database }) => {
+    await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
+    const deleted = await createPost(database, samplePost({ title: 'Deleted' }));
+    await deletePost(database, deleted.id);
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      `/api/blog/posts/${slug}`,
+    );
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'Post not found', code: 'not-found' });
+  });
 });
 
 describeEachEngine('the API', (test) => {
-  test.for(['/', '/blog', '/unknown', '/blog/posts/a/b', '/blog/unknown'])(
+  test.for(['/', '/blog', '/unknown', '/api/blog/posts/a/b', '/blog/unknown'])(
     'answers unknown paths 404 in JSON: %s',
     async (path, { database }) => {
-      const response = await createApi(database).request(path);
+      const response = await createApi({ database, addressOf: () => '' }).request(`/api${path}`);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ error: 'Not found' });
     },
@@ -123,7 +150,7 @@ describeEachEngine('the API', (test) => {
 
   test('answers 500 without a word of what broke', async ({ database }) => {
     await database.schema.alterTable('posts').renameTo('gone').execute();
-    const response = await createApi(database).request('/blog/posts');
+    const response = await createApi({ database, addressOf: () => '' }).request('/api/blog/posts');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: 'Internal server error' });
   });

@@ -1,46 +1,73 @@
-import { Hono } from 'hono';
-import { z } from 'zod';
+import { createRoute, z } from '@hono/zod-openapi';
+import { DomainError } from '#domain/domain-error.ts';
 import {
   findPublishedPost,
   listPublishedPosts,
   listPublishedSummaries,
   maxListedPosts,
+  post,
+  postSummary,
+  translation,
 } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { firstMessage } from './first-message.ts';
+import { createPart, failures, jsonAnswer } from './openapi.ts';
+
+const limitTakes = `limit takes a whole number from 1 to ${maxListedPosts}`;
 
 const listQuery = z.object({
   language: z.enum(languages, `language takes one of ${languages.join(', ')}`).optional(),
   limit: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, `limit takes a whole number from 1 to ${maxListedPosts}`)
+    .string(limitTakes)
+    .regex(/^[1-9]\d{0,8}$/, limitTakes)
     .transform(Number)
-    .default(maxListedPosts),
+    .default(maxListedPosts)
+    .openapi({ type: 'integer', minimum: 1, maximum: maxListedPosts }),
   /** Drafts never leave the server, so the only value that means anything is the one that is always true. */
-  published: z.string().optional(),
+  published: z.string('published takes one value').optional(),
   /** `summary` leaves the texts out: what the site's own list asks for. */
   fields: z.enum(['full', 'summary'], 'fields takes full or summary').default('full'),
 });
 
+const list = createRoute({
+  method: 'get',
+  path: '/posts',
+  request: { query: listQuery },
+  responses: {
+    200: jsonAnswer(
+      'The newest published posts; without their texts where fields is summary',
+      z.array(z.union([post.meta({ id: 'Post' }), postSummary.meta({ id: 'PostSummary' })])),
+    ),
+    ...failures({ 400: 'A part of the query is wrong' }),
+  },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/posts/{slug}',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: jsonAnswer(
+      'The post with its text as HTML, and where it can be read in other languages',
+      post.extend({ contentHtml: z.string(), translations: z.array(translation) }),
+    ),
+    ...failures({ 404: 'There is no such post' }),
+  },
+});
+
 /** The public read calls of the blog. */
-export function createBlogApi(database: Database): Hono {
-  const blog = new Hono();
-
-  blog.get('/posts', async (context) => {
-    const query = listQuery.safeParse(context.req.query());
-    if (!query.success) return context.json({ error: firstMessage(query.error) }, 400);
-    const { language, limit, fields } = query.data;
-    const list = fields === 'full' ? listPublishedPosts : listPublishedSummaries;
-    return context.json(await list(database, { language, limit }));
-  });
-
-  blog.get('/posts/:slug', async (context) => {
-    const post = await findPublishedPost(database, context.req.param('slug'));
-    if (!post) return context.json({ error: 'Post not found' }, 404);
-    return context.json({ ...post, contentHtml: renderMarkdown(post.content, post.language) });
-  });
-
-  return blog;
+export function createBlogApi(database: Database) {
+  return createPart()
+    .openapi(list, async (context) => {
+      const { language, limit, fields } = context.req.valid('query');
+      const listPosts = fields === 'full' ? listPublishedPosts : listPublishedSummaries;
+      return context.json(await listPosts(database, { language, limit }), 200);
+    })
+    .openapi(read, async (context) => {
+      const found = await findPublishedPost(database, context.req.valid('param').slug);
+      if (!found) throw new DomainError('not-found', 'Post not found');
+      const contentHtml = renderMarkdown(found.content, found.language);
+      return context.json({ ...found, contentHtml }, 200);
+    });
 }

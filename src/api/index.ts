@@ -1,23 +1,30 @@
 import '@tanstack/react-start/server-only';
-import { Hono } from 'hono';
-import type { Database } from '#platform/database/index.ts';
+import { createAdminApi } from './admin/index.ts';
 import { createBlogApi } from './blog.ts';
 import { createLegalApi } from './legal.ts';
+import { type ApiContext, createPart } from './openapi.ts';
+
+export type { AdminApi } from './admin/index.ts';
 
 /** Everything under `/api`. Whatever goes wrong is told as `{"error": …}`, never as a page. */
-export function createApi(database: Database): Hono {
-  const api = new Hono();
-  api.use(async (context, next) => {
+export function createApi(context: ApiContext) {
+  const api = createPart().basePath('/api');
+  api.use(async (call, next) => {
     await next();
-    context.header('X-Robots-Tag', 'noindex');
+    call.header('X-Robots-Tag', 'noindex');
   });
-  api.route('/blog', createBlogApi(database));
+  api.route('/blog', createBlogApi(context.database));
   api.route('/legal', createLegalApi());
-  // A mounted app's own not-found handler is never asked, so the last route answers.
-  api.all('*', (context) => context.json({ error: 'Not found' }, 404));
-  api.onError((error, context) => {
-    console.error(error);
-    return context.json({ error: 'Internal server error' }, 500);
+  api.route('/admin', createAdminApi(context));
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
   });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Blog and editing API', version: '1' },
+  });
+  // A mounted app's own not-found handler is never asked, so the last route answers.
+  api.all('*', (call) => call.json({ error: 'Not found' }, 404));
   return api;
 }

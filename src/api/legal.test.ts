@@ -19,7 +19,7 @@ describe('GET /api/legal/{document}', () => {
     async (name) => {
       const response = await createLegalApi().request(`/${name}?language=en`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'Document not found' });
+      expect(await response.json()).toEqual({ error: 'Document not found', code: 'not-found' });
     },
   );
 
@@ -28,7 +28,10 @@ describe('GET /api/legal/{document}', () => {
     async (query) => {
       const response = await createLegalApi().request(`/privacy${query}`);
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ error: 'language takes one of en, ar, ckb' });
+      expect(await response.json()).toEqual({
+        error: 'language takes one of en, ar, ckb',
+        code: 'invalid',
+      });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLongDate, toArabicDigits } from './dates.ts';
+import { formatDateAndTime, formatLongDate, toArabicDigits } from './dates.ts';
 
 describe('formatLongDate', () => {
   test.each([
@@ -54,4 +54,14 @@ describe('formatLongDate', () => {
 
 test('toArabicDigits changes ASCII digits and nothing else', () => {
   expect(toArabicDigits('a0123456789 ۴٤ x²')).toBe('a٠١٢٣٤٥٦٧٨٩ ۴٤ x²');
+});
+
+describe('formatDateAndTime', () => {
+  test.each([
+    ['en', 'November 22, 2026, 00:05'],
+    ['ar', '٢٢ نوفمبر ٢٠٢٦، ٠٠:٠٥'],
+    ['ckb', '٢٢ی تشرینی دووەمی ٢٠٢٦، ٠٠:٠٥'],
+  ] as const)('%s, in the time of Baghdad: %s', (language, expected) => {
+    expect(formatDateAndTime('2026-11-21T21:05:00.000Z', language)).toBe(expected);
+  });
 });

@@ -56,6 +56,23 @@ export function formatLongDate(isoTime: string, language: Language): string {
   return formatSoraniDate(date);
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+
+/**
+ * {@link formatLongDate} with the time of day in 24 hours.
+ *
+ * @param isoTime ISO 8601, as stored
+ */
+export function formatDateAndTime(isoTime: string, language: Language): string {
+  const time = timeOfDay.format(new Date(isoTime));
+  const date = formatLongDate(isoTime, language);
+  return language === 'en' ? `${date}, ${time}` : `${date}، ${toArabicDigits(time)}`;
+}
+
 function formatSoraniDate(date: Date): string {
   const parts = Object.fromEntries(
     numericParts.formatToParts(date).map(({ type, value }) => [type, value]),

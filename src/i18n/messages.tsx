@@ -13,8 +13,14 @@ declare module 'use-intl' {
   }
 }
 
-/** Each section of each language is a chunk of its own, so that a page carries only the texts that it shows. */
-const dictionaries = import.meta.glob<Record<string, unknown>>('/content/dictionaries/*/*.ts');
+/**
+ * Each section of each language is a chunk of its own, so that a page carries only the texts that it shows. The panel has
+ * its texts in its own chunk (content/dictionaries/panel-messages.ts).
+ */
+const dictionaries = import.meta.glob<Record<string, unknown>>([
+  '/content/dictionaries/*/*.ts',
+  '!/content/dictionaries/*/admin*.ts',
+]);
 
 /** The sections of a language that a page uses, for {@link MessagesProvider}. */
 export async function loadMessages(

@@ -8,6 +8,7 @@ test('nothing needs to be set', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     databaseUrl: 'file:data/site.db',
+    adminUsername: 'admin',
     trustedProxies: 0,
   });
 });
@@ -27,6 +28,9 @@ describe('takes', () => {
   test.each([
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '::', { host: '::' }],
+    ['ADMIN_USERNAME', 'shilan@lutka.krd', { adminUsername: 'shilan@lutka.krd' }],
+    ['ADMIN_PASSWORD', '  8 signs', { adminPassword: '  8 signs' }],
+    ['ADMIN_PASSWORD', 'گ'.repeat(128), { adminPassword: 'گ'.repeat(128) }],
     ['PORT', '8080', { port: 8080, siteUrl: 'http://localhost:8080' }],
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65535 }],
@@ -76,6 +80,10 @@ describe('refuses, and says what it takes:', () => {
     ['DATABASE_URL', 'file:', database],
     ['DATABASE_URL', 'mysql://a/b', database],
     ['DATABASE_URL', 'postgres://', database],
+    ['ADMIN_USERNAME', 'shilan ahmed', 'takes 1 to 60 letters, digits, dots, hyphens, @ or _'],
+    ['ADMIN_PASSWORD', '7 signs', 'takes at least 8 characters'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'takes at most 128 characters'],
+    ['ADMIN_PASSWORD', ' '.repeat(12), 'takes more than spaces'],
     ['TRUST_PROXY', 'true', proxies],
     ['TRUST_PROXY', '11', proxies],
     ['TRUST_PROXY', '-1', proxies],

@@ -10,6 +10,10 @@ function wholeNumber(largest: number, message: string) {
     .refine((value) => value <= largest, message);
 }
 
+/** OWASP ASVS 5.0, 6.2.1 and 6.2.9: at least 8 characters, and 64 or more are accepted. */
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
+
 const schema = z
   .object({
     HOST: z
@@ -29,6 +33,16 @@ const schema = z
         'takes file:path/to/site.db or postgres://user:password@host/name',
       )
       .default('file:data/site.db'),
+    ADMIN_USERNAME: z
+      .string()
+      .regex(/^[\w.@-]{1,60}$/, 'takes 1 to 60 letters, digits, dots, hyphens, @ or _')
+      .default('admin'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(minPasswordLength, `takes at least ${minPasswordLength} characters`)
+      .max(maxPasswordLength, `takes at most ${maxPasswordLength} characters`)
+      .refine((value) => value.trim() !== '', 'takes more than spaces')
+      .optional(),
     TRUST_PROXY: wholeNumber(10, 'takes the number of proxies in front, 0 to 10').default(0),
   })
   .transform((values) => ({
@@ -36,6 +50,9 @@ const schema = z
     port: values.PORT,
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     databaseUrl: values.DATABASE_URL,
+    adminUsername: values.ADMIN_USERNAME,
+    /** Without one, the first admin gets a random password, printed once. */
+    adminPassword: values.ADMIN_PASSWORD,
     trustedProxies: values.TRUST_PROXY,
   }));
 

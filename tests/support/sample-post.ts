@@ -20,3 +20,23 @@ export function samplePost(fields: Partial<NewPost> = {}): NewPost {
     ...fields,
   };
 }
+
+/** What the panel sends to create a post: every field of the specification's payload (section 7) and no other. */
+export function samplePayload(fields: Record<string, unknown> = {}) {
+  return {
+    title: 'How to plan an app',
+    content: '## Begin\n\nOne two three.',
+    description: 'What it is about.',
+    author: 'Dara Karim',
+    category: 'General',
+    tags: ['blog', 'apps'],
+    image: '/media/00000000000000000000000000000000.jpg',
+    language: 'en',
+    published: true,
+    sources: ['https://example.com/a?b=c'],
+    seoTitle: 'Planning an app',
+    seoDescription: 'Where to begin.',
+    seoKeywords: 'app, plan',
+    ...fields,
+  };
+}

@@ -55,18 +55,22 @@ async function until(condition: () => boolean): Promise<void> {
 /** Long, because the first of them may have to build. */
 const timeout = 120_000;
 
-test('npm start prints one line with the address, serves there, and starts again on the same data', {
+test('npm start prints the address, and once the first admin, serves there, and starts again on the same data', {
   timeout,
 }, async ({ start }) => {
   const port = String(await getPort());
-  for (const _round of ['new', 'again']) {
+  for (const round of ['new', 'again']) {
     const site = await start({ PORT: port });
     const lines = site
       .output()
       .trim()
       .split('\n')
       .filter((line) => !line.includes('Building'));
-    expect(lines).toEqual([`The site is at http://127.0.0.1:${port}`]);
+    const address = `The site is at http://127.0.0.1:${port}`;
+    const firstAdmin = expect.stringMatching(
+      /^The first admin is admin with the password \S{16,} /,
+    );
+    expect(lines).toEqual(round === 'new' ? [firstAdmin, address] : [address]);
     const response = await fetch(`http://127.0.0.1:${port}/api/blog/posts?fields=summary`);
     expect(await response.json()).toHaveLength(18);
     site.process.kill('SIGTERM');

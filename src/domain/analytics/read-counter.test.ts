@@ -73,14 +73,22 @@ describeEachEngine('createReadCounter', (test) => {
     expect(salts).toEqual([{ key: 'visitor-salt-2026-11-21' }]);
   });
 
-  test('ignores unknown slugs and drafts', async ({ database }) => {
-    const { slug } = await createPost(database, samplePost({ publishedAt: null }));
+  test('ignores unknown slugs, drafts and deleted posts', async ({ database }) => {
+    const draft = await createPost(database, samplePost({ publishedAt: null }));
+    const deleted = await createPost(database, samplePost());
+    await database
+      .updateTable('posts')
+      .set({ deleted_at: '2026-11-20T12:00:00.000Z' })
+      .where('id', '=', deleted.id)
+      .execute();
     const counter = createReadCounter(database);
-    counter.record(slug, rezan);
+    counter.record(draft.slug, rezan);
+    counter.record(deleted.slug, rezan);
     counter.record('nowhere', rezan);
     await counter.stop();
     const posts = await database.selectFrom('posts').select('views').execute();
-    expect(posts).toEqual([{ views: 0 }]);
+    expect(posts).toEqual([{ views: 0 }, { views: 0 }]);
+    expect(await database.selectFrom('post_readers').select('day').execute()).toEqual([]);
   });
 
   test('keeps reads that could not be written, for the next flush', async ({

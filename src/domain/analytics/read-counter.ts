@@ -79,6 +79,7 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       .select(['id', 'slug'])
       .where('slug', 'in', slugs)
       .where('published_at', 'is not', null)
+      .where('deleted_at', 'is', null)
       // Every process locks the posts in the same order, so that two of them can't wait for each other.
       .orderBy('id')
       .execute();

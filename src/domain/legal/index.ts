@@ -4,5 +4,6 @@ export {
   isLegalDocumentName,
   type LegalDocument,
   type LegalDocumentName,
+  legalDocument,
   readLegalDocument,
 } from './legal-document.ts';

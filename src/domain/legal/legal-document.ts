@@ -9,27 +9,27 @@ const legalDocumentNames = ['privacy', 'terms'] as const;
 
 export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
-export type LegalDocument = {
-  title: string;
-  description: string;
-  /** The day of the last change, `2025-08-02`. */
-  updated: string;
-  sections: LegalSection[];
-};
-
 /** A numbered part. Other texts cite it by its number, which is its place in the list, the same in every language. */
-type LegalSection = { title: string; html: string };
+const legalSection = z.object({ title: z.string(), html: z.string() });
+
+export const legalDocument = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** The day of the last change, `2025-08-02`. */
+  updated: z.iso.date(),
+  sections: z.array(legalSection),
+});
+
+export type LegalDocument = z.output<typeof legalDocument>;
+
+type LegalSection = z.output<typeof legalSection>;
 
 const texts = import.meta.glob<string>('/content/legal/*/*.md', {
   query: '?raw',
   import: 'default',
 });
 
-const frontMatter = z.object({
-  title: z.string(),
-  description: z.string(),
-  updated: z.iso.date(),
-});
+const frontMatter = legalDocument.omit({ sections: true });
 
 export function isLegalDocumentName(value: string): value is LegalDocumentName {
   return legalDocumentNames.some((name) => name === value);

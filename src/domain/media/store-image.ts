@@ -1,43 +1,67 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import pLimit from 'p-limit';
 import type { Database } from '#platform/database/index.ts';
+import { type DecodedPicture, decodePicture, encodeVariants } from './picture-variants.ts';
 
-/** Widths in pixels of the pictures that pages offer; the larger one is the cover's full size. */
-export const variantWidths = [640, 1200] as const;
+/** Each takes one core for a second or two, so that pages are served meanwhile, also on a machine with few cores. */
+const inTurn = pLimit(2);
 
-const formats = [
-  {
-    suffix: 'avif',
-    contentType: 'image/avif',
-    encode: (image: Sharp) => image.avif({ quality: 55, effort: 3 }),
-  },
-  {
-    suffix: 'webp',
-    contentType: 'image/webp',
-    encode: (image: Sharp) => image.webp({ quality: 78 }),
-  },
-] as const;
+export type StoredImage = {
+  /** The picture's path on the site: `/media/<hash>.jpg`. */
+  imageUrl: string;
+  /** Size in pixels of the source, the right way up. */
+  width: number;
+  height: number;
+};
 
 /**
- * Stores a picture under the hash of its bytes, re-encoded at the widths that pages use, as AVIF and WebP, and as one
- * JPEG for link previews and old browsers. The same bytes twice are stored once.
+ * Stores a picture of our own, as `storeOnce` does.
  *
  * @param source any picture that sharp reads
  * @returns the picture's path on the site: `/media/<hash>.jpg`
  * @throws when the bytes are no picture
  */
 export async function storeImage(database: Database, source: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
-  const path = `/media/${hash}.jpg`;
-  const known = await database
-    .selectFrom('images')
-    .select('hash')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (known) return path;
+  const { imageUrl } = await storeOnce(database, source, () => decodePicture(source));
+  return imageUrl;
+}
 
-  const { width, height } = await sharp(source).metadata();
-  const variants = await encodeVariants(source);
+/**
+ * Stores a picture under the hash of its bytes, re-encoded at the widths that pages use, as AVIF and WebP, and as one
+ * JPEG for link previews and old browsers. The same bytes twice are stored once, and are as new as the second time.
+ *
+ * @param decode called unless the picture is known
+ * @throws what `decode` throws
+ */
+export async function storeOnce(
+  database: Database,
+  source: Buffer,
+  decode: () => Promise<DecodedPicture>,
+): Promise<StoredImage> {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
+  const { width, height } = await inTurn(async () => {
+    const known = await renew(database, hash);
+    if (known) return known;
+    const picture = await decode();
+    await insert(database, hash, picture);
+    return picture;
+  });
+  return { imageUrl: `/media/${hash}.jpg`, width, height };
+}
+
+/** An old picture that nobody uses may be removed at any moment; one that comes again starts anew. */
+async function renew(database: Database, hash: string) {
+  return await database
+    .updateTable('images')
+    .set({ created_at: new Date().toISOString() })
+    .where('hash', '=', hash)
+    .returning(['width', 'height'])
+    .executeTakeFirst();
+}
+
+async function insert(database: Database, hash: string, picture: DecodedPicture): Promise<void> {
+  const { width, height } = picture;
+  const variants = await encodeVariants(picture);
   await database.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('images')
@@ -51,25 +75,4 @@ export async function storeImage(database: Database, source: Buffer): Promise<st
       .values(variants.map((variant) => ({ image_hash: hash, ...variant })))
       .execute();
   });
-  return path;
-}
-
-function encodeVariants(source: Buffer) {
-  const fallback = sharp(source)
-    .rotate()
-    .resize({ width: 1200, withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
-    .then((bytes) => ({ suffix: '.jpg', content_type: 'image/jpeg', bytes }));
-  const modern = variantWidths.flatMap((width) =>
-    formats.map(async ({ suffix, contentType, encode }) => ({
-      suffix: `-${width}.${suffix}`,
-      content_type: contentType,
-      bytes: await encode(
-        sharp(source).rotate().resize({ width, withoutEnlargement: true }),
-      ).toBuffer(),
-    })),
-  );
-  return Promise.all([fallback, ...modern]);
 }

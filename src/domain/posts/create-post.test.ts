@@ -54,7 +54,9 @@ describeEachEngine('createPost', (test) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group }));
     await createPost(database, samplePost({ ...group, language: 'ar' }));
-    await expect(createPost(database, samplePost({ ...group, title: 'Other' }))).rejects.toThrow();
+    await expect(
+      createPost(database, samplePost({ ...group, title: 'Other' })),
+    ).rejects.toMatchObject({ code: 'translation-exists' });
   });
 
   test('never uses the number of a deleted post again', async ({ database }) => {

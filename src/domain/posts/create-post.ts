@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DomainError } from '#domain/domain-error.ts';
+import { readTimeMinutes } from '#domain/post-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { Database, NewPostRow } from '#platform/database/index.ts';
-import { readTimeMinutes } from './read-time.ts';
+import type { Database, NewPostRow, PostRow } from '#platform/database/index.ts';
+import { existingPosts } from './existing-posts.ts';
 import { slugCandidates } from './slug.ts';
 
 export type NewPost = {
@@ -23,32 +25,72 @@ export type NewPost = {
   /** Null makes a draft. */
   publishedAt: Date | null;
   /** Joins the post to its translations; a post without one starts a group of its own. */
-  translationGroup?: string;
+  translationGroup?: string | undefined;
 };
 
 /**
  * Stores a post under the first free address that its title gives. Posts of one title that are created at the same
  * moment all succeed: the database decides who gets which address.
+ *
+ * @throws {DomainError} `translation-exists` when the post's group already has this language. A deleted post in that
+ * place gives way for good.
  */
-export async function createPost(
-  database: Database,
-  post: NewPost,
-): Promise<{ id: number; slug: string }> {
+export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
   const row = toRow(post);
   for (const slug of slugCandidates(post.title)) {
-    const created = await database
-      .insertInto('posts')
-      .values({ ...row, slug })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (created) return { id: created.id, slug };
+    const created = await insert(database, { ...row, slug });
+    if (created) return created;
+    // Something that is unique was taken: the address, or the place among the translations. No other post can be in a new group.
+    if (post.translationGroup === undefined) continue;
+    if (await purgeDeletedTranslation(database, row)) {
+      const createdInItsPlace = await insert(database, { ...row, slug });
+      if (createdInItsPlace) return createdInItsPlace;
+    }
+    await refuseSecondTranslation(database, row);
   }
   throw new Error('unreachable: slugs never run out');
 }
 
+/** @returns undefined where the address or the place among the translations is taken */
+async function insert(database: Database, row: NewPostRow): Promise<PostRow | undefined> {
+  return await database
+    .insertInto('posts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Place = Pick<NewPostRow, 'translation_group' | 'language'>;
+
+/** @returns whether there was one */
+async function purgeDeletedTranslation(database: Database, place: Place): Promise<boolean> {
+  const purged = await database
+    .deleteFrom('posts')
+    .where('translation_group', '=', place.translation_group)
+    .where('language', '=', place.language)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return purged !== undefined;
+}
+
+async function refuseSecondTranslation(database: Database, place: Place): Promise<void> {
+  const other = await existingPosts(database)
+    .select('id')
+    .where('translation_group', '=', place.translation_group)
+    .where('language', '=', place.language)
+    .executeTakeFirst();
+  if (other)
+    throw new DomainError(
+      'translation-exists',
+      'The post already has a version in this language: edit that one, or delete it first',
+    );
+}
+
 function toRow(post: NewPost): Omit<NewPostRow, 'slug'> {
   const now = new Date().toISOString();
+  const publishedAt = post.publishedAt?.toISOString() ?? null;
   return {
     language: post.language,
     translation_group: post.translationGroup ?? randomUUID(),
@@ -65,7 +107,8 @@ function toRow(post: NewPost): Omit<NewPostRow, 'slug'> {
     seo_description: post.seoDescription,
     seo_keywords: post.seoKeywords,
     read_time_minutes: readTimeMinutes(post.content),
-    published_at: post.publishedAt?.toISOString() ?? null,
+    published_at: publishedAt,
+    first_published_at: publishedAt,
     created_at: now,
     updated_at: now,
   };

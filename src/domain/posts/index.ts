@@ -1,11 +1,24 @@
 import '@tanstack/react-start/server-only';
 
+export {
+  type AdminPost,
+  type AdminPostSummary,
+  adminPost,
+  adminPostSummary,
+} from './admin-post.ts';
+export { cleanUpPost } from './clean-up-post.ts';
+export { createAdminPost } from './create-admin-post.ts';
 export { createPost, type NewPost } from './create-post.ts';
+export { deletePost, purgeDeletedPosts, restorePost } from './delete-post.ts';
+export { editPost } from './edit-post.ts';
 export { findPublishedPost, type PostWithTranslations } from './find-published-post.ts';
 export { installStarterPosts } from './install-starter-posts.ts';
+export { findAdminPost, listAdminPosts, listAdminSummaries } from './list-admin-posts.ts';
 export {
   listPublishedPosts,
   listPublishedSummaries,
   maxListedPosts,
 } from './list-published-posts.ts';
-export type { PostSummary } from './post.ts';
+export { type PostSummary, post, postSummary, translation } from './post.ts';
+export { type PostInput, postChanges, postInput } from './post-input.ts';
+export { togglePublished } from './toggle-published.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
+import { publishedPosts } from './existing-posts.ts';
 import { type Post, type PostSummary, summaryColumns, toPost, toPostSummary } from './post.ts';
 
 /** The specification's blog fetch limit. */
@@ -26,10 +27,8 @@ export async function listPublishedSummaries(
 }
 
 function newestPublished(database: Database, { language, limit }: Selection) {
-  let query = database
-    .selectFrom('posts')
+  let query = publishedPosts(database)
     .select(summaryColumns)
-    .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(Math.min(limit, maxListedPosts));

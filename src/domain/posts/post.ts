@@ -1,17 +1,46 @@
 import { z } from 'zod';
-import type { Language } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 import type { PostRow } from '#platform/database/index.ts';
 
-const jsonStrings = z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text)));
-
-/** A published post as visitors and the public API see it. */
-export type Post = ReturnType<typeof toPost>;
+export const jsonStrings = z
+  .string()
+  .transform((text) => z.array(z.string()).parse(JSON.parse(text)));
 
 /** A post without its text, for lists. */
-export type PostSummary = Omit<Post, 'content'>;
+export const postSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  author: z.string(),
+  /** When it was published, in UTC. */
+  date: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Minutes. */
+  readTime: z.int(),
+  views: z.int(),
+  comments: z.int(),
+  language: z.enum(languages),
+});
+
+export type PostSummary = z.output<typeof postSummary>;
+
+/** A published post as visitors and the public API see it. */
+export const post = postSummary.extend({
+  /** Markdown. */
+  content: z.string(),
+});
+
+export type Post = z.output<typeof post>;
 
 /** Where a post can be read in another language. */
-export type Translation = { language: Language; slug: string };
+export const translation = z.object({ language: z.enum(languages), slug: z.string() });
+
+export type Translation = z.output<typeof translation>;
 
 /** The columns of {@link PostSummary}; lists never read the texts. */
 export const summaryColumns = [
@@ -35,7 +64,7 @@ export const summaryColumns = [
 
 type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
 
-export function toPostSummary(row: SummaryRow) {
+export function toPostSummary(row: SummaryRow): PostSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -46,10 +75,8 @@ export function toPostSummary(row: SummaryRow) {
     category: row.category,
     tags: jsonStrings.parse(row.tags),
     author: row.author,
-    /** When it was published, ISO 8601 in UTC. */
     date: row.published_at ?? row.created_at,
     updatedAt: row.updated_at,
-    /** Minutes. */
     readTime: row.read_time_minutes,
     views: row.views,
     comments: row.comments,
@@ -57,6 +84,6 @@ export function toPostSummary(row: SummaryRow) {
   };
 }
 
-export function toPost(row: SummaryRow & Pick<PostRow, 'content'>) {
+export function toPost(row: SummaryRow & Pick<PostRow, 'content'>): Post {
   return { ...toPostSummary(row), content: row.content };
 }

@@ -13,6 +13,9 @@ export type Schema = {
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   settings: SettingsTable;
+  admins: AdminsTable;
+  sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
 };
 
 export type PostsTable = {
@@ -43,6 +46,10 @@ export type PostsTable = {
   comments: Generated<number>;
   /** Null while the post is a draft. */
   published_at: string | null;
+  /** Kept when a post goes back to draft, so that it returns with its own date. */
+  first_published_at: string | null;
+  /** Set while a deletion can still be undone; such a post exists for nobody but the undo. */
+  deleted_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 };
@@ -81,6 +88,29 @@ export type ImageVariantsTable = {
 export type SettingsTable = {
   key: string;
   value: string;
+};
+
+export type AdminsTable = {
+  username: string;
+  /** Argon2id in PHC format, with its own parameters and salt. */
+  password_hash: string;
+  created_at: string;
+};
+
+export type SessionsTable = {
+  /** SHA-256 of the token in hexadecimal: who reads the database can't sign in with it. */
+  token_hash: string;
+  username: string;
+  created_at: string;
+  last_used_at: string;
+};
+
+export type RateLimitsTable = {
+  key: string;
+  /** Attempts counted in the running window. */
+  points: number;
+  /** End of the window; null where it never ends. */
+  expires_at: string | null;
 };
 
 export type PostRow = Selectable<PostsTable>;

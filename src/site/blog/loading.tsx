@@ -1,23 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { Spinner } from '#ui/spinner.tsx';
 
-/** A spinner that says so, while posts are fetched. */
+/** Shown while posts are fetched. */
 export function Loading() {
-  const t = useTranslations('blog');
-  return (
-    <div
-      role="status"
-      className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-ink-muted"
-    >
-      <svg
-        viewBox="0 0 32 32"
-        width="40"
-        height="40"
-        aria-hidden="true"
-        className="animate-spin text-gold-strong"
-      >
-        <path fill="currentColor" d="M12 0h8v4h4v4h4v4h4v8h-4v-4h-4v-4h-4V8h-8z" />
-      </svg>
-      {t('loading')}
-    </div>
-  );
+  return <Spinner text={useTranslations('blog')('loading')} className="min-h-[60dvh]" />;
 }

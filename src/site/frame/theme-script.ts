@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint and needs nothing else: sets the stored theme (light where there is none), follows the
  * system while that is the choice, and lets the theme menu work whether or not React has arrived. Also keeps the
- * language that was read last, one of the two stored preferences.
+ * language that was read last, one of the two stored preferences; the panel, whose address names none, has its own.
  */
 export const themeScript = `(() => {
   const root = document.documentElement;
@@ -27,5 +27,6 @@ export const themeScript = `(() => {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme') { choice = newValue ?? 'light'; apply(); }
   });
-  addEventListener('DOMContentLoaded', () => { apply(); store('language', root.lang); });
+  const isPanel = /^\\/admin(\\/|$)/.test(location.pathname);
+  addEventListener('DOMContentLoaded', () => { apply(); if (!isPanel) store('language', root.lang); });
 })()`;

@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines.ts';
 import { createInitialSchema } from './0001-initial-schema.ts';
+import { adminsAndEditing } from './0002-admins-and-editing.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-initial-schema': createInitialSchema(engine),
+    '0002-admins-and-editing': adminsAndEditing,
   };
 }

@@ -1,0 +1,38 @@
+export const adminEditor = {
+  mode: 'Write or preview',
+  write: 'Write',
+  preview: 'Preview',
+  formatting: 'Formatting',
+  tools: {
+    heading2: 'Heading',
+    heading3: 'Subheading',
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    bulletedList: 'Bulleted list',
+    numberedList: 'Numbered list',
+    quote: 'Quote',
+    code: 'Code',
+    table: 'Table',
+    picture: 'Picture',
+  },
+  /** Stand in the text for a while, in its language. */
+  uploadingPicture: 'Uploading {name}…',
+  tableColumn: 'Column {number, number}',
+  words: '{count, plural, one {# word} other {# words}}',
+  readTime: '{minutes, plural, one {# min read} other {# min read}}',
+  uploading: '{count, plural, one {# picture is uploading…} other {# pictures are uploading…}}',
+  switchKeyboard: {
+    ckb: 'These are Latin letters. Is your keyboard set to Kurdish?',
+    ar: 'These are Latin letters. Is your keyboard set to Arabic?',
+  },
+  foreignLetters: {
+    ckb: 'Arabic letters in the Kurdish text: {letters}. Kurdish writes {instead}.',
+    ar: 'Kurdish letters in the Arabic text: {letters}.',
+  },
+  showLetter: 'Show the first',
+  previewEmpty: 'Nothing to preview yet.',
+  previewOutdated: 'This preview is not up to date.',
+  previewFailed: 'The preview could not be loaded.',
+  retryPreview: 'Try again',
+};

@@ -1,0 +1,142 @@
+/** `npm run admin`: the accounts of the panel, for whoever runs the site. */
+import { parseArgs } from 'node:util';
+import {
+  createAdmin,
+  generatePassword,
+  listAdmins,
+  resetPassword,
+  revokeSessions,
+} from '#domain/auth/index.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { StartError } from '#platform/start-error.ts';
+
+const usage = `The accounts of the admin panel, in the database that DATABASE_URL names.
+
+  npm run admin create <username>             adds an admin
+  npm run admin reset-password <username>     sets a new password and ends the admin's sessions
+  npm run admin list                          names all admins
+  npm run admin revoke-sessions [username]    ends the sessions of one admin, or of all
+
+The password is taken from ADMIN_PASSWORD. Without it, a random one is made and printed once.`;
+
+type Command = (call: { database: Database; password: string | undefined }) => Promise<void>;
+
+/** A command that is right, but can't be done. Its message is for the person at the terminal. */
+class CommandError extends Error {}
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** @returns the exit code: 0 done, 1 not done, 2 wrong usage */
+async function main(parameters: string[]): Promise<number> {
+  const { words, wantsHelp } = readParameters(parameters);
+  if (wantsHelp) {
+    console.log(usage);
+    return 0;
+  }
+  const [name, username, ...rest] = words;
+  const command = rest.length === 0 ? chooseCommand(name, username) : null;
+  if (!command) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    await run(command, username);
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof CommandError || error instanceof StartError;
+    console.error(isExpected ? error.message : error);
+    return 1;
+  }
+}
+
+/** An option that does not exist leaves no words, and so is answered with the usage. */
+function readParameters(parameters: string[]): { words: string[]; wantsHelp: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    });
+    return { words: positionals, wantsHelp: values.help === true };
+  } catch {
+    return { words: [], wantsHelp: false };
+  }
+}
+
+/** @returns null where the words are no command */
+function chooseCommand(name: string | undefined, username: string | undefined): Command | null {
+  if (username === '') return null;
+  switch (name) {
+    case 'create':
+      return username ? (call) => create({ ...call, username }) : null;
+    case 'reset-password':
+      return username ? (call) => reset({ ...call, username }) : null;
+    case 'list':
+      return username === undefined ? list : null;
+    case 'revoke-sessions':
+      return (call) => revoke({ ...call, username });
+    default:
+      return null;
+  }
+}
+
+async function run(command: Command, username: string | undefined): Promise<void> {
+  const { databaseUrl, adminPassword } = readSettings(username);
+  const database = await openDatabase(databaseUrl);
+  try {
+    await command({ database, password: adminPassword });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The username of the command takes the place of the setting, and so has to keep the same rule. */
+function readSettings(username: string | undefined) {
+  try {
+    return readEnvironment({ ...process.env, ADMIN_USERNAME: username });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new CommandError(error.message.replace(/^ADMIN_USERNAME\b/m, 'username'));
+  }
+}
+
+type AccountCall = { database: Database; username: string; password: string | undefined };
+
+async function create({ database, username, password }: AccountCall): Promise<void> {
+  const chosen = password ?? generatePassword();
+  if (!(await createAdmin(database, { username, password: chosen })))
+    throw new CommandError(`There is an admin ${username} already`);
+  console.log(`The admin ${username} can sign in ${passwordWords(password, chosen)}`);
+}
+
+async function reset({ database, username, password }: AccountCall): Promise<void> {
+  const chosen = password ?? generatePassword();
+  if (!(await resetPassword(database, { username, password: chosen })))
+    throw new CommandError(`There is no admin ${username}`);
+  console.log(
+    `The admin ${username} is signed out everywhere, and can sign in ${passwordWords(password, chosen)}`,
+  );
+}
+
+async function list({ database }: { database: Database }): Promise<void> {
+  const admins = await listAdmins(database);
+  if (admins.length === 0) console.log('There is no admin yet');
+  for (const { username, createdAt, sessions } of admins)
+    console.log(`${username}, created ${createdAt.slice(0, 10)}, sessions: ${sessions}`);
+}
+
+async function revoke(call: { database: Database; username: string | undefined }): Promise<void> {
+  const { database, username } = call;
+  const admins = await listAdmins(database);
+  if (username !== undefined && !admins.some((admin) => admin.username === username))
+    throw new CommandError(`There is no admin ${username}`);
+  console.log(`Sessions ended: ${await revokeSessions(database, username)}`);
+}
+
+/** A password that was given is never printed. */
+function passwordWords(given: string | undefined, chosen: string): string {
+  return given === undefined
+    ? `with the password ${chosen} (shown only now)`
+    : 'with the password of ADMIN_PASSWORD';
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Statistics } from '#domain/analytics/index.ts';
+import { Counters } from './counters.tsx';
+import { LoadFault } from './load-fault.tsx';
+import { MostRead } from './most-read.tsx';
+import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
+import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { useStatistics } from './use-statistics.ts';
+import { ViewsChart } from './views-chart.tsx';
+
+/** How much the blog is read: the three counters, views per day, and the most read posts of each language. */
+export function AnalyticsTab() {
+  const t = useTranslations('adminAnalytics');
+  const frame = useTranslations('adminFrame');
+  const [days, setDays] = useState<PeriodDays>(30);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(days);
+  const isFirstLoad = isFetching && !data;
+  return (
+    <div className="mx-auto max-w-page">
+      {error && <LoadFault error={error} retry={refetch} />}
+      {(data || isFirstLoad) && <Counters statistics={data} />}
+      <div className="my-5 flex flex-wrap items-center justify-between gap-3">
+        {data?.totalViews !== 0 && <PeriodSwitch days={days} change={setDays} />}
+        {data && (
+          <button type="button" className="panel-button ms-auto" onClick={() => void refetch()}>
+            {isFetching ? t('refreshing') : t('refresh')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isFirstLoad && frame('loading')}
+      </p>
+      {isFirstLoad && <StatisticsSkeleton />}
+      {data && (
+        <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isFetching}>
+          <Reading statistics={data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reading({ statistics }: { statistics: Statistics }) {
+  const t = useTranslations('adminAnalytics');
+  const { totalViews, viewsPerDay, mostRead } = statistics;
+  const dayCount = viewsPerDay.length;
+  if (totalViews === 0) return <Nothing title={t('emptyTitle')} text={t('emptyText')} />;
+  if (viewsPerDay.every(({ views }) => views === 0))
+    return <Nothing title={t('quietTitle', { days: dayCount })} text={t('quietText')} />;
+  return (
+    <>
+      <ViewsChart days={viewsPerDay} />
+      <MostRead mostRead={mostRead} dayCount={dayCount} />
+    </>
+  );
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="border-t border-line py-10">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 max-w-text text-ink-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Ends of axes that are read without effort. But for 1, half of each is a whole number of views too. */
+const steps = [1, 2, 4, 6, 10];
+
+/**
+ * The values at which a chart of counts draws a line: from 0 to the first round number that holds them all.
+ *
+ * @param highest the largest count
+ */
+export function axisValues(highest: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
+  const end = (steps.find((step) => step * power >= highest) ?? 10) * power;
+  return end === 1 ? [0, 1] : [0, end / 2, end];
+}
+
+/** Three places at about equal distance from each other, from 0 and from `last`. */
+export function daysBetween(last: number): number[] {
+  return [1, 2, 3].map((quarter) => Math.round((quarter * last) / 4));
+}

@@ -1,0 +1,69 @@
+import type { Direction } from '#i18n/languages.ts';
+import type { DayViews } from './views-summary.ts';
+
+type Props = {
+  days: readonly DayViews[];
+  axis: readonly number[];
+  chosen: number | null;
+  direction: Direction;
+  label: string;
+};
+
+/** Units of the drawing, which is stretched over its place. */
+const height = 100;
+const dayWidth = 10;
+const gap = 3;
+
+/** The least that one view is drawn as, so that it can't be taken for none. */
+const leastHeight = 1.5;
+
+/** One bar a day; that of today is hollow, as the day is not over. */
+export function ChartBars({ days, axis, chosen, direction, label }: Props) {
+  const end = axis.at(-1) ?? 1;
+  const width = days.length * dayWidth;
+  const dayStart = (index: number) =>
+    dayWidth * (direction === 'rtl' ? days.length - 1 - index : index);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      {chosen !== null && (
+        <rect
+          x={dayStart(chosen)}
+          width={dayWidth}
+          height={height}
+          className="fill-surface-sunken"
+        />
+      )}
+      {axis.map((value) => (
+        <line
+          key={value}
+          x2={width}
+          y1={height - (value / end) * height}
+          y2={height - (value / end) * height}
+          vectorEffect="non-scaling-stroke"
+          className={value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+        />
+      ))}
+      {days.map(({ day, views }, index) => {
+        const barHeight = Math.max((views / end) * height, leastHeight);
+        const isToday = index === days.length - 1;
+        return views === 0 ? null : (
+          <rect
+            key={day}
+            x={dayStart(index) + gap / 2}
+            y={height - barHeight}
+            width={dayWidth - gap}
+            height={barHeight}
+            vectorEffect="non-scaling-stroke"
+            className={`${index === chosen ? 'fill-ink stroke-ink' : 'fill-accent stroke-accent'} ${isToday ? 'fill-transparent' : 'stroke-transparent'}`}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { axisValues } from './chart-axis.ts';
+import { AxisNumbers, DayLabels } from './chart-labels.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { shortDay } from './day-names.ts';
+import { HighestMark } from './highest-mark.tsx';
+import { type ChartWords, useChartWords } from './use-chart-words.ts';
+import { type DayViews, summariseViews, type ViewsSummary } from './views-summary.ts';
+import { ViewsTable } from './views-table.tsx';
+
+/**
+ * Views per day as bars, and as a table. Time runs as the language is read: in Arabic and Kurdish from right to left.
+ *
+ * @param days the oldest first; the last one is today, and not over yet
+ */
+export function ViewsChart({ days }: { days: readonly DayViews[] }) {
+  const t = useTranslations('adminAnalytics');
+  const titleId = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  // A pointer may rest on a day that is gone once the period is shorter.
+  const chosen = pointed !== null && pointed < days.length ? pointed : null;
+  const summary = summariseViews(days);
+  const words = useChartWords(days, summary);
+  const axis = axisValues(summary.highest?.views ?? 0);
+  return (
+    <figure aria-labelledby={titleId}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="text-h3">
+          {t('viewsPerDay')}
+        </h2>
+        <Readout summary={summary} words={words} dayCount={days.length} chosen={chosen} />
+      </figcaption>
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-3">
+        <AxisNumbers values={axis} />
+        <ChartPlot
+          key={days.length}
+          days={days}
+          highest={summary.highest}
+          axis={axis}
+          words={words}
+          chosen={chosen}
+          choose={setPointed}
+        />
+        <DayLabels days={days} />
+      </div>
+      <p className="mt-3 text-tiny text-ink-muted">{t('dayNote')}</p>
+      <ViewsTable days={days} />
+    </figure>
+  );
+}
+
+/** The day under the pointer or the keyboard in words; without one, all days together. */
+function Readout(props: {
+  summary: ViewsSummary;
+  words: ChartWords;
+  dayCount: number;
+  chosen: number | null;
+}) {
+  const t = useTranslations('adminAnalytics');
+  const language = useLanguage();
+  const { summary, words, dayCount, chosen } = props;
+  const { total, highest } = summary;
+  return (
+    <p className="flex min-h-[2lh] flex-wrap content-start items-baseline gap-x-5 text-small text-ink-muted sm:min-h-lh">
+      {chosen !== null ? (
+        <span className="font-bold text-ink">{words.ofDay(chosen)}</span>
+      ) : (
+        <>
+          <span>{t('viewsInPeriod', { views: total, days: dayCount })}</span>
+          {highest && (
+            <span className="inline-flex items-center gap-1.5">
+              <HighestMark />
+              {t('highestDay', { day: shortDay(highest.day, language), views: highest.views })}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Statistics } from '#domain/analytics/index.ts';
+
+export type DayViews = Statistics['viewsPerDay'][number];
+
+/** What a chart of days tells at a glance. */
+export type ViewsSummary = {
+  total: number;
+  /** The day with the most views, the latest of equals, and its place; null where nobody read. */
+  highest: (DayViews & { index: number }) | null;
+  /** Views in the earlier half of the days, and in the later. */
+  earlier: number;
+  later: number;
+  trend: 'rising' | 'falling' | 'steady';
+};
+
+/** Halves that differ by no more than this share of the earlier one are told as equal. */
+const steadyShare = 0.1;
+
+/** @param days an even number of them, the oldest first */
+export function summariseViews(days: readonly DayViews[]): ViewsSummary {
+  const earlier = sumOfViews(days.slice(0, days.length / 2));
+  const later = sumOfViews(days.slice(days.length / 2));
+  const difference = later - earlier;
+  const isSteady = Math.abs(difference) <= earlier * steadyShare;
+  return {
+    total: earlier + later,
+    highest: highestDay(days),
+    earlier,
+    later,
+    trend: isSteady ? 'steady' : difference > 0 ? 'rising' : 'falling',
+  };
+}
+
+function sumOfViews(days: readonly DayViews[]): number {
+  return days.reduce((sum, { views }) => sum + views, 0);
+}
+
+function highestDay(days: readonly DayViews[]): ViewsSummary['highest'] {
+  let highest: ViewsSummary['highest'] = null;
+  for (const [index, day] of days.entries()) {
+    if (day.views > 0 && day.views >= (highest?.views ?? 0)) highest = { ...day, index };
+  }
+  return highest;
+}

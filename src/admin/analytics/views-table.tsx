@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { longDay } from './day-names.ts';
+import { cell, headCell, headNumberCell, NumberCell, TableBehind } from './table-behind.tsx';
+import type { DayViews } from './views-summary.ts';
+
+/** The chart's numbers, today first. */
+export function ViewsTable({ days }: { days: readonly DayViews[] }) {
+  const t = useTranslations('adminAnalytics');
+  const language = useLanguage();
+  return (
+    <TableBehind caption={t('viewsPerDay')}>
+      <thead>
+        <tr>
+          <th scope="col" className={headCell}>
+            {t('day')}
+          </th>
+          <th scope="col" className={headNumberCell}>
+            {t('views')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views }) => (
+          <tr key={day}>
+            <th scope="row" className={cell}>
+              <time dateTime={day}>{longDay(day, language)}</time>
+            </th>
+            <NumberCell value={views} />
+          </tr>
+        ))}
+      </tbody>
+    </TableBehind>
+  );
+}

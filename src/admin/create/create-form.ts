@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defaultTags } from '#domain/post-rules/index.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+
+const draftText = z.object({
+  title: z.string(),
+  content: z.string(),
+  imageAlt: z.string(),
+  seo: z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() }),
+});
+
+/** Everything that is typed into the Create tab, as it is kept on the device. */
+export const createForm = z.object({
+  texts: z.object({ en: draftText, ar: draftText, ckb: draftText }),
+  /** What the assistant made of the English text; null while there is none. It goes before the original. */
+  enhancedContent: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The path of the uploaded cover. */
+  image: z.string().nullable(),
+  /** Makes translations of each other of what is published from this form. */
+  translationGroup: z.string(),
+  /** Languages that the group has already. */
+  published: z.array(z.enum(languages)),
+});
+
+export type CreateForm = z.output<typeof createForm>;
+export type DraftText = CreateForm['texts'][Language];
+
+const blankText: DraftText = {
+  title: '',
+  content: '',
+  imageAlt: '',
+  seo: { seoTitle: '', seoDescription: '', seoKeywords: '' },
+};
+
+export function blankForm(): CreateForm {
+  return {
+    texts: { en: blankText, ar: blankText, ckb: blankText },
+    enhancedContent: null,
+    tags: [...defaultTags],
+    image: null,
+    translationGroup: crypto.randomUUID(),
+    published: [],
+  };
+}
+
+/** Whether there is anything in the form that someone would miss. */
+export function isWorthKeeping(form: CreateForm): boolean {
+  return form.image !== null || languages.some((language) => hasUnpublishedText(form, language));
+}
+
+/** The text as it goes to the translator and into publication: for English the enhanced one where there is one. */
+export function finalText(form: CreateForm, language: Language): DraftText {
+  const text = form.texts[language];
+  return language === 'en' && form.enhancedContent !== null
+    ? { ...text, content: form.enhancedContent }
+    : text;
+}
+
+/** @returns what a language lacks before it can be translated, described or published; empty where nothing */
+export function missingFields(form: CreateForm, language: Language): ('title' | 'content')[] {
+  const text = finalText(form, language);
+  return (['title', 'content'] as const).filter((field) => text[field].trim() === '');
+}
+
+export function withText(form: CreateForm, language: Language, change: Partial<DraftText>) {
+  const text = { ...form.texts[language], ...change };
+  return { ...form, texts: { ...form.texts, [language]: text } };
+}
+
+/**
+ * What is left to do once a language is published: the same form, without that language's text where nothing else
+ * needs it. Null where no other text waits.
+ */
+export function remainingForm(form: CreateForm, published: Language): CreateForm | null {
+  const rest = { ...form, published: [...form.published, published] };
+  return languages.some((language) => hasUnpublishedText(rest, language)) ? rest : null;
+}
+
+function hasUnpublishedText(form: CreateForm, language: Language): boolean {
+  if (form.published.includes(language)) return false;
+  const { title, content } = finalText(form, language);
+  return title.trim() !== '' || content.trim() !== '';
+}

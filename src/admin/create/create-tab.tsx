@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Language, languageFacts } from '#i18n/languages.ts';
+import type { KeepingState } from '../drafts/draft-writer.ts';
+import { Loading } from '../frame/loading.tsx';
+import { CoverField } from '../post-form/cover-field.tsx';
+import { TagsField } from '../post-form/tags-field.tsx';
+import { type CreateForm, withText } from './create-form.ts';
+import { DraftOffers } from './draft-offers.tsx';
+import { LanguageColumn } from './language-column.tsx';
+import { useCreateActions } from './use-create-actions.ts';
+import { type CreateDraft, useCreateDraft } from './use-create-draft.ts';
+import { useTranslationStart } from './use-translation-start.ts';
+
+/** The source first, then the languages that it is translated to. */
+const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
+
+/** Writing a post in three languages, side by side where there is room. */
+export function CreateTab() {
+  const draft = useCreateDraft();
+  useTranslationStart(draft);
+  return draft.form ? <Form form={draft.form} draft={draft} /> : <Loading />;
+}
+
+function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
+  const t = useTranslations('adminCreate');
+  const [shown, setShown] = useState<Language>('en');
+  const actions = useCreateActions(form, draft);
+  const unpublished = columns.filter((language) => !form.published.includes(language));
+  return (
+    // A new text starts with fresh fields: nothing of the last one stays in an undo history or an open crop.
+    <div key={form.translationGroup}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-h3">{t('title')}</h2>
+        <Keeping state={draft.keeping} />
+      </div>
+      <DraftOffers draft={draft} />
+      <LanguageSwitch shown={shown} onShow={setShown} />
+      <div className="mt-4 grid gap-x-5 gap-y-8 xl:grid-cols-3">
+        {columns.map((language) => (
+          <LanguageColumn
+            key={language}
+            language={language}
+            form={form}
+            change={draft.change}
+            actions={actions}
+            className={language === shown ? '' : 'max-xl:hidden'}
+          />
+        ))}
+      </div>
+      <section
+        aria-label={t('shared')}
+        className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-2"
+      >
+        <CoverField
+          image={form.image}
+          onChange={(image) => draft.change((now) => ({ ...now, image }))}
+          alts={unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt }))}
+          onAltChange={(language, imageAlt) =>
+            draft.change((now) => withText(now, language, { imageAlt }))
+          }
+        />
+        <TagsField
+          tags={form.tags}
+          onChange={(tags) => draft.change((now) => ({ ...now, tags: [...tags] }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Where three columns have no room, one at a time. */
+function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
+  const t = useTranslations('adminCreate');
+  return (
+    <fieldset className="mt-3 flex border border-line-strong xl:hidden">
+      <legend className="sr-only">{t('drafts')}</legend>
+      {columns.map((language) => (
+        <label
+          key={language}
+          className="flex min-h-11 grow items-center justify-center px-2 text-small font-medium has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="shown-language"
+            value={language}
+            checked={language === props.shown}
+            onChange={() => props.onShow(language)}
+            className="sr-only"
+          />
+          <span lang={language}>{languageFacts[language].shortName}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether what is typed is safe. Only bad news is announced: the rest changes with every letter. */
+function Keeping({ state }: { state: KeepingState }) {
+  const t = useTranslations('adminCreate');
+  const texts = {
+    empty: t('nothingYet'),
+    keeping: t('keeping'),
+    kept: t('kept'),
+    failed: t('keepingFailed'),
+  };
+  return (
+    <p
+      role={state === 'failed' ? 'alert' : undefined}
+      data-keeping={state}
+      className={`text-tiny ${state === 'failed' ? 'font-bold text-danger' : 'text-ink-muted'}`}
+    >
+      {texts[state]}
+    </p>
+  );
+}

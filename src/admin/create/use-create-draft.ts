@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { heldDrafts, holdDraft } from '../drafts/draft-locks.ts';
+import { deleteDraft, listDrafts, readDraft, writeDraft } from '../drafts/draft-store.ts';
+import { createDraftWriter, type DraftWriter, type KeepingState } from '../drafts/draft-writer.ts';
+import { blankForm, type CreateForm, createForm, isWorthKeeping } from './create-form.ts';
+
+const prefix = 'create:';
+/** In the session storage: a tab finds its own draft again after a reload. */
+const ownKeyName = 'createDraft';
+
+/** A text that was left unfinished and is open in no tab. */
+export type DraftOffer = { key: string; savedAt: string; form: CreateForm };
+
+type OpenDraft = {
+  key: string;
+  form: CreateForm;
+  writer: DraftWriter<CreateForm>;
+  release: () => void;
+};
+
+export type CreateDraft = {
+  /** Null until this device's drafts have been read. */
+  form: CreateForm | null;
+  keeping: KeepingState;
+  offers: readonly DraftOffer[];
+  change: (next: (form: CreateForm) => CreateForm) => void;
+  /** Opens a text that was offered. What is in the form now is offered in its place. */
+  resume: (offer: DraftOffer) => Promise<void>;
+  discard: (offer: DraftOffer) => Promise<void>;
+  /** Empties the form after a publication, and keeps what is still to be published as an offer. */
+  reset: (remaining: CreateForm | null) => Promise<void>;
+  /** Opens a form that comes from elsewhere, as for a translation of a published post. */
+  start: (form: CreateForm) => Promise<void>;
+};
+
+/**
+ * The text that this tab is writing, kept on the device with every change, and those that earlier tabs left behind.
+ * Each tab has a draft of its own, so that two of them never write over each other.
+ */
+export function useCreateDraft(): CreateDraft {
+  const [form, setForm] = useState<CreateForm | null>(null);
+  const [keeping, setKeeping] = useState<KeepingState>('empty');
+  const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
+  const open = useRef<OpenDraft | null>(null);
+
+  const showOffers = useCallback(async () => setOffers(await readOffers(open.current?.key)), []);
+
+  const openDraft = useCallback((draft: OpenDraft) => {
+    open.current?.release();
+    open.current = draft;
+    sessionStorage.setItem(ownKeyName, draft.key);
+    setForm(draft.form);
+    setKeeping(isWorthKeeping(draft.form) ? 'kept' : 'empty');
+  }, []);
+
+  const openNew = useCallback(
+    async (newForm: CreateForm) => {
+      const key = prefix + crypto.randomUUID();
+      const lock = await holdDraft(key);
+      const writer = createDraftWriter<CreateForm>(key, setKeeping);
+      openDraft({ key, form: newForm, writer, release: () => lock?.release() });
+    },
+    [openDraft],
+  );
+
+  useEffect(() => {
+    let current = true;
+    const begin = async () => {
+      const own = await readOwnDraft(setKeeping);
+      if (!current) return own?.release();
+      if (own) openDraft(own);
+      else await openNew(blankForm());
+      await showOffers();
+    };
+    void begin();
+    return () => {
+      current = false;
+      open.current?.release();
+      open.current = null;
+    };
+  }, [openDraft, openNew, showOffers]);
+
+  return {
+    form,
+    keeping,
+    offers,
+    change(next) {
+      const draft = open.current;
+      if (!draft) return;
+      draft.form = next(draft.form);
+      setForm(draft.form);
+      draft.writer.keep(isWorthKeeping(draft.form) ? draft.form : null);
+    },
+    async resume(offer) {
+      const lock = await holdDraft(offer.key);
+      if (lock) {
+        const writer = createDraftWriter<CreateForm>(offer.key, setKeeping);
+        openDraft({ ...offer, writer, release: lock.release });
+      }
+      await showOffers();
+    },
+    async discard(offer) {
+      await logFailure(deleteDraft(offer.key));
+      await showOffers();
+    },
+    async reset(remaining) {
+      open.current?.writer.keep(null);
+      if (remaining) await logFailure(writeDraft(prefix + crypto.randomUUID(), remaining));
+      await openNew(blankForm());
+      await showOffers();
+    },
+    async start(newForm) {
+      await openNew(newForm);
+      await showOffers();
+    },
+  };
+}
+
+/** The draft of this tab from before a reload; null where there is none, or where a copy of the tab has it open. */
+async function readOwnDraft(onState: (state: KeepingState) => void): Promise<OpenDraft | null> {
+  const key = sessionStorage.getItem(ownKeyName);
+  if (!key?.startsWith(prefix)) return null;
+  const lock = await holdDraft(key);
+  if (!lock) return null;
+  const kept = await logFailure(readDraft(key, createForm));
+  const writer = createDraftWriter<CreateForm>(key, onState);
+  return { key, form: kept?.value ?? blankForm(), writer, release: lock.release };
+}
+
+async function readOffers(ownKey: string | undefined): Promise<DraftOffer[]> {
+  const drafts = (await logFailure(listDrafts(prefix, createForm))) ?? [];
+  const held = await heldDrafts(drafts.map(({ key }) => key));
+  return drafts
+    .filter(({ key, value }) => key !== ownKey && !held.has(key) && isWorthKeeping(value))
+    .map(({ key, savedAt, value }) => ({ key, savedAt, form: value }));
+}
+
+/** A device that keeps nothing must not keep anyone from writing; the form says that nothing is kept. */
+async function logFailure<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    console.error('The drafts of this device can not be reached:', error);
+    return undefined;
+  }
+}

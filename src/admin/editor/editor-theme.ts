@@ -1,0 +1,81 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/**
+ * The look of the text that is written: the public page's own faces and sizes, from the tokens, so that both themes are in
+ * it. Marks of Markdown step back behind the words.
+ */
+export function editorTheme(): Extension {
+  return [theme, syntaxHighlighting(highlighting)];
+}
+
+const theme = EditorView.theme({
+  '&': { backgroundColor: 'transparent', color: 'var(--ink)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    overflow: 'auto',
+    fontFamily: 'inherit',
+    fontSize: 'var(--text-body)',
+    lineHeight: 'inherit',
+    minHeight: 'var(--editor-min-height)',
+    maxHeight: 'var(--editor-max-height)',
+  },
+  '.cm-content': {
+    fontFamily: 'var(--font-sans)',
+    lineHeight: 'var(--body-leading)',
+    paddingBlock: '0.9rem 3rem',
+    caretColor: 'var(--accent)',
+    // A word that is too long for a phone breaks rather than being scrolled to.
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  },
+  '.cm-line': { paddingInline: '1rem' },
+  '.cm-placeholder': { color: 'var(--ink-muted)' },
+  '.cm-dropCursor': { borderInlineStart: '2px solid var(--gold-strong)' },
+  '.cm-code-line': {
+    backgroundColor: 'var(--code-surface)',
+    fontFamily: 'var(--font-mono)',
+    fontSize: '0.86em',
+  },
+  '.cm-upload': {
+    color: 'var(--ink-muted)',
+    backgroundColor: 'var(--surface-sunken)',
+    borderBlockEnd: '2px solid var(--gold-strong)',
+    unicodeBidi: 'isolate',
+  },
+});
+
+const heading = { fontWeight: '700', lineHeight: 'var(--heading-leading)' };
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading1, ...heading, fontSize: '1.4em' },
+  { tag: tags.heading2, ...heading, fontSize: '1.3em' },
+  { tag: tags.heading3, ...heading, fontSize: '1.12em' },
+  { tag: [tags.heading4, tags.heading5, tags.heading6], ...heading },
+  { tag: tags.heading, fontWeight: '700' },
+  { tag: tags.strong, fontWeight: '700' },
+  // As on the public page, where Arabic script has no slanted letters either.
+  {
+    tag: tags.emphasis,
+    textDecoration: 'underline 1px var(--line-strong)',
+    textUnderlineOffset: '0.28em',
+  },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: tags.link, color: 'var(--accent)' },
+  { tag: tags.quote, color: 'var(--ink-muted)' },
+  {
+    tag: tags.monospace,
+    fontFamily: 'var(--font-mono)',
+    fontSize: '0.92em',
+    color: 'var(--code-ink)',
+  },
+  {
+    tag: [tags.url, tags.processingInstruction, tags.labelName, tags.string, tags.contentSeparator],
+    color: 'var(--ink-muted)',
+    fontWeight: '400',
+  },
+  { tag: tags.url, fontSize: '0.86em' },
+  { tag: tags.atom, color: 'var(--accent)' },
+]);

@@ -1,0 +1,86 @@
+import type { StateCommand } from '@codemirror/state';
+import { Toolbar } from 'radix-ui';
+import { type MouseEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { isMacKeyboard, shortcutNames } from './shortcut-names.ts';
+import { type Shortcut, type TextToolName, textTools } from './text-tools.ts';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
+
+/** The tools of the text: one stop of the Tab key, arrow keys inside. Using one leaves the cursor in the text. */
+export function EditorToolbar(props: {
+  active: ReadonlySet<TextToolName>;
+  /** Runs a command in the editor and puts the focus there. */
+  onCommand: (command: StateCommand) => void;
+  onTable: () => void;
+  onPictures: (pictures: readonly File[]) => void;
+}) {
+  const t = useTranslations('adminEditor');
+  const pictureInput = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Toolbar.Root aria-label={t('formatting')} className="editor-tools">
+        {Object.entries(textTools).map(([group, tools]) => (
+          <div key={group} className="editor-tool-group">
+            {tools.map(({ name, shortcut, run }) => (
+              <Tool
+                key={name}
+                name={name}
+                shortcut={shortcut}
+                isPressed={props.active.has(name)}
+                onUse={() => props.onCommand(run)}
+              />
+            ))}
+          </div>
+        ))}
+        <div className="editor-tool-group">
+          <Tool name="table" onUse={props.onTable} />
+          <Tool name="picture" onUse={() => pictureInput.current?.click()} />
+        </div>
+      </Toolbar.Root>
+      <input
+        ref={pictureInput}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('tools.picture')}
+        onChange={({ currentTarget }) => {
+          props.onPictures([...(currentTarget.files ?? [])]);
+          // So that the same file can be chosen once more.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Tool(props: {
+  name: ToolIconName;
+  shortcut?: Shortcut;
+  /** Only for tools that can be taken back. */
+  isPressed?: boolean;
+  onUse: () => void;
+}) {
+  const t = useTranslations('adminEditor');
+  const label = t(`tools.${props.name}`);
+  const keys = props.shortcut && shortcutNames(props.shortcut, isMacKeyboard());
+  return (
+    <Toolbar.Button
+      type="button"
+      className="editor-tool"
+      aria-label={label}
+      aria-pressed={props.isPressed}
+      aria-keyshortcuts={keys?.aria}
+      // Isolated, so that the keys keep their order in a right-to-left panel.
+      title={keys ? `${label} (\u2066${keys.shown}\u2069)` : label}
+      onMouseDown={keepSelection}
+      onClick={props.onUse}
+    >
+      <ToolIcon name={props.name} />
+    </Toolbar.Button>
+  );
+}
+
+function keepSelection(event: MouseEvent): void {
+  event.preventDefault();
+}

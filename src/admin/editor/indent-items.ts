@@ -1,0 +1,61 @@
+import type { EditorState, Line, StateCommand } from '@codemirror/state';
+import { isBlank, type LineMarks, lineMarks, selectedLines } from './line-marks.ts';
+import { isInCodeBlock } from './markdown-syntax.ts';
+
+/** Spaces of one step inside code. */
+const codeStep = 2;
+
+/**
+ * Moves the selected lines one level in: as far as the text of the item above them stands, since with fewer spaces
+ * Markdown would not nest them. Lines below no item stay, since with four spaces they would become code.
+ */
+export const indentItems: StateCommand = ({ state, dispatch }) => {
+  const inCode = isInCodeBlock(state, state.selection.main);
+  const changes = writtenLines(state).map((line) => {
+    if (inCode) return { from: line.from, insert: ' '.repeat(codeStep) };
+    const marks = lineMarks(line.text);
+    const above = itemAbove(state, line, (other) => indentOf(other) <= indentOf(marks));
+    const step = above ? above.textStart - above.quoteEnd - indentOf(marks) : 0;
+    return { from: line.from + marks.quoteEnd, insert: ' '.repeat(Math.max(step, 0)) };
+  });
+  dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input.indent' }));
+  return true;
+};
+
+/** Moves the selected lines one level out, to where the item that holds them begins. */
+export const outdentItems: StateCommand = ({ state, dispatch }) => {
+  const inCode = isInCodeBlock(state, state.selection.main);
+  const changes = writtenLines(state).map((line) => {
+    const marks = lineMarks(line.text);
+    if (inCode) return { from: line.from, to: line.from + Math.min(codeStep, marks.indentEnd) };
+    const above = itemAbove(state, line, (other) => indentOf(other) < indentOf(marks));
+    const from = line.from + marks.quoteEnd;
+    return { from, to: from + indentOf(marks) - (above ? indentOf(above) : 0) };
+  });
+  dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'delete.dedent' }));
+  return true;
+};
+
+function writtenLines(state: EditorState): Line[] {
+  return selectedLines(state, state.selection.main).filter(({ text }) => !isBlank(text));
+}
+
+function indentOf(marks: LineMarks): number {
+  return marks.indentEnd - marks.quoteEnd;
+}
+
+/** The nearest item above, within the same list, that fits. */
+function itemAbove(
+  state: EditorState,
+  line: Line,
+  fits: (marks: LineMarks) => boolean,
+): LineMarks | null {
+  for (let number = line.number - 1; number >= 1; number -= 1) {
+    const { text } = state.doc.line(number);
+    const marks = lineMarks(text);
+    const isItem = marks.kind === 'bullet' || marks.kind === 'ordered';
+    if (isItem && fits(marks)) return marks;
+    if (!isItem && !isBlank(text) && indentOf(marks) === 0) return null;
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { isLongLatinStreak, latinStreak, streakAfterTyping } from './latin-streak.ts';
+import { markedState } from './marked-state.ts';
+
+const latin = 'em rojane debet binusim bo';
+
+function typed(start: EditorState, text: string, userEvent = 'input.type'): EditorState {
+  let state = start;
+  for (const letter of text)
+    state = state.update({ ...state.replaceSelection(letter), userEvent }).state;
+  return state;
+}
+
+describe('letters in a row', () => {
+  test.each([
+    [0, 'abc', 3],
+    [3, 'd e', 5],
+    [3, ' ١٢، «»!', 3],
+    [30, 'ک', 0],
+    [0, 'abcکa', 1],
+    [5, 'é', 6],
+  ])('after %d, «%s» makes %d', (streak, text, expected) => {
+    expect(streakAfterTyping(streak, text)).toBe(expected);
+  });
+});
+
+describe('a keyboard left on Latin letters', () => {
+  test('shows after a while', () => {
+    expect(isLongLatinStreak(typed(markedState('ئەم ‸'), latin.slice(0, 12)))).toBe(false);
+    expect(isLongLatinStreak(typed(markedState('ئەم ‸'), `${latin} ${latin}`))).toBe(true);
+  });
+
+  test('shows no more once Kurdish comes', () => {
+    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    expect(isLongLatinStreak(typed(state, 'ئ'))).toBe(false);
+  });
+
+  test('shows no more once the letters are taken back', () => {
+    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    const changes = { from: 5, to: state.doc.length };
+    expect(isLongLatinStreak(state.update({ changes, userEvent: 'delete.selection' }).state)).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['a name of a product', '‸', 'Microsoft PowerPoint'],
+    ['inline code', 'ئەم `‸a` ', `${latin}${latin}`],
+    ['a block of code', '```\n‸\n```', `${latin}${latin}`],
+    ['an address', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
+  ])('is not meant by %s', (_name, before, text) => {
+    expect(isLongLatinStreak(typed(markedState(before), text))).toBe(false);
+  });
+
+  test('is not meant by what is pasted', () => {
+    expect(typed(markedState('‸'), latin, 'input.paste').field(latinStreak)).toBe(0);
+  });
+});

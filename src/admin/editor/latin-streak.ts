@@ -1,0 +1,68 @@
+import { type EditorState, StateField, type Text, type Transaction } from '@codemirror/state';
+import { enclosingNode, isInCodeBlock } from './markdown-syntax.ts';
+
+/** Longer than names of products that stand in a Kurdish or Arabic sentence. */
+const streakLength = 24;
+
+const latinLetter = /\p{Script=Latin}/u;
+const arabicLetter = /[\p{Script=Arabic}&&\p{L}]/v;
+
+/**
+ * How many Latin letters someone has typed one after the other, with no Arabic-script letter between. Pasted text, code
+ * and addresses don't count: they are Latin on purpose.
+ */
+export const latinStreak = StateField.define<number>({
+  create: () => 0,
+  update: (streak, transaction) => nextStreak(streak, transaction),
+});
+
+/** Whether the keyboard seems to have been left on Latin letters. */
+export function isLongLatinStreak(state: EditorState): boolean {
+  return state.field(latinStreak) >= streakLength;
+}
+
+export function streakAfterTyping(streak: number, typed: string): number {
+  let next = streak;
+  for (const letter of typed) {
+    if (arabicLetter.test(letter)) next = 0;
+    else if (latinLetter.test(letter)) next += 1;
+  }
+  return next;
+}
+
+function nextStreak(streak: number, transaction: Transaction): number {
+  if (!transaction.docChanged) return streak;
+  if (transaction.isUserEvent('delete'))
+    return Math.max(0, streak - latinLettersIn(removedText(transaction)));
+  if (!transaction.isUserEvent('input.type')) return streak;
+  if (isWrittenInLatin(transaction)) return streak;
+  let next = streak;
+  transaction.changes.iterChanges((_fromA, _toA, _fromB, _toB, inserted) => {
+    next = streakAfterTyping(next, textOf(inserted));
+  });
+  return next;
+}
+
+function isWrittenInLatin({ startState }: Transaction): boolean {
+  const { main } = startState.selection;
+  return (
+    isInCodeBlock(startState, main) ||
+    enclosingNode(startState, main, 'InlineCode', 'URL', 'Image') !== null
+  );
+}
+
+function removedText(transaction: Transaction): string {
+  const removed: string[] = [];
+  transaction.changes.iterChangedRanges((from, to) => {
+    removed.push(transaction.startState.sliceDoc(from, to));
+  });
+  return removed.join('');
+}
+
+function latinLettersIn(text: string): number {
+  return [...text].filter((letter) => latinLetter.test(letter)).length;
+}
+
+function textOf(text: Text): string {
+  return text.sliceString(0, text.length, '\n');
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { useRendering } from './use-rendering.ts';
+import './editor.css';
+
+/**
+ * A text as its public page shows it, rendered by the server. The last rendering stays while the next is awaited, and
+ * where the network is gone; then a line says so.
+ */
+export function MarkdownPreview({ content, language }: { content: string; language: Language }) {
+  const t = useTranslations('adminEditor');
+  const { html, failed, retry } = useRendering(content, language);
+  const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
+  useLayoutEffect(() => {
+    if (text.current) openLinksElsewhere(text.current);
+  }, [html]);
+  return (
+    <div className="editor-rendering">
+      <div role="status">
+        {failed && (
+          <p className="editor-preview-note">
+            {t(html === null ? 'previewFailed' : 'previewOutdated')}{' '}
+            <button type="button" className="editor-hint-button" onClick={retry}>
+              {t('retryPreview')}
+            </button>
+          </p>
+        )}
+      </div>
+      {html === '' && <p className="editor-preview-note">{t('previewEmpty')}</p>}
+      {html && (
+        <div
+          ref={text}
+          lang={language}
+          dir={directionOf(language)}
+          className="prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Following a link must not leave the panel. A heading's link to itself goes nowhere here, and its id would stand on the
+ * page once more with the preview of the next language.
+ */
+function openLinksElsewhere(text: HTMLElement): void {
+  for (const heading of text.querySelectorAll('[id]')) heading.removeAttribute('id');
+  for (const link of text.querySelectorAll('a[href]')) {
+    if (link.getAttribute('href')?.startsWith('#')) {
+      link.removeAttribute('href');
+    } else {
+      link.setAttribute('target', '_blank');
+      link.setAttribute('rel', 'noopener');
+    }
+  }
+}

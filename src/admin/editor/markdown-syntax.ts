@@ -1,0 +1,74 @@
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
+import { ensureSyntaxTree, LanguageSupport, syntaxTree } from '@codemirror/language';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { keymap } from '@codemirror/view';
+
+export type MarkdownTree = ReturnType<typeof syntaxTree>;
+export type MarkdownNode = MarkdownTree['topNode'];
+
+/** How long a command may wait for the parser; a long text is parsed in pieces, in the background. */
+const parserTimeMs = 100;
+
+/**
+ * Markdown with tables, task lists and strikethrough; Enter goes on with a list or a quote, and ends it in an empty item.
+ * Not the package's own `markdown()`, which would bring the parsers of HTML, CSS and JavaScript along.
+ */
+export function markdownSyntax(): Extension {
+  return new LanguageSupport(markdownLanguage, [
+    Prec.high(
+      keymap.of([
+        { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+        { key: 'Backspace', run: deleteMarkupBackward },
+      ]),
+    ),
+  ]);
+}
+
+export function markdownTree(state: EditorState, upTo: number): MarkdownTree {
+  return ensureSyntaxTree(state, upTo, parserTimeMs) ?? syntaxTree(state);
+}
+
+/** The innermost node of one of these names that holds a range; around a cursor, on both sides of it. */
+export function enclosingNode(
+  state: EditorState,
+  range: { from: number; to: number },
+  ...names: readonly string[]
+): MarkdownNode | null {
+  const tree = markdownTree(state, range.to);
+  const isCursor = range.from === range.to;
+  for (const side of [1, -1] as const) {
+    let node: MarkdownNode | null = tree.resolveInner(side === 1 ? range.from : range.to, side);
+    for (; node; node = node.parent) {
+      if (!names.includes(node.name)) continue;
+      const holds = isCursor
+        ? node.from < range.from && range.to < node.to
+        : node.from <= range.from && range.to <= node.to;
+      if (holds) return node;
+    }
+  }
+  return null;
+}
+
+/** Whether a text stands in a block of code, where Markdown means nothing. A cursor on its first or last line does too. */
+export function isInCodeBlock(state: EditorState, range: { from: number; to: number }): boolean {
+  return codeBlockAround(state, range) !== null;
+}
+
+export function codeBlockAround(
+  state: EditorState,
+  range: { from: number; to: number },
+): MarkdownNode | null {
+  const tree = markdownTree(state, range.to);
+  for (const side of [1, -1] as const) {
+    let node: MarkdownNode | null = tree.resolveInner(side === 1 ? range.from : range.to, side);
+    for (; node; node = node.parent) {
+      const isCode = node.name === 'FencedCode' || node.name === 'CodeBlock';
+      if (isCode && node.from <= range.from && range.to <= node.to) return node;
+    }
+  }
+  return null;
+}

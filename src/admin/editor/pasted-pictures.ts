@@ -1,0 +1,18 @@
+/**
+ * The pictures of a paste or a drop that are meant as pictures. Word and spreadsheets put a picture of the text beside the
+ * text itself: then the text is meant. The file manager of macOS puts the file's name beside the file, as plain text.
+ */
+export function pastedPictures(pasted: {
+  files: readonly File[];
+  html: string;
+  text: string;
+}): File[] {
+  const pictures = pasted.files.filter(({ type }) => type.startsWith('image/'));
+  const isRichText = pasted.html !== '' && pasted.text.trim() !== '';
+  return isRichText ? [] : pictures;
+}
+
+/** What the placeholder calls a file: its name, without what would end the brackets around it. */
+export function pictureName(file: File): string {
+  return file.name.replace(/[[\]\\\n\r]/g, '');
+}

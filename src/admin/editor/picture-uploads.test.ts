@@ -1,0 +1,99 @@
+import { redo, undo } from '@codemirror/commands';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { markedState, markedText, stateAfter } from './marked-state.ts';
+import { outsideChange } from './outside-change.ts';
+import { cancelUpload, finishUpload, pictureUploads, startUpload } from './picture-uploads.ts';
+
+/** Starts one upload at the cursor. */
+function started(state: EditorState): { state: EditorState; id: number } {
+  const { id, spec } = startUpload(state.selection.main.to, 'Uploading a.png…');
+  return { state: state.update(spec).state, id };
+}
+
+function finished(state: EditorState, id: number, imageUrl = '/images/a'): EditorState {
+  const spec = finishUpload(state, id, imageUrl);
+  if (!spec) throw new Error('The upload has lost its place');
+  return state.update(spec).state;
+}
+
+function typed(state: EditorState, text: string, at = state.selection.main.head): EditorState {
+  const spec: TransactionSpec = {
+    changes: { from: at, insert: text },
+    ...(at === state.selection.main.head && { selection: { anchor: at + text.length } }),
+    userEvent: 'input.type',
+  };
+  return state.update(spec).state;
+}
+
+describe('a picture that has come', () => {
+  test.each([
+    ['in an empty text', '‸', '![‸](/images/a)'],
+    ['on an empty line', 'one\n\n‸\n\ntwo', 'one\n\n![‸](/images/a)\n\ntwo'],
+    ['behind a line', 'one‸', 'one\n\n![‸](/images/a)'],
+    ['inside a line', 'one ‸two', 'one \n\n![‸](/images/a)\n\ntwo'],
+    ['in an empty item', '- ‸', '- ![‸](/images/a)'],
+  ])('%s stands by itself, with the cursor in its description', (_name, before, after) => {
+    const { state, id } = started(markedState(before));
+    expect(markedText(finished(state, id))).toBe(after);
+  });
+
+  test('leaves a writer alone who has gone on', () => {
+    const { state, id } = started(markedState('one\n\n‸'));
+    expect(markedText(finished(typed(state, 'two'), id))).toBe('one\n\n![](/images/a)\n\ntwo‸');
+  });
+
+  test('keeps its place while the text before it changes', () => {
+    const { state, id } = started(markedState('one\n\n‸\n\nthree'));
+    const changed = typed(typed(state, 'zero and ', 0), '!', 12);
+    expect(finished(changed, id).doc.toString()).toBe('zero and one!\n\n![](/images/a)\n\nthree');
+  });
+
+  test('is undone in one step, and leaves no placeholder', () => {
+    const { state, id } = started(markedState('one\n\n‸'));
+    const after = finished(typed(state, 'two'), id);
+    const undone = stateAfter(after, undo);
+    expect(undone.doc.toString()).toBe('one\n\ntwo');
+    expect(stateAfter(undone, redo).doc.toString()).toBe(after.doc.toString());
+    expect(undone.field(pictureUploads)).toEqual([]);
+  });
+
+  test('has an address with brackets in angle brackets', () => {
+    const { state, id } = started(markedState('‸'));
+    expect(finished(state, id, '/a (1).png').doc.toString()).toBe('![](</a (1).png>)');
+  });
+});
+
+describe('several pictures at one place', () => {
+  test.each([
+    ['in their order', [0, 1, 2]],
+    ['backwards', [2, 1, 0]],
+    ['mixed', [1, 2, 0]],
+  ])('stand in their order when they come %s', (_name, order) => {
+    let state = markedState('one\n\n‸');
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const next = started(state);
+      state = next.state;
+      ids.push(next.id);
+    }
+    for (const index of order) state = finished(state, ids[index] ?? -1, `/${index}`);
+    expect(state.doc.toString()).toBe('one\n\n![](/0)\n\n![](/1)\n\n![](/2)');
+  });
+});
+
+describe('a picture that does not come', () => {
+  test('leaves nothing behind when it fails', () => {
+    const { state, id } = started(markedState('one‸'));
+    const cancelled = state.update(cancelUpload(id)).state;
+    expect(cancelled.doc.toString()).toBe('one');
+    expect(cancelled.field(pictureUploads)).toEqual([]);
+    expect(finishUpload(cancelled, id, '/a')).toBeNull();
+  });
+
+  test('has no place in a text that was put in place of its own', () => {
+    const { state, id } = started(markedState('one‸'));
+    const spec = outsideChange(state, 'another text');
+    expect(finishUpload(state.update(spec ?? {}).state, id, '/a')).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { syntaxTree } from '@codemirror/language';
+import { Facet, Prec, type Range, RangeSetBuilder } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  Direction,
+  EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { directionOf, type Language } from '#i18n/languages.ts';
+
+/** The language of the text, from which its direction comes. */
+export const draftLanguage = Facet.define<Language, Language>({
+  combine: ([language = 'en']) => language,
+});
+
+/**
+ * Every line has the direction of the draft's language, whatever it begins with; blocks of code go from left to right.
+ * Inside a line, code and addresses are kept together from left to right, and the cells of a table in the draft's own
+ * direction, so that they stay in their order.
+ */
+export function textDirection() {
+  return [EditorView.perLineTextDirection.of(true), codeLines, isolates];
+}
+
+const codeLine = Decoration.line({ class: 'cm-code-line', attributes: { dir: 'ltr' } });
+
+const codeLines = ViewPlugin.fromClass(
+  class {
+    lines: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.lines = linesOfCode(view);
+    }
+
+    update(update: ViewUpdate) {
+      if (isDrawnAnew(update)) this.lines = linesOfCode(update.view);
+    }
+  },
+  { decorations: ({ lines }) => lines },
+);
+
+function linesOfCode(view: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  let lastLine = 0;
+  forEachVisibleNode(view, ({ name, from, to }) => {
+    if (name !== 'FencedCode' && name !== 'CodeBlock') return;
+    const { doc } = view.state;
+    const first = Math.max(doc.lineAt(from).number, lastLine + 1);
+    for (let number = first; number <= doc.lineAt(to).number; number += 1) {
+      builder.add(doc.line(number).from, doc.line(number).from, codeLine);
+      lastLine = number;
+    }
+  });
+  return builder.finish();
+}
+
+const leftToRight = Decoration.mark({
+  attributes: { dir: 'ltr' },
+  class: 'cm-isolate',
+  bidiIsolate: Direction.LTR,
+});
+const rightToLeft = Decoration.mark({
+  attributes: { dir: 'rtl' },
+  class: 'cm-isolate',
+  bidiIsolate: Direction.RTL,
+});
+
+const isolates = ViewPlugin.fromClass(
+  class {
+    ranges: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.ranges = isolatedRanges(view);
+    }
+
+    update(update: ViewUpdate) {
+      if (isDrawnAnew(update)) this.ranges = isolatedRanges(update.view);
+    }
+  },
+  {
+    provide: (plugin) => {
+      const ranges = (view: EditorView) => view.plugin(plugin)?.ranges ?? Decoration.none;
+      // Around the marks of highlighting, which must not cut an isolated range in two.
+      return Prec.lowest([
+        EditorView.decorations.of(ranges),
+        EditorView.bidiIsolatedRanges.of(ranges),
+      ]);
+    },
+  },
+);
+
+function isolatedRanges(view: EditorView): DecorationSet {
+  if (directionOf(view.state.facet(draftLanguage)) === 'ltr') return Decoration.none;
+  const ranges: Range<Decoration>[] = [];
+  forEachVisibleNode(view, ({ name, from, to }) => {
+    if (from === to) return;
+    if (name === 'InlineCode' || name === 'URL' || name === 'Autolink')
+      ranges.push(leftToRight.range(from, to));
+    if (name === 'TableCell') ranges.push(rightToLeft.range(from, to));
+  });
+  return Decoration.set(ranges, true);
+}
+
+function forEachVisibleNode(
+  view: EditorView,
+  visit: (node: { name: string; from: number; to: number }) => void,
+): void {
+  for (const { from, to } of view.visibleRanges)
+    syntaxTree(view.state).iterate({ from, to, enter: visit });
+}
+
+function isDrawnAnew(update: ViewUpdate): boolean {
+  return (
+    update.docChanged ||
+    update.viewportChanged ||
+    syntaxTree(update.startState) !== syntaxTree(update.state) ||
+    update.startState.facet(draftLanguage) !== update.state.facet(draftLanguage)
+  );
+}

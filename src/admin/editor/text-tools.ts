@@ -1,0 +1,80 @@
+import type { EditorState, StateCommand } from '@codemirror/state';
+import { lineMarks } from './line-marks.ts';
+import { codeBlockAround, enclosingNode } from './markdown-syntax.ts';
+import { isBlock, toggleBlock } from './toggle-block.ts';
+import { toggleCode } from './toggle-code.ts';
+import { inlineMarkAround, toggleInlineMark } from './toggle-inline-mark.ts';
+import { toggleLink } from './toggle-link.ts';
+
+export type TextToolName =
+  | 'heading2'
+  | 'heading3'
+  | 'bold'
+  | 'italic'
+  | 'link'
+  | 'bulletedList'
+  | 'numberedList'
+  | 'quote'
+  | 'code';
+
+/** Keys as CodeMirror names them: `Mod` is Command on a Mac, otherwise Control. */
+export type Shortcut = { key: string; mac?: string };
+
+export type TextTool = { name: TextToolName; shortcut: Shortcut; run: StateCommand };
+
+/** In the order of the toolbar, group by group. */
+export const textTools = {
+  headings: [
+    // Without Alt, which on many keyboards is the third level of letters; a Mac takes pictures of the screen with Shift.
+    {
+      name: 'heading2',
+      shortcut: { key: 'Mod-Shift-2', mac: 'Mod-Alt-2' },
+      run: toggleBlock('heading2'),
+    },
+    {
+      name: 'heading3',
+      shortcut: { key: 'Mod-Shift-3', mac: 'Mod-Alt-3' },
+      run: toggleBlock('heading3'),
+    },
+  ],
+  words: [
+    { name: 'bold', shortcut: { key: 'Mod-b' }, run: toggleInlineMark('bold') },
+    { name: 'italic', shortcut: { key: 'Mod-i' }, run: toggleInlineMark('italic') },
+    { name: 'link', shortcut: { key: 'Mod-k' }, run: toggleLink },
+  ],
+  blocks: [
+    {
+      name: 'bulletedList',
+      shortcut: { key: 'Mod-Shift-8' },
+      run: toggleBlock('bulletedList'),
+    },
+    {
+      name: 'numberedList',
+      shortcut: { key: 'Mod-Shift-7' },
+      run: toggleBlock('numberedList'),
+    },
+    { name: 'quote', shortcut: { key: 'Mod-Shift-9' }, run: toggleBlock('quote') },
+    { name: 'code', shortcut: { key: 'Mod-e' }, run: toggleCode },
+  ],
+} as const satisfies Record<string, readonly TextTool[]>;
+
+/** The tools whose work is around the selection: their buttons show as pressed, and take it away. */
+export function activeTools(state: EditorState): ReadonlySet<TextToolName> {
+  const { main } = state.selection;
+  const code = codeBlockAround(state, main) !== null;
+  if (code) return new Set(['code']);
+  const marks = lineMarks(state.doc.lineAt(main.head).text);
+  const active: Record<TextToolName, boolean> = {
+    heading2: isBlock('heading2', marks),
+    heading3: isBlock('heading3', marks),
+    bold: inlineMarkAround(state, 'bold', main),
+    italic: inlineMarkAround(state, 'italic', main),
+    link: enclosingNode(state, main, 'Link') !== null,
+    bulletedList: isBlock('bulletedList', marks),
+    numberedList: isBlock('numberedList', marks),
+    quote: isBlock('quote', marks),
+    code: inlineMarkAround(state, 'code', main),
+  };
+  const names = Object.keys(active).filter((name): name is TextToolName => name in active);
+  return new Set(names.filter((name) => active[name]));
+}

@@ -1,0 +1,128 @@
+import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
+import { isBlank, type LineMarks, lineMarks, selectedLines } from './line-marks.ts';
+import { isInCodeBlock } from './markdown-syntax.ts';
+
+export type Block = 'heading2' | 'heading3' | 'bulletedList' | 'numberedList' | 'quote';
+
+type MarkedLine = { line: Line; marks: LineMarks };
+
+/**
+ * Makes the selected lines headings, items of a list or a quote, or takes that away where all of them are. Other marks of
+ * the same place give way: a heading becomes an item, a bullet a number.
+ */
+export function toggleBlock(block: Block): StateCommand {
+  return ({ state, dispatch }) => {
+    const { main } = state.selection;
+    if (isInCodeBlock(state, main)) return false;
+    const selected = selectedLines(state, main).map(withMarks);
+    const written = selected.filter(({ line }) => !isBlank(line.text));
+    const targets = written.length > 0 ? written : selected.slice(0, 1);
+    const isTakenAway = written.length > 0 && written.every((line) => isBlock(block, line.marks));
+    const lines = block === 'quote' && written.length > 0 ? selected : targets;
+    const changes = state.changes([
+      ...emptyLines(state, block, selected, isTakenAway),
+      ...(isTakenAway ? removals(block, lines) : additions(state, block, lines)),
+    ]);
+    dispatch(
+      state.update({
+        changes,
+        selection: {
+          anchor: changes.mapPos(main.anchor, 1),
+          head: changes.mapPos(main.head, 1),
+        },
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    );
+    return true;
+  };
+}
+
+export function isBlock(block: Block, marks: LineMarks): boolean {
+  switch (block) {
+    case 'heading2':
+      return marks.headingLevel === 2;
+    case 'heading3':
+      return marks.headingLevel === 3;
+    case 'bulletedList':
+      return marks.kind === 'bullet';
+    case 'numberedList':
+      return marks.kind === 'ordered';
+    case 'quote':
+      return marks.quoteEnd > 0;
+  }
+}
+
+function withMarks(line: Line): MarkedLine {
+  return { line, marks: lineMarks(line.text) };
+}
+
+function removals(block: Block, lines: readonly MarkedLine[]): ChangeSpec[] {
+  return lines.map(({ line, marks }) =>
+    block === 'quote'
+      ? { from: line.from, to: line.from + (/^ {0,3}> ?/.exec(line.text)?.[0].length ?? 0) }
+      : { from: line.from + marks.quoteEnd, to: line.from + marks.textStart },
+  );
+}
+
+function additions(state: EditorState, block: Block, lines: readonly MarkedLine[]): ChangeSpec[] {
+  if (block === 'quote')
+    return lines.map(({ line }) => ({
+      from: line.from,
+      insert: isBlank(line.text) && lines.length > 1 ? '>' : '> ',
+    }));
+  if (block === 'heading2' || block === 'heading3')
+    return lines.map(({ line, marks }) => ({
+      from: line.from + marks.quoteEnd,
+      to: line.from + marks.textStart,
+      insert: block === 'heading2' ? '## ' : '### ',
+    }));
+  const nextNumber = block === 'numberedList' ? numbering(state, lines) : undefined;
+  return lines.map(({ line, marks }) => ({
+    from: line.from + marks.indentEnd,
+    to: line.from + marks.textStart,
+    insert: nextNumber ? `${nextNumber(indentOf(marks))}. ` : '- ',
+  }));
+}
+
+/** Counts the items of each level, and goes on from a numbered list right before. */
+function numbering(state: EditorState, lines: readonly MarkedLine[]): (indent: number) => number {
+  const counts = new Map<number, number>();
+  const first = lines[0];
+  if (first && first.line.number > 1) {
+    const { marks } = withMarks(state.doc.line(first.line.number - 1));
+    if (marks.kind === 'ordered') counts.set(indentOf(marks), marks.itemNumber);
+  }
+  return (indent) => {
+    for (const deeper of counts.keys()) if (deeper > indent) counts.delete(deeper);
+    const next = (counts.get(indent) ?? 0) + 1;
+    counts.set(indent, next);
+    return next;
+  };
+}
+
+function indentOf(marks: LineMarks): number {
+  return marks.indentEnd - marks.quoteEnd;
+}
+
+/**
+ * Text right below a list or a quote would become part of it, and so would a line that has just left one. An empty line
+ * keeps them apart.
+ */
+function emptyLines(
+  state: EditorState,
+  block: Block,
+  selected: readonly MarkedLine[],
+  isTakenAway: boolean,
+): ChangeSpec[] {
+  const [first, last] = [selected.at(0), selected.at(-1)];
+  if (!first || !last || block === 'heading2' || block === 'heading3') return [];
+  if (isTakenAway) {
+    const before = first.line.number > 1 && withMarks(state.doc.line(first.line.number - 1));
+    return before && isBlock(block, before.marks) ? [{ from: first.line.from, insert: '\n' }] : [];
+  }
+  const next =
+    last.line.number < state.doc.lines && withMarks(state.doc.line(last.line.number + 1));
+  const isApart = !next || isBlank(next.line.text) || isBlock(block, next.marks);
+  return isApart ? [] : [{ from: next.line.from, insert: '\n' }];
+}

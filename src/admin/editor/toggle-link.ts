@@ -1,0 +1,96 @@
+import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+import { isBlank } from './line-marks.ts';
+import { enclosingNode, isInCodeBlock, type MarkdownNode } from './markdown-syntax.ts';
+
+/**
+ * Makes the selected text a link, with the cursor where its address goes; a selected address gets a place for the text.
+ * In a link: takes it away and leaves its text.
+ */
+export const toggleLink: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const link = enclosingNode(state, main, 'Link');
+  const spec = link ? unlinked(link) : linked(state);
+  if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
+  return spec !== null;
+};
+
+/** An address pasted over a text makes that text its link. */
+export function linkPastedAddress(state: EditorState, pasted: string): TransactionSpec | null {
+  const { main } = state.selection;
+  const address = pasted.trim();
+  const text = state.sliceDoc(main.from, main.to);
+  if (main.empty || !isAddress(address) || isAddress(text.trim())) return null;
+  if (!canBeLinked(state)) return null;
+  return {
+    changes: [
+      { from: main.from, insert: '[' },
+      { from: main.to, insert: `](${linkDestination(address)})` },
+    ],
+    // Behind the link, as after every paste.
+    selection: { anchor: main.to + `[](${linkDestination(address)})`.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  };
+}
+
+/** An address as it may stand in round brackets, whatever brackets of its own it has. */
+export function linkDestination(address: string): string {
+  return /^[^()<>\s]*$/.test(address)
+    ? address
+    : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text);
+}
+
+/** Links hold text of one paragraph; in code they are none, and they don't stand in each other. */
+function canBeLinked(state: EditorState): boolean {
+  const { main } = state.selection;
+  const text = state.sliceDoc(main.from, main.to);
+  return !/\n[ \t]*\n/.test(text) && !isLinkedOrCode(state) && !enclosingNode(state, main, 'URL');
+}
+
+function isLinkedOrCode(state: EditorState): boolean {
+  const { main } = state.selection;
+  return (
+    isInCodeBlock(state, main) ||
+    enclosingNode(state, main, 'Link', 'Image', 'InlineCode', 'Autolink') !== null
+  );
+}
+
+function linked(state: EditorState): TransactionSpec | null {
+  const { main } = state.selection;
+  const text = state.sliceDoc(main.from, main.to);
+  if (isAddress(text.trim()) && !isLinkedOrCode(state))
+    return {
+      changes: { from: main.from, to: main.to, insert: `[](${linkDestination(text.trim())})` },
+      selection: { anchor: main.from + 1 },
+    };
+  if (!canBeLinked(state)) return null;
+  if (isBlank(text))
+    return {
+      changes: { from: main.to, insert: '[]()' },
+      selection: { anchor: main.to + 1 },
+    };
+  const from = main.from + text.length - text.trimStart().length;
+  const to = main.to - text.length + text.trimEnd().length;
+  return {
+    changes: [
+      { from, insert: '[' },
+      { from: to, insert: ']()' },
+    ],
+    selection: { anchor: to + '[]('.length },
+  };
+}
+
+function unlinked(link: MarkdownNode): TransactionSpec | null {
+  const [open, close] = link.getChildren('LinkMark');
+  if (!open || !close) return null;
+  return {
+    changes: [
+      { from: link.from, to: open.to },
+      { from: close.from, to: link.to },
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { createTranslator } from 'use-intl';
+import type { Messages } from '#content/dictionaries/index.ts';
+import { panelMessages } from '#content/dictionaries/panel-messages.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { ApiError } from '../session/api-client.ts';
+
+type Sentence = { language: Language; text: string };
+
+/** A message in the panel's language and in a second one, as the specification wants them (section 8). */
+export type BilingualText = { main: Sentence; second: Sentence | undefined };
+
+type FrameTexts = Messages['adminFrame'];
+export type SuccessKey = keyof FrameTexts['success'];
+export type FailureKey = keyof FrameTexts['failure'];
+
+/** Beside English stands the language that the message is about, Kurdish where it is about none; beside them English. */
+function secondLanguage(panel: Language, about: Exclude<Language, 'en'>): Language {
+  return panel === 'en' ? about : 'en';
+}
+
+export function bilingual(
+  panel: Language,
+  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'login.submitting',
+  options: { about?: Exclude<Language, 'en'>; reason?: string } = {},
+): BilingualText {
+  const sentence = (language: Language): Sentence => ({
+    language,
+    text: createTranslator({
+      locale: language === 'ckb' ? 'en' : language,
+      messages: panelMessages[language],
+      namespace: 'adminFrame',
+    })(key, { reason: options.reason ?? '' }),
+  });
+  return {
+    main: sentence(panel),
+    second: sentence(secondLanguage(panel, options.about ?? 'ckb')),
+  };
+}
+
+/**
+ * What went wrong, for a person: the server's own sentence, with the panel's language in front of it; the message of
+ * the specification where the server gave none; the network's where there was no answer.
+ */
+export function bilingualFailure(
+  panel: Language,
+  error: unknown,
+  fallback: FailureKey,
+  options: { network?: FailureKey; about?: Exclude<Language, 'en'> } = {},
+): BilingualText {
+  const about = options.about ? { about: options.about } : {};
+  if (error instanceof ApiError && error.status === undefined)
+    return bilingual(panel, `failure.${options.network ?? 'network'}`, about);
+  if (!(error instanceof ApiError) || !error.sentence)
+    return bilingual(panel, `failure.${fallback}`, about);
+  const english: Sentence = { language: 'en', text: error.sentence };
+  if (panel === 'en' || !error.code) return { main: english, second: undefined };
+  const text = panelMessages[panel].adminFrame.reasons[error.code];
+  return { main: { language: panel, text }, second: english };
+}
+
+/** Both sentences, each in its own language and direction, the second one quieter. */
+export function Bilingual({ text }: { text: BilingualText }) {
+  const panel = useLanguage();
+  return (
+    <>
+      <Words sentence={text.main} panel={panel} className="" />
+      {text.second && text.second.text !== text.main.text && (
+        <>
+          {' '}
+          <Words sentence={text.second} panel={panel} className="opacity-80" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Words(props: { sentence: Sentence; panel: Language; className: string }) {
+  const { language, text } = props.sentence;
+  if (language === props.panel) return <span className={props.className}>{text}</span>;
+  return (
+    <bdi lang={language} dir={directionOf(language)} className={props.className}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,91 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Tabs } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Mark } from '#ui/mark.tsx';
+import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
+import { CreateTab } from '../create/create-tab.tsx';
+import { PostsTab } from '../posts/posts-tab.tsx';
+import { useSession } from '../session/session.tsx';
+import { NoticeBanner } from './notices.tsx';
+import { PanelLanguageMenu, PanelThemeMenu } from './panel-menus.tsx';
+import { panelTabs } from './panel-tabs.ts';
+
+const route = getRouteApi('/admin');
+
+/** The signed-in editor's place: who it is, what happened last, and the three tabs. */
+export function Dashboard({ username }: { username: string }) {
+  const t = useTranslations('adminFrame');
+  const { signOut } = useSession();
+  const { tab = 'create' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (chosen: string) => {
+    const next = panelTabs.find((name) => name === chosen);
+    if (next) void navigate({ to: '/admin/dashboard', search: { tab: next } });
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="flex flex-wrap items-center gap-x-4 px-panel">
+          <Mark size={26} />
+          <h1 className="min-w-0 grow basis-24 truncate py-3 text-small font-bold">
+            {t('greeting', { username })}
+          </h1>
+          <div className="flex items-center">
+            <PanelLanguageMenu />
+            <PanelThemeMenu />
+            <button
+              type="button"
+              className="panel-button ms-1 min-h-9 px-2.5 sm:ms-2"
+              onClick={() => void signOut()}
+            >
+              {t('logout')}
+            </button>
+          </div>
+          <Tabs.List aria-label={t('tabs.label')} className="order-last -mb-px flex basis-full">
+            {panelTabs.map((name) => (
+              <Tabs.Trigger key={name} value={name} className="panel-tab">
+                {t(`tabs.${name}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+      </header>
+      <main className="px-panel py-5">
+        <OfflineLine />
+        <NoticeBanner />
+        {/* What is being written stays mounted, with its cursor and its undo, behind the other tabs. */}
+        <Tabs.Content value="create" forceMount hidden={tab !== 'create'}>
+          <CreateTab />
+        </Tabs.Content>
+        <Tabs.Content value="posts">
+          <PostsTab />
+        </Tabs.Content>
+        <Tabs.Content value="analytics">
+          <AnalyticsTab />
+        </Tabs.Content>
+      </main>
+    </Tabs.Root>
+  );
+}
+
+function OfflineLine() {
+  const t = useTranslations('adminFrame');
+  const online = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="mb-4 border-s-4 border-gold-strong bg-surface-raised p-3 text-small">
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function listenToNetwork(callback: () => void): () => void {
+  const listening = new AbortController();
+  window.addEventListener('online', callback, { signal: listening.signal });
+  window.addEventListener('offline', callback, { signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,138 @@
+import './post-form.css';
+import { useEffect, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { defaultCover } from '#domain/post-rules/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { AltFields } from './alt-fields.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { LocalPicture, UploadProgress } from './local-picture.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { maxUploadMegabytes } from './upload-image.ts';
+import { useCoverUpload } from './use-cover-upload.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePictureDrop } from './use-picture-drop.ts';
+
+/**
+ * The cover of a post: chosen, dropped or pasted, cropped to 3:2, uploaded, described.
+ *
+ * @param image the path of an uploaded picture; null, and the default cover itself, count as none
+ * @param onChange null where the picture was removed; the alternative texts stay, for whoever keeps them to drop
+ * @param alts the alternative text in each language that is being written
+ * @param onPendingChange told whether a chosen picture is not, or not yet, on the server
+ */
+export function CoverField(props: {
+  image: string | null;
+  onChange: (image: string | null) => void;
+  alts: readonly { language: Language; alt: string }[];
+  onAltChange: (language: Language, alt: string) => void;
+  onPendingChange?: (isPending: boolean) => void;
+}) {
+  const id = useId();
+  const t = useTranslations('adminForm');
+  const image = props.image === defaultCover ? null : props.image;
+  const upload = useCoverUpload({ image, onChange: props.onChange });
+  const keptFocus = useKeptFocus<HTMLElement>();
+  const drop = usePictureDrop(upload.choose);
+  const { slot, cropping, refusal } = upload;
+  const isPending = slot.step !== 'settled';
+  const { onPendingChange } = props;
+  useEffect(() => {
+    onPendingChange?.(isPending);
+  }, [onPendingChange, isPending]);
+
+  const input = {
+    describedBy: `${id}-refusal ${id}-hint`,
+    isInvalid: refusal !== null,
+    onChoose: upload.choose,
+  };
+  return (
+    <div className="grid content-start gap-4">
+      {/* Has the focus after a click into it, so that a picture can be pasted. */}
+      <section
+        {...keptFocus}
+        {...drop.listeners}
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        className={`grid content-start gap-2 ${drop.isOver ? 'outline-3 outline-offset-4 outline-focus' : ''}`}
+      >
+        <p id={`${id}-label`} className="text-small font-medium">
+          {t('cover.label')}
+        </p>
+        {slot.step === 'settled' && !image && (
+          <div className="flex gap-4 border border-dashed border-line-strong p-3">
+            <img
+              src={defaultCover}
+              alt=""
+              className="aspect-3/2 h-fit w-28 bg-surface-sunken object-cover"
+            />
+            <div className="grid justify-items-start gap-2">
+              <p className="text-small">{t('cover.none')}</p>
+              <PictureInput {...input}>{t('cover.choose')}</PictureInput>
+            </div>
+          </div>
+        )}
+        {slot.step === 'settled' && image && (
+          <>
+            <img src={image} alt={t('cover.preview')} className="cover-preview" />
+            <div className="flex flex-wrap gap-2">
+              <PictureInput {...input}>{t('cover.replace')}</PictureInput>
+              {upload.justUploaded && (
+                <button type="button" className="panel-button" onClick={upload.cropAgain}>
+                  {t('cover.cropAgain')}
+                </button>
+              )}
+              <button type="button" className="panel-button" onClick={() => props.onChange(null)}>
+                {t('cover.remove')}
+              </button>
+            </div>
+          </>
+        )}
+        {slot.step === 'uploading' && (
+          <>
+            <LocalPicture file={slot.file} alt={t('cover.uploadingPicture')} />
+            <UploadProgress fraction={slot.fraction} onCancel={upload.discard} />
+          </>
+        )}
+        {slot.step === 'failed' && (
+          <>
+            <LocalPicture file={slot.file} alt={t('cover.waitingPicture')} />
+            <div className="flex flex-wrap gap-2">
+              <button type="button" className="panel-button-primary" onClick={upload.tryAgain}>
+                {t('cover.tryAgain')}
+              </button>
+              <button type="button" className="panel-button" onClick={upload.discard}>
+                {t('cover.remove')}
+              </button>
+            </div>
+          </>
+        )}
+        <div>
+          <p id={`${id}-refusal`} role="alert" className="text-small text-danger">
+            {refusal && t(`cover.refusals.${refusal}`, { megabytes: maxUploadMegabytes })}
+          </p>
+          {slot.step === 'settled' && (
+            <p id={`${id}-hint`} className="text-tiny text-ink-muted pointer-coarse:hidden">
+              {t('cover.hint')}
+            </p>
+          )}
+          <p role="status" className={upload.opening ? 'text-tiny' : 'sr-only'}>
+            {upload.opening && t('cover.opening')}
+            {upload.justUploaded && t('cover.uploaded')}
+          </p>
+        </div>
+      </section>
+      {(image || isPending) && <AltFields alts={props.alts} onAltChange={props.onAltChange} />}
+      {cropping && (
+        <CropDialog
+          picture={cropping}
+          onCut={(area) => upload.cut(cropping, area)}
+          onCancel={upload.cancelCrop}
+          onClosed={() => {
+            const section = keptFocus.ref.current;
+            (section?.querySelector<HTMLElement>('input, button') ?? section)?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** A picture that only this device has, paler than one that is on the server. */
+export function LocalPicture({ file, alt }: { file: File; alt: string }) {
+  const address = useObjectUrl(file);
+  return (
+    <div className="cover-preview border border-dashed border-line-strong">
+      {address && <img src={address} alt={alt} className="size-full object-cover opacity-60" />}
+    </div>
+  );
+}
+
+export function UploadProgress(props: { fraction: number; onCancel: () => void }) {
+  const t = useTranslations('adminForm');
+  // All is sent; the server makes the sizes that pages use.
+  const isSent = props.fraction === 1;
+  return (
+    <div className="flex items-end gap-3">
+      <label className="grid grow gap-1 text-small">
+        {isSent ? t('cover.storing') : t('cover.uploading', { fraction: props.fraction })}
+        <progress value={isSent ? undefined : props.fraction} className="cover-progress" />
+      </label>
+      <button type="button" className="panel-button shrink-0" onClick={props.onCancel}>
+        {t('cover.cancel')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+/** A button that lets the device's file dialog choose a picture. */
+export function PictureInput(props: {
+  children: ReactNode;
+  describedBy: string;
+  isInvalid: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const id = useId();
+  return (
+    <span className="inline-flex">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) props.onChoose(file);
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="panel-button peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus"
+      >
+        {props.children}
+      </label>
+    </span>
+  );
+}

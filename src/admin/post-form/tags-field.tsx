@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { postLimits } from '#domain/post-rules/index.ts';
+import { Icon } from '#ui/icon.tsx';
+import { addTag } from './tag-rules.ts';
+
+type News = { kind: 'added' | 'removed' | 'duplicate'; tag: string };
+
+/** The tags of a post. Enter or Add takes what is typed; Backspace in the empty input takes the last one away. */
+export function TagsField(props: {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+}) {
+  const { tags, onChange } = props;
+  const id = useId();
+  const t = useTranslations('adminForm');
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState<News | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = tags.length >= postLimits.tags;
+
+  const add = () => {
+    const { outcome, tags: changed } = addTag(tags, typed);
+    if (outcome === 'full') return;
+    setTyped('');
+    if (outcome === 'blank') return;
+    setNews({ kind: outcome, tag: typed.trim() });
+    if (outcome === 'added') onChange(changed);
+  };
+  const remove = (tag: string) => {
+    setNews({ kind: 'removed', tag });
+    onChange(tags.filter((other) => other !== tag));
+  };
+  const listenToKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes, its keys choose letters. Safari says so by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      // Not the form around.
+      event.preventDefault();
+      add();
+    }
+    const last = tags.at(-1);
+    // A key that is held down to empty the input stops there.
+    if (event.key === 'Backspace' && !typed && !event.repeat && last !== undefined) remove(last);
+  };
+
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="text-small font-medium">
+        {t('tags.label')}
+      </label>
+      <TagList tags={tags} onRemove={remove} onEmpty={() => input.current?.focus()} />
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setNews(null);
+          }}
+          onKeyDown={listenToKeys}
+          maxLength={postLimits.tag}
+          enterKeyHint="enter"
+          autoComplete="off"
+          autoCapitalize="none"
+          aria-describedby={`${id}-hint`}
+          className="panel-input min-w-0 text-small"
+        />
+        <button
+          type="button"
+          className="panel-button shrink-0"
+          onClick={() => {
+            add();
+            input.current?.focus();
+          }}
+          disabled={isFull}
+        >
+          {t('tags.add')}
+        </button>
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={`text-tiny ${isFull ? 'font-bold' : 'text-ink-muted'}`}
+        role={isFull ? 'status' : undefined}
+      >
+        {t(isFull ? 'tags.full' : 'tags.hint', { most: postLimits.tags })}
+      </p>
+      {/* What is added or removed can be seen; why an equal tag was not added can't. */}
+      <p role="status" className={news?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
+        {news && t(`tags.${news.kind}`, { tag: isolated(news.tag) })}
+      </p>
+    </div>
+  );
+}
+
+function TagList(props: {
+  tags: readonly string[];
+  onRemove: (tag: string) => void;
+  /** Called when the last tag was removed by its button, which had the focus. */
+  onEmpty: () => void;
+}) {
+  const t = useTranslations('adminForm');
+  const list = useRef<HTMLUListElement>(null);
+  const removedIndex = useRef<number | null>(null);
+
+  // The tag that takes the place of the removed one is next, at the end the one before.
+  useLayoutEffect(() => {
+    const index = removedIndex.current;
+    removedIndex.current = null;
+    if (index === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    if (next) next.focus();
+    else props.onEmpty();
+  });
+
+  if (props.tags.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={t('tags.list')} className="flex flex-wrap gap-1.5">
+      {props.tags.map((tag, index) => (
+        <li
+          key={tag}
+          className="flex max-w-full items-center border border-line-strong bg-surface-raised ps-2.5 text-small"
+        >
+          <bdi className="min-w-0 py-1 wrap-anywhere">{tag}</bdi>
+          <button
+            type="button"
+            aria-label={t('tags.remove', { tag })}
+            onClick={() => {
+              removedIndex.current = index;
+              props.onRemove(tag);
+            }}
+            className="grid size-9 shrink-0 place-items-center text-ink-muted hover:text-ink"
+          >
+            <Icon name="close" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A tag of another script does not turn the sentence around it. */
+function isolated(tag: string): string {
+  return `\u2068${tag}\u2069`;
+}

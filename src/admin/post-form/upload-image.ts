@@ -1,0 +1,30 @@
+import type { InferResponseType } from 'hono/client';
+import { useCallback } from 'react';
+import { type client, useApi } from '../session/api-client.ts';
+import { fetchWithProgress, type ProgressOptions } from './fetch-with-progress.ts';
+
+/** More is refused by the server with 413. */
+export const maxUploadMegabytes = 10;
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
+
+export type UploadedImage = InferResponseType<(typeof client)['upload-image']['$post'], 200>;
+
+export type UploadImage = (file: File | Blob, options?: ProgressOptions) => Promise<UploadedImage>;
+
+/**
+ * Gives `uploadImage(file, { onProgress, signal })`, which stores a picture on the server.
+ *
+ * It throws {@link ApiError}, without a status where the server was not reached or `signal` has ended it, and ends the
+ * session like every other call.
+ */
+export function useUploadImage(): UploadImage {
+  const { client, call } = useApi();
+  return useCallback(
+    (file, options = {}) => {
+      const image = file instanceof File ? file : new File([file], 'picture', { type: file.type });
+      const upload = { fetch: fetchWithProgress(options) };
+      return call(() => client['upload-image'].$post({ form: { image } }, upload));
+    },
+    [client, call],
+  );
+}

@@ -1,0 +1,54 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+
+/** Lets an element take a picture that is dropped on it, or pasted while the focus is in it. */
+export function usePictureDrop(onPicture: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  // Enter and leave come for each element inside.
+  const depth = useRef(0);
+  const end = () => {
+    depth.current = 0;
+    setIsOver(false);
+  };
+  return {
+    isOver,
+    listeners: {
+      onDragEnter(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        depth.current += 1;
+        setIsOver(true);
+      },
+      onDragOver(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      },
+      onDragLeave(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) end();
+      },
+      onDrop(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        end();
+        choose(event.dataTransfer.files);
+      },
+      onPaste(event: ClipboardEvent) {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        choose(event.clipboardData.files);
+      },
+    },
+  };
+
+  /** The first picture of several files; without one the first file, whose refusal is told. */
+  function choose(files: FileList): void {
+    const file = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
+    if (file) onPicture(file);
+  }
+}
+
+function carriesFiles(data: DataTransfer): boolean {
+  return data.types.includes('Files');
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+/** An input of one paragraph that shows all of it: it grows with its text, and line ends become spaces. */
+export function WrappingInput({
+  onText,
+  ...props
+}: Omit<ComponentProps<'textarea'>, 'onChange' | 'onKeyDown'> & {
+  onText: (text: string) => void;
+}) {
+  return (
+    <textarea
+      rows={2}
+      autoComplete="off"
+      spellCheck
+      {...props}
+      onChange={(event) => onText(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+      }}
+      className="panel-input field-sizing-content resize-none"
+    />
+  );
+}

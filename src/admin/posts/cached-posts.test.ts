@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { AdminPost } from '#domain/posts/index.ts';
+import {
+  cacheStoredPost,
+  changeCachedPosts,
+  forgetCachedPost,
+  interruptListFetch,
+  type PostList,
+  postsKey,
+  toSummary,
+  withoutPost,
+  withPost,
+  withPublished,
+} from './cached-posts.ts';
+import { summary } from './summary-for-test.ts';
+
+const newest = summary({ id: 3, createdAt: '2026-11-03T00:00:00.000Z' });
+const middle = summary({ id: 2, createdAt: '2026-11-02T00:00:00.000Z' });
+const oldest = summary({ id: 1, createdAt: '2026-11-01T00:00:00.000Z' });
+const list: PostList = [newest, middle, oldest];
+
+const stored: AdminPost = {
+  ...middle,
+  title: 'Renamed',
+  content: 'Text',
+  description: 'Text…',
+  imageAlt: '',
+  sources: [],
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: '',
+};
+
+describe('the list', () => {
+  test('has a post that was changed in the same place', () => {
+    const changed = { ...middle, title: 'Renamed' };
+    expect(withPost(list, changed)).toEqual([newest, changed, oldest]);
+  });
+
+  test('has a post that comes back in its old place', () => {
+    expect(withPost(withoutPost(list, 2), middle)).toEqual(list);
+  });
+
+  test('tells of one post that it is a draft', () => {
+    expect(withPublished(list, 2, false)).toEqual([
+      newest,
+      { ...middle, published: false },
+      oldest,
+    ]);
+  });
+
+  test('has nothing of a post that only its form needs', () => {
+    expect(toSummary(stored)).toEqual({ ...middle, title: 'Renamed' });
+  });
+});
+
+describe('the list that is kept', () => {
+  test('takes over a post as the server has it', () => {
+    const queries = clientWith(list);
+    cacheStoredPost(queries, stored);
+    expect(queries.getQueryData(postsKey)).toEqual([
+      newest,
+      { ...middle, title: 'Renamed' },
+      oldest,
+    ]);
+    expect(queries.getQueryState(['analytics', 30])?.isInvalidated).toBe(true);
+  });
+
+  test('forgets a post', () => {
+    const queries = clientWith(list);
+    forgetCachedPost(queries, 2);
+    expect(queries.getQueryData(postsKey)).toEqual([newest, oldest]);
+    expect(queries.getQueryState(['analytics', 30])?.isInvalidated).toBe(true);
+  });
+
+  test('does not come into being by a change', () => {
+    const queries = new QueryClient();
+    changeCachedPosts(queries, (posts) => withPost(posts, middle));
+    expect(queries.getQueryData(postsKey)).toBeUndefined();
+  });
+
+  test('on its way is stopped, and that is told', async () => {
+    const queries = clientWith(list);
+    expect(await interruptListFetch(queries)).toBe(false);
+    const fetching = queries
+      .fetchQuery({ queryKey: postsKey, queryFn: () => new Promise<PostList>(() => undefined) })
+      .catch(() => 'stopped');
+    expect(await interruptListFetch(queries)).toBe(true);
+    await fetching;
+    expect(queries.isFetching({ queryKey: postsKey })).toBe(0);
+    expect(queries.getQueryData(postsKey)).toEqual(list);
+  });
+});
+
+function clientWith(posts: PostList): QueryClient {
+  const queries = new QueryClient();
+  queries.setQueryData(postsKey, posts);
+  queries.setQueryData(['analytics', 30], {});
+  return queries;
+}

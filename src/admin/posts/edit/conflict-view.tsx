@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Language } from '#i18n/languages.ts';
+import {
+  type ConflictField,
+  conflictFields,
+  type Decision,
+  type Decisions,
+  firstDecisions,
+  resolve,
+} from './conflict.ts';
+import type { EditBase, EditValues } from './edit-values.ts';
+import { FieldComparison } from './field-comparison.tsx';
+
+type Props = {
+  language: Language;
+  base: EditValues;
+  mine: EditValues;
+  stored: EditBase;
+  settle: (theirs: EditBase, decided: EditValues) => Promise<void>;
+  leave: () => void;
+};
+
+/** Both versions of a post that was changed by two at once, field by field. Nothing is stored before all is decided. */
+export function ConflictView({ language, base, mine, stored, settle, leave }: Props) {
+  const id = useId();
+  const t = useTranslations('adminPosts.conflict');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fields] = useState(() => conflictFields(base, mine, stored.values));
+  const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(fields));
+  const undecided = fields.filter(({ field }) => !decisions[field]).length;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby={`${id}-heading`} className="mt-6">
+      <div className="border-s-4 border-danger ps-4">
+        <h3 id={`${id}-heading`} ref={heading} tabIndex={-1} className="text-h3 text-danger">
+          {t('title')}
+        </h3>
+        <p className="mt-1 max-w-text text-small">{t('explanation')}</p>
+      </div>
+      {fields.map((conflict) => (
+        <FieldDecision
+          key={conflict.field}
+          conflict={conflict}
+          decision={decisions[conflict.field]}
+          decide={(decision) => setDecisions((now) => ({ ...now, [conflict.field]: decision }))}
+        >
+          <FieldComparison
+            field={conflict.field}
+            mine={mine}
+            theirs={stored.values}
+            language={language}
+          />
+        </FieldDecision>
+      ))}
+      <div className="edit-bar">
+        <button
+          type="button"
+          aria-disabled={undecided > 0}
+          aria-describedby={`${id}-undecided`}
+          onClick={() => {
+            if (undecided === 0) void settle(stored, resolve(mine, stored.values, decisions));
+          }}
+          className="panel-button-primary edit-save"
+        >
+          {t('save')}
+        </button>
+        <button type="button" className="panel-button" onClick={leave}>
+          {t('leave')}
+        </button>
+        <p id={`${id}-undecided`} role="status" className="text-small text-ink-muted">
+          {undecided > 0 ? t('undecided', { count: undecided }) : t('decided')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const sides = ['mine', 'theirs'] as const satisfies readonly Decision[];
+
+function FieldDecision(props: {
+  conflict: ConflictField;
+  decision: Decision | undefined;
+  decide: (decision: Decision) => void;
+  children: ReactNode;
+}) {
+  const { conflict, decision, decide } = props;
+  const name = useId();
+  const t = useTranslations('adminPosts.conflict');
+  const fieldName = useTranslations('adminPosts.fields');
+  return (
+    <fieldset className="mt-6 min-w-0 border-t border-line pt-4">
+      <legend className="float-start mb-2 w-full">
+        <span className="font-bold">{fieldName(conflict.field)}</span>{' '}
+        <span className="ms-2 text-tiny text-ink-muted">
+          {t(`changedBy.${conflict.changedBy}`)}
+        </span>
+      </legend>
+      <div className="conflict-sides clear-both grid-cols-2">
+        {sides.map((side) => (
+          <label key={side} className="conflict-choice">
+            <input
+              type="radio"
+              name={name}
+              checked={decision === side}
+              onChange={() => decide(side)}
+              className="size-4 accent-accent"
+            />
+            {t(side === 'mine' ? 'keepMine' : 'takeTheirs')}
+          </label>
+        ))}
+      </div>
+      <div data-decision={decision} className="conflict-sides conflict-comparison">
+        {props.children}
+      </div>
+    </fieldset>
+  );
+}

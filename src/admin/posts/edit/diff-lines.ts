@@ -1,0 +1,112 @@
+/** A run of parts that two sequences share, or the parts in which they differ at that place. */
+export type DiffRun =
+  | { kind: 'same'; parts: string[] }
+  | { kind: 'different'; mine: string[]; theirs: string[] };
+
+/** The lines of two texts, compared. */
+export function diffLines(mine: string, theirs: string): DiffRun[] {
+  return diffSequences(mine.split(/\r?\n/), theirs.split(/\r?\n/));
+}
+
+/** The words of two texts and the spaces between them, compared. A word is never cut: its letters may be joined. */
+export function diffWords(mine: string, theirs: string): DiffRun[] {
+  const runs = new RunList();
+  for (const run of diffSequences(wordsOf(mine), wordsOf(theirs))) {
+    // A space between two words that differ is no agreement.
+    if (run.kind === 'same' && run.parts.join('').trim() === '' && runs.list.length > 0)
+      runs.addDifferent(run.parts, run.parts);
+    else if (run.kind === 'same') runs.addSame(run.parts);
+    else runs.addDifferent(run.mine, run.theirs);
+  }
+  return runs.list;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(\s+)/).filter((word) => word !== '');
+}
+
+/** So many comparisons take about 50 ms and 16 MB; what would take more is shown as one difference. */
+const maxComparisons = 4_000_000;
+
+/** A longest common subsequence; where beginnings and ends are alike, they are found without one. */
+function diffSequences(mine: readonly string[], theirs: readonly string[]): DiffRun[] {
+  const shortest = Math.min(mine.length, theirs.length);
+  let start = 0;
+  while (start < shortest && mine[start] === theirs[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && mine.at(-1 - end) === theirs.at(-1 - end)) end += 1;
+  const runs = new RunList();
+  runs.addSame(mine.slice(0, start));
+  addMiddle(runs, mine.slice(start, mine.length - end), theirs.slice(start, theirs.length - end));
+  runs.addSame(mine.slice(mine.length - end));
+  return runs.list;
+}
+
+function addMiddle(runs: RunList, mine: readonly string[], theirs: readonly string[]): void {
+  if (mine.length * theirs.length > maxComparisons) {
+    runs.addDifferent(mine, theirs);
+    return;
+  }
+  const width = theirs.length + 1;
+  const common = commonLengths(mine, theirs);
+  let row = 0;
+  let column = 0;
+  while (row < mine.length && column < theirs.length) {
+    const below = common[(row + 1) * width + column] ?? 0;
+    const beside = common[row * width + column + 1] ?? 0;
+    if (mine[row] === theirs[column]) {
+      runs.addSame(mine.slice(row, row + 1));
+      row += 1;
+      column += 1;
+    } else if (below >= beside) {
+      runs.addDifferent(mine.slice(row, row + 1), []);
+      row += 1;
+    } else {
+      runs.addDifferent([], theirs.slice(column, column + 1));
+      column += 1;
+    }
+  }
+  runs.addDifferent(mine.slice(row), theirs.slice(column));
+}
+
+/** For each pair of places, row by row, how much of what follows both sequences share. */
+function commonLengths(mine: readonly string[], theirs: readonly string[]): Uint32Array {
+  const width = theirs.length + 1;
+  const common = new Uint32Array((mine.length + 1) * width);
+  for (let row = mine.length - 1; row >= 0; row -= 1) {
+    for (let column = theirs.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      common[at] =
+        mine[row] === theirs[column]
+          ? (common[at + width + 1] ?? 0) + 1
+          : Math.max(common[at + width] ?? 0, common[at + 1] ?? 0);
+    }
+  }
+  return common;
+}
+
+/** Joins neighbouring runs of one kind. */
+class RunList {
+  readonly list: DiffRun[] = [];
+
+  addSame(parts: readonly string[]): void {
+    if (parts.length === 0) return;
+    const last = this.list.at(-1);
+    if (last?.kind === 'same') append(last.parts, parts);
+    else this.list.push({ kind: 'same', parts: [...parts] });
+  }
+
+  addDifferent(mine: readonly string[], theirs: readonly string[]): void {
+    if (mine.length === 0 && theirs.length === 0) return;
+    const last = this.list.at(-1);
+    if (last?.kind === 'different') {
+      append(last.mine, mine);
+      append(last.theirs, theirs);
+    } else this.list.push({ kind: 'different', mine: [...mine], theirs: [...theirs] });
+  }
+}
+
+/** One by one: a call takes only so many arguments. */
+function append(list: string[], parts: readonly string[]): void {
+  for (const part of parts) list.push(part);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changesBetween,
+  differingFields,
+  type EditValues,
+  editFields,
+  rebase,
+  takeFields,
+} from './edit-values.ts';
+
+const stored: EditValues = {
+  title: 'A fixed price',
+  content: 'Text',
+  description: 'Text…',
+  category: 'General',
+  author: 'admin',
+  tags: ['blog'],
+  image: '/default-cover.jpg',
+  imageAlt: '',
+  seoTitle: 'A fixed price',
+  seoDescription: 'Text',
+  seoKeywords: 'A, fixed, price',
+  sources: ['https://example.com/a'],
+};
+
+describe('what is sent', () => {
+  test('is only what was changed', () => {
+    expect(
+      changesBetween(stored, { ...stored, title: 'A fair price', tags: ['blog', 'money'] }),
+    ).toEqual({ title: 'A fair price', tags: ['blog', 'money'] });
+    expect(changesBetween(stored, { ...stored, tags: [...stored.tags] })).toEqual({});
+  });
+
+  test('has no blank lines among the sources', () => {
+    const typed = {
+      ...stored,
+      sources: [' https://example.com/a ', '', 'https://example.com/b', ''],
+    };
+    expect(changesBetween(stored, typed)).toEqual({
+      sources: ['https://example.com/a', 'https://example.com/b'],
+    });
+    expect(changesBetween(stored, { ...stored, sources: ['https://example.com/a', ''] })).toEqual(
+      {},
+    );
+  });
+
+  test('may empty a field', () => {
+    expect(changesBetween(stored, { ...stored, seoTitle: '', sources: [''] })).toEqual({
+      seoTitle: '',
+      sources: [],
+    });
+  });
+});
+
+test('what was typed while something was being saved stays, on what was saved', () => {
+  const sent = { ...stored, title: 'Sent' };
+  const now = { ...sent, content: 'Typed meanwhile' };
+  const saved = { ...sent, tags: ['trimmed by the server'] };
+  expect(rebase(sent, now, saved)).toEqual({ ...saved, content: 'Typed meanwhile' });
+});
+
+test('fields can be taken from another version', () => {
+  const other = { ...stored, title: 'Theirs', content: 'Theirs', sources: [] };
+  expect(takeFields(stored, other, ['title', 'sources'])).toEqual({
+    ...stored,
+    title: 'Theirs',
+    sources: [],
+  });
+});
+
+test('every field that differs is found, in the order of the form', () => {
+  const other: EditValues = {
+    title: 'x',
+    content: 'x',
+    description: 'x',
+    category: 'x',
+    author: 'x',
+    tags: ['x'],
+    image: '/x',
+    imageAlt: 'x',
+    seoTitle: 'x',
+    seoDescription: 'x',
+    seoKeywords: 'x',
+    sources: ['x'],
+  };
+  expect(differingFields(stored, other)).toEqual(editFields);
+  expect(differingFields(stored, stored)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import type { Decision } from './conflict.ts';
+import { type DiffRun, diffLines, diffWords } from './diff-lines.ts';
+import type { EditField, EditValues } from './edit-values.ts';
+
+type Props = { field: EditField; mine: EditValues; theirs: EditValues; language: Language };
+
+/** One field of both versions, side by side: pictures as such, texts and lists by their lines. */
+export function FieldComparison({ field, mine, theirs, language }: Props) {
+  if (field === 'image') return <Pictures mine={mine.image} theirs={theirs.image} />;
+  return <Texts mine={linesOf(mine[field])} theirs={linesOf(theirs[field])} language={language} />;
+}
+
+function linesOf(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.join('\n');
+}
+
+function Pictures({ mine, theirs }: { mine: string; theirs: string }) {
+  return (
+    <>
+      {(
+        [
+          ['mine', mine],
+          ['theirs', theirs],
+        ] as const
+      ).map(([side, address]) => (
+        <div key={side} className={`conflict-cell conflict-${side}`}>
+          <SideName side={side} />
+          <img src={address} alt="" className="aspect-3/2 w-60 max-w-full object-cover" />
+          <bdi dir="ltr" className="mt-1 block text-tiny wrap-anywhere text-ink-muted">
+            {address}
+          </bdi>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Texts({ mine, theirs, language }: { mine: string; theirs: string; language: Language }) {
+  const runs = useMemo(() => diffLines(mine, theirs), [mine, theirs]);
+  return runs.map((run, index) =>
+    run.kind === 'same' ? (
+      <SameLines
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+        key={index}
+        lines={run.parts}
+        language={language}
+        before={index > 0}
+        after={index < runs.length - 1}
+      />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <DifferentLines key={index} run={run} language={language} />
+    ),
+  );
+}
+
+/** Of lines that are alike only the neighbours of a difference are shown, once. */
+function SameLines(props: {
+  lines: readonly string[];
+  language: Language;
+  before: boolean;
+  after: boolean;
+}) {
+  const { lines, language } = props;
+  const t = useTranslations('adminPosts.conflict');
+  const first = props.before ? 1 : 0;
+  const last = Math.max(first, lines.length - (props.after ? 1 : 0));
+  const hidden = last - first;
+  return (
+    <div className="conflict-same">
+      {first > 0 && <Line text={lines[0]} language={language} />}
+      {hidden === 1 && <Line text={lines[first]} language={language} />}
+      {hidden > 1 && (
+        <p className="text-tiny text-ink-muted">{t('unchangedLines', { count: hidden })}</p>
+      )}
+      {last < lines.length && <Line text={lines[last]} language={language} />}
+    </div>
+  );
+}
+
+function Line({ text, language }: { text: string | undefined; language: Language }) {
+  return (
+    <p lang={language} dir={directionOf(language)} className="min-h-lh wrap-anywhere">
+      {text}
+    </p>
+  );
+}
+
+function DifferentLines(props: {
+  run: Extract<DiffRun, { kind: 'different' }>;
+  language: Language;
+}) {
+  const mine = props.run.mine.join('\n');
+  const theirs = props.run.theirs.join('\n');
+  const words = useMemo(() => diffWords(mine, theirs), [mine, theirs]);
+  // Where one side has nothing, all of the other one is new, and needs no marks.
+  const isMarked = mine.trim() !== '' && theirs.trim() !== '';
+  return (['mine', 'theirs'] as const).map((side) => (
+    <div key={side} className={`conflict-cell conflict-${side}`}>
+      <SideName side={side} />
+      <Side text={side === 'mine' ? mine : theirs} language={props.language}>
+        {isMarked && <Words runs={words} side={side} />}
+      </Side>
+    </div>
+  ));
+}
+
+function Side(props: { text: string; language: Language; children: ReactNode }) {
+  const t = useTranslations('adminPosts.conflict');
+  if (props.text.trim() === '') return <p className="text-ink-muted">{t('nothing')}</p>;
+  return (
+    <p
+      lang={props.language}
+      dir={directionOf(props.language)}
+      className="whitespace-pre-wrap wrap-anywhere"
+    >
+      {props.children || props.text}
+    </p>
+  );
+}
+
+function Words({ runs, side }: { runs: readonly DiffRun[]; side: Decision }) {
+  return runs.map((run, index) => {
+    const text = (run.kind === 'same' ? run.parts : run[side]).join('');
+    if (run.kind === 'same' || text === '') return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+      <mark key={index} className="conflict-mark">
+        {text}
+      </mark>
+    );
+  });
+}
+
+/** On a phone, where the versions are below each other, in sight; else for screen readers, since the column says it. */
+function SideName({ side }: { side: Decision }) {
+  const t = useTranslations('adminPosts.conflict');
+  return (
+    <p className="mb-0.5 text-tiny font-bold text-ink-muted md:sr-only">
+      {t(side === 'mine' ? 'yours' : 'storedNow')}
+    </p>
+  );
+}

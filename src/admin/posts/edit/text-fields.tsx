@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { directionOf, type Language } from '#i18n/languages.ts';
+
+type FieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** One line of a post, in the post's language and direction. */
+export function LineField(
+  props: FieldProps & { language: Language; isInvalid?: boolean; className?: string },
+) {
+  const { language } = props;
+  return (
+    <label className="panel-field min-w-0">
+      <span>{props.label}</span>
+      <input
+        lang={language}
+        dir={directionOf(language)}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        aria-invalid={props.isInvalid ?? false}
+        autoComplete="off"
+        className={`panel-input ${props.className ?? ''}`}
+      />
+    </label>
+  );
+}
+
+/** Several lines of a post. Without a language each line finds its own direction. */
+export function TextField(
+  props: FieldProps & { language?: Language; hint?: string; rows: number },
+) {
+  const id = useId();
+  const { language, hint } = props;
+  return (
+    <div className="panel-field">
+      <label htmlFor={id}>{props.label}</label>
+      <textarea
+        id={id}
+        {...(language
+          ? { lang: language, dir: directionOf(language) }
+          : { dir: 'auto', spellCheck: false })}
+        rows={props.rows}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        aria-describedby={hint && `${id}-hint`}
+        className="panel-input field-sizing-content"
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-tiny font-normal text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNotices } from '../frame/notices.tsx';
+
+/** Nothing could be loaded; the reason stands above the tabs. */
+export function ListFault({ retry }: { retry: () => Promise<{ isSuccess: boolean }> }) {
+  const t = useTranslations('adminPosts');
+  const notices = useNotices();
+  const tryAgain = async () => {
+    const { isSuccess } = await retry();
+    if (isSuccess) notices.clear();
+  };
+  return (
+    <ListState text={t('fault')}>
+      <button type="button" className="panel-button" onClick={() => void tryAgain()}>
+        {t('tryAgain')}
+      </button>
+    </ListState>
+  );
+}
+
+/** The blog is still empty. */
+export function NoPosts() {
+  const t = useTranslations('adminPosts');
+  return (
+    <ListState text={t('noPosts')}>
+      <Link to="/admin/dashboard" search={{ tab: 'create' }} className="panel-button-primary">
+        {t('writeFirst')}
+      </Link>
+    </ListState>
+  );
+}
+
+/** Search and filters leave nothing. */
+export function NoMatch({ clear }: { clear: () => void }) {
+  const t = useTranslations('adminPosts');
+  return (
+    <ListState text={t('noMatch')}>
+      <button type="button" className="panel-button" onClick={clear}>
+        {t('clearFilters')}
+      </button>
+    </ListState>
+  );
+}
+
+function ListState({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="mt-4 border-y border-line py-10">
+      <p role="status" className="mb-4 max-w-text">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

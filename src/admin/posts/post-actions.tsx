@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PostTitle } from './post-title.tsx';
+import { useCleanUpPost, useIsPostBusy, useTogglePublished } from './use-post-calls.ts';
+
+type Props = { post: AdminPostSummary; askToDelete: () => void };
+
+/** What can be done with one post. Each name says which post it is about, for those who hear one button at a time. */
+export function PostActions({ post, askToDelete }: Props) {
+  const t = useTranslations('adminPosts');
+  const isBusy = useIsPostBusy(post.id);
+  const toggle = useTogglePublished(post);
+  const cleanUp = useCleanUpPost(post);
+  const about = <About post={post} />;
+  return (
+    <div className="post-row-actions post-actions">
+      <Action
+        isBusy={isBusy}
+        run={() => toggle.mutate()}
+        className="border-line-strong"
+      >
+        {t(post.published ? 'unpublish' : 'publish')}
+        {about}
+      </Action>
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'posts', edit: post.id }}
+        className="panel-button post-action"
+      >
+        {t('editPost')}
+        {about}
+      </Link>
+      {post.published && (
+        <a
+          href={pathInLanguage(`/blog/${encodeURIComponent(post.slug)}`, post.language)}
+          target="_blank"
+          rel="noopener"
+          className="panel-button post-action"
+        >
+          {t('view')}
+          {about}
+          <span className="sr-only"> {t('opensInNewTab')}</span>
+          <Icon name="external" className="size-3.5" />
+        </a>
+      )}
+      <Action isBusy={isBusy} run={askToDelete} part="delete" className="post-action-delete text-danger">
+        {t('delete')}
+        {about}
+      </Action>
+      {post.needsCleanup && (
+        <Action isBusy={isBusy} run={() => cleanUp.mutate()} className="">
+          {t(cleanUp.isPending ? 'cleaningUp' : 'cleanUp')}
+          {about}
+        </Action>
+      )}
+    </div>
+  );
+}
+
+function About({ post }: { post: AdminPostSummary }) {
+  return (
+    <span className="sr-only">
+      : <PostTitle post={post} />
+    </span>
+  );
+}
+
+/** Marked as disabled while the post's own call runs, but never so that the focus falls off it. */
+function Action(props: {
+  isBusy: boolean;
+  run: () => void;
+  part?: 'delete';
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-disabled={props.isBusy}
+      data-part={props.part}
+      onClick={() => {
+        if (!props.isBusy) props.run();
+      }}
+      className={`panel-button post-action ${props.className}`}
+    >
+      {props.children}
+    </button>
+  );
+}

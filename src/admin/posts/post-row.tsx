@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { formatPanelDate } from './panel-dates.ts';
+import { PostActions } from './post-actions.tsx';
+import { LanguageBadge, StateMark } from './post-marks.tsx';
+import { PostTitle } from './post-title.tsx';
+import { TranslationMarks } from './translation-marks.tsx';
+import type { Translations } from './translations.ts';
+
+/** One post of the list: what it is, which languages it has, and what can be done with it. */
+export function PostRow(props: {
+  post: AdminPostSummary;
+  translations: Translations | undefined;
+  askToDelete: (post: AdminPostSummary) => void;
+}) {
+  const { post, translations, askToDelete } = props;
+  const t = useTranslations('adminPosts');
+  const language = useLanguage();
+  return (
+    <>
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'posts', edit: post.id }}
+        data-part="title"
+        className="post-row-title leading-relaxed font-bold wrap-anywhere decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+      >
+        <PostTitle post={post} />
+      </Link>
+      <p className="post-row-facts post-facts">
+        <StateMark published={post.published} />
+        <LanguageBadge language={post.language} />
+        <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
+        <span>{t('views', { count: post.views })}</span>
+        {post.needsCleanup && (
+          <span className="border-s-4 border-danger ps-2 font-bold text-danger">
+            {t('needsCleanup')}
+          </span>
+        )}
+      </p>
+      <TranslationMarks post={post} translations={translations ?? {}} />
+      <PostActions post={post} askToDelete={() => askToDelete(post)} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type PostOrder, sortPosts } from './sort-posts.ts';
+import { summary } from './summary-for-test.ts';
+
+const posts = [
+  summary({ id: 1, createdAt: '2026-11-02T00:00:00.000Z', views: 5 }),
+  summary({ id: 2, createdAt: '2026-11-03T00:00:00.000Z', views: 5 }),
+  summary({ id: 3, createdAt: '2026-11-01T00:00:00.000Z', views: 90 }),
+  summary({ id: 4, createdAt: '2026-11-02T00:00:00.000Z', views: 0 }),
+];
+
+test.each<[PostOrder, number[]]>([
+  ['newest', [2, 4, 1, 3]],
+  ['oldest', [3, 1, 4, 2]],
+  ['views', [3, 2, 1, 4]],
+])('%s first', (order, ids) => {
+  const given = [...posts];
+  expect(sortPosts(given, order).map(({ id }) => id)).toEqual(ids);
+  expect(given).toEqual(posts);
+});
+
+function byTitle(language: 'en' | 'ar' | 'ckb', titles: string[]): string[] {
+  const list = titles.map((title, index) => summary({ id: index + 1, title, language }));
+  return sortPosts(list, 'title').map(({ title }) => title);
+}
+
+test('English titles are in the order of a dictionary', () => {
+  expect(byTitle('en', ['banana', 'Zebra', 'Éclair', 'apple', '10 ways', '9 ways'])).toEqual([
+    '9 ways',
+    '10 ways',
+    'apple',
+    'banana',
+    'Éclair',
+    'Zebra',
+  ]);
+});
+
+test('Arabic titles too, whatever their hamza', () => {
+  expect(byTitle('ar', ['بيت', 'أتمتة', 'إطلاق', 'ابدأ'])).toEqual([
+    'ابدأ',
+    'أتمتة',
+    'إطلاق',
+    'بيت',
+  ]);
+});
+
+test('Kurdish titles are in the order of their own alphabet', () => {
+  const sorted = [
+    'AI لە دوکان',
+    'بازاڕ',
+    'پارە',
+    'ڕێگا',
+    'زمان',
+    'ژیان',
+    'گەرەنتی',
+    'ڵ',
+    'ماڵپەڕ',
+    'هێڵ',
+    'ەوە',
+    'یاری',
+    'ێ',
+  ];
+  expect(byTitle('ckb', sorted.toReversed())).toEqual(sorted);
+});
+
+test('an Arabic keyboard’s letter stands where the Kurdish one would', () => {
+  expect(byTitle('ckb', ['گوڵ', 'كورد', 'قەڵا'])).toEqual(['قەڵا', 'كورد', 'گوڵ']);
+});
+
+test('by title the languages follow each other', () => {
+  const list = [
+    summary({ id: 1, title: 'ئاو', language: 'ckb' }),
+    summary({ id: 2, title: 'ماء', language: 'ar' }),
+    summary({ id: 3, title: 'Water' }),
+  ];
+  expect(sortPosts(list, 'title').map(({ id }) => id)).toEqual([3, 2, 1]);
+});

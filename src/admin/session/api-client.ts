@@ -1,0 +1,75 @@
+import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/client';
+import { createContext, use } from 'react';
+import { z } from 'zod';
+import type { AdminApi } from '#api/index.ts';
+import { type DomainErrorCode, domainErrorCodes } from '#domain/domain-error.ts';
+import { readStoredSession } from './stored-session.ts';
+
+const failureBody = z.object({
+  error: z.string().optional().catch(undefined),
+  code: z.enum(domainErrorCodes).optional().catch(undefined),
+});
+
+/** A call that failed. Without a status the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  readonly code: DomainErrorCode | undefined;
+  /** The server's own sentence. */
+  readonly sentence: string | undefined;
+  readonly body: unknown;
+
+  constructor(status: number | undefined, body: unknown) {
+    const { error, code } = failureBody.catch({}).parse(body);
+    super(`API request failed: ${status ?? 'no answer'} ${error ?? ''}`.trim());
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.sentence = error;
+    this.body = body;
+  }
+}
+
+/** The panel's client: typed by the API itself, with the session's token on every call. */
+export const client = hc<AdminApi>('/api/admin', { headers: authorization });
+
+export function authorization(): Record<string, string> {
+  const session = readStoredSession();
+  return session ? { Authorization: `Bearer ${session.token}` } : {};
+}
+
+/**
+ * What a call answers, parsed.
+ *
+ * @throws {ApiError} for every answer that is no success, and where there is none
+ */
+async function answerOf<Response extends ClientResponse<unknown>>(send: () => Promise<Response>) {
+  try {
+    return await parseResponse(send());
+  } catch (error) {
+    if (error instanceof DetailedError) throw new ApiError(error.statusCode, error.detail?.data);
+    throw new ApiError(undefined, undefined);
+  }
+}
+
+/** {@link answerOf}, which also ends the session in the browser once the server has ended it. */
+export function createCall(onSignedOut: () => void) {
+  return async <Response extends ClientResponse<unknown>>(send: () => Promise<Response>) => {
+    try {
+      return await answerOf(send);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'signed-out') onSignedOut();
+      throw error;
+    }
+  };
+}
+
+export type Api = { client: typeof client; call: ReturnType<typeof createCall> };
+
+export const ApiContext = createContext<Api | null>(null);
+
+/** `call(() => client.blog.posts.$get())` gives the parsed answer or throws {@link ApiError}. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs the session around it');
+  return api;
+}

@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readStatistics, statistics } from '#domain/analytics/index.ts';
+import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
+
+const read = createRoute({
+  method: 'get',
+  path: '/analytics',
+  ...signedIn,
+  request: {
+    query: z.object({
+      days: z
+        .enum(['30', '90'], 'days takes 30 or 90')
+        .default('30')
+        .transform((value) => (value === '30' ? 30 : 90)),
+    }),
+  },
+  responses: {
+    200: jsonAnswer('Counters, views per day, and the most read posts', statistics),
+    ...failures({ 400: 'days is neither 30 nor 90', 401: 'No session' }),
+  },
+});
+
+export function createAnalyticsApi({ database }: ApiContext) {
+  return createPart().openapi(read, async (context) =>
+    context.json(await readStatistics(database, context.req.valid('query').days), 200),
+  );
+}

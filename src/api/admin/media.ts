@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { DomainError } from '#domain/domain-error.ts';
+import { maxUploadBytes, storeUpload, tooManyBytes } from '#domain/media/index.ts';
+import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
+
+const noFile = 'image takes a picture as the field of a multipart form';
+
+/** Room for the form around the picture. */
+const formBytes = 64 * 1024;
+
+/** Reads the form before the schema does, which would answer other bodies with a library's words. */
+const readForm: MiddlewareHandler = async (call, next) => {
+  const type = call.req.header('content-type') ?? '';
+  const form = /^multipart\/form-data\b/i.test(type)
+    ? await call.req.formData().catch(() => null)
+    : null;
+  if (!form) throw new DomainError('invalid', noFile);
+  await next();
+};
+
+const upload = createRoute({
+  method: 'post',
+  path: '/upload-image',
+  ...signedIn,
+  middleware: [
+    bodyLimit({
+      maxSize: maxUploadBytes + formBytes,
+      onError: () => {
+        throw tooManyBytes();
+      },
+    }),
+    readForm,
+  ],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            image: z
+              .custom<File>((value) => value instanceof File, noFile)
+              .openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: jsonAnswer(
+      'Where the picture is, and its size in pixels',
+      z.object({ imageUrl: z.string(), width: z.int(), height: z.int() }),
+    ),
+    ...failures({
+      400: 'There is no picture in the form',
+      401: 'No session',
+      413: 'The picture has too many bytes or pixels',
+      415: 'The file is no JPEG, PNG, WebP, AVIF or GIF',
+      422: 'The picture is damaged, or hides another file',
+    }),
+  },
+});
+
+export function createMediaApi({ database }: ApiContext) {
+  return createPart().openapi(upload, async (context) => {
+    const { image } = context.req.valid('form');
+    const bytes = Buffer.from(await image.arrayBuffer());
+    return context.json(await storeUpload(database, bytes), 200);
+  });
+}

@@ -1,0 +1,181 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { createApi } from '../index.ts';
+
+const schema = z.looseObject({ type: z.string().optional() });
+
+const operation = z.looseObject({
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.enum(['path', 'query']),
+        required: z.boolean(),
+        schema,
+      }),
+    )
+    .default([]),
+  requestBody: z
+    .looseObject({
+      required: z.literal(true),
+      content: z.record(z.string(), z.looseObject({ schema })),
+    })
+    .optional(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string().min(1),
+      content: z.record(z.string(), z.looseObject({ schema })).optional(),
+    }),
+  ),
+});
+
+const openApi = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.unknown()),
+    securitySchemes: z.record(z.string(), z.unknown()),
+  }),
+});
+
+describeEachEngine('GET /api/openapi.json', (test) => {
+  async function read(api: ReturnType<typeof createApi>) {
+    const response = await api.request('/api/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const json: unknown = await response.json();
+    const document = openApi.parse(json);
+    const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, described]) => ({ path, method, ...described })),
+    );
+    return { json, document, calls };
+  }
+
+  test('describes exactly the calls that exist, as OpenAPI 3.1', async ({ database }) => {
+    const api = createApi({ database, addressOf: () => '' });
+    const { document, calls } = await read(api);
+    expect(document.openapi).toBe('3.1.0');
+    const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const existing = api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((call) => call !== 'GET /api/openapi.json');
+    expect(described.toSorted()).toEqual([...new Set(existing)].sort());
+  });
+
+  test('names every call of the specification', async ({ database }) => {
+    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'get /api/blog/posts',
+        'get /api/blog/posts/{slug}',
+        'post /api/admin/login',
+        'post /api/admin/logout',
+        'get /api/admin/blog/posts',
+        'post /api/admin/blog/posts',
+        'patch /api/admin/blog/posts/{id}/toggle-publish',
+        'delete /api/admin/blog/posts/{id}',
+        'patch /api/admin/blog/posts/{id}/cleanup',
+        'post /api/admin/enhance-blog',
+        'post /api/admin/translate-kurdish',
+        'post /api/admin/translate-arabic',
+        'post /api/admin/generate-kurdish-seo',
+        'post /api/admin/generate-arabic-seo',
+        'post /api/admin/upload-image',
+      ]),
+    );
+  });
+
+  test('asks for a session in every admin call but the login', async ({ database }) => {
+    const { document, calls } = await read(createApi({ database, addressOf: () => '' }));
+    expect(document.components.securitySchemes).toEqual({
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    for (const { path, security, responses } of calls) {
+      const closed = path.startsWith('/api/admin/') && path !== '/api/admin/login';
+      expect(security, path).toEqual(closed ? [{ bearer: [] }] : undefined);
+      if (closed) expect(Object.keys(responses), path).toContain('401');
+    }
+  });
+
+  test('gives every failure the one form of errors, and every success its own', async ({
+    database,
+  }) => {
+    const { document, calls } = await read(createApi({ database, addressOf: () => '' }));
+    expect(document.components.schemas.Error).toMatchObject({
+      type: 'object',
+      required: ['error'],
+      properties: { error: { type: 'string' }, code: { type: 'string' } },
+    });
+    for (const { method, path, responses } of calls) {
+      expect(Object.keys(responses).filter((status) => status < '300')).toHaveLength(1);
+      for (const [status, { content }] of Object.entries(responses)) {
+        const answer = content?.['application/json']?.schema;
+        const call = `${method} ${path} ${status}`;
+        if (status === '204') expect(content, call).toBeUndefined();
+        else if (status < '300') expect(answer, call).toBeDefined();
+        else if (call === 'patch /api/admin/blog/posts/{id} 409')
+          expect(answer, call).toMatchObject({ required: ['error', 'code', 'current'] });
+        else expect(answer, call).toEqual({ $ref: '#/components/schemas/Error' });
+      }
+    }
+  });
+
+  test('tells what every call takes', async ({ database }) => {
+    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    for (const { method, path, parameters, requestBody, responses } of calls) {
+      const call = `${method} ${path}`;
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      expect(
+        inPath.map(({ name }) => `{${name}}`),
+        call,
+      ).toEqual(path.match(/\{\w+\}/g) ?? []);
+      for (const { required } of inPath) expect(required, call).toBe(true);
+      for (const {
+        name,
+        schema: { type },
+      } of parameters)
+        expect(type, `${call} ${name}`).toBe(/^(id|limit)$/.test(name) ? 'integer' : 'string');
+      const mayBeWrong = parameters.some(({ name }) => name !== 'slug') || requestBody;
+      if (mayBeWrong) expect(Object.keys(responses), call).toContain('400');
+      if (path.includes('{')) expect(Object.keys(responses), call).toContain('404');
+    }
+  });
+
+  test('tells the limits of a post', async ({ database }) => {
+    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    const bodyOf = (call: string) =>
+      calls.find(({ method, path }) => `${method} ${path}` === call)?.requestBody?.content[
+        'application/json'
+      ]?.schema;
+    const limits = {
+      title: { type: 'string', maxLength: 200, pattern: '\\S' },
+      content: { type: 'string', maxLength: 200_000, pattern: '\\S' },
+      tags: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 20 },
+    };
+    expect(bodyOf('post /api/admin/blog/posts')).toMatchObject({
+      required: ['title', 'content', 'language'],
+      properties: {
+        ...limits,
+        language: { type: 'string', enum: ['en', 'ar', 'ckb'] },
+        published: { type: 'boolean', default: true },
+      },
+    });
+    expect(bodyOf('patch /api/admin/blog/posts/{id}')).toMatchObject({
+      required: ['updatedAt'],
+      properties: { ...limits, updatedAt: { type: 'string', format: 'date-time' } },
+    });
+  });
+
+  test('refers to nothing that is not there', async ({ database }) => {
+    const { json, document } = await read(createApi({ database, addressOf: () => '' }));
+    const references = JSON.stringify(json).match(/"\$ref":"[^"]+"/g) ?? [];
+    const names = Object.keys(document.components.schemas);
+    expect([...new Set(references)].sort()).toEqual(
+      names.map((name) => `"$ref":"#/components/schemas/${name}"`).sort(),
+    );
+  });
+});

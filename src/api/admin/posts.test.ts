@@ -1,0 +1,293 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { adminPost, adminPostSummary } from '#domain/posts/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { createApi } from '../index.ts';
+
+/** Calls the API as an admin who is signed in; a body that is no text is sent as JSON. */
+async function signIn(database: Database) {
+  const api = createApi({ database, addressOf: () => '' });
+  const headers = {
+    ...(await signedInHeaders(database, 'zana')),
+    'content-type': 'application/json',
+  };
+  return async (method: string, path: string, body?: unknown, otherHeaders = {}) => {
+    const response = await api.request(`/api/admin/blog${path}`, {
+      method,
+      headers: { ...headers, ...otherHeaders },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text ? JSON.parse(text) : null,
+      headers: response.headers,
+    };
+  };
+}
+
+const callsOfOne = [
+  ['GET', '/posts/{id}'],
+  ['PATCH', '/posts/{id}'],
+  ['DELETE', '/posts/{id}'],
+  ['PATCH', '/posts/{id}/toggle-publish'],
+  ['PATCH', '/posts/{id}/restore'],
+  ['PATCH', '/posts/{id}/cleanup'],
+] as const;
+
+const changes = { title: 'Another', updatedAt: '2026-11-21T12:00:00.000Z' };
+
+describeEachEngine('the calls for one post', (test) => {
+  test.for(callsOfOne)(
+    '%s %s: 404 for unknown ids, 400 for what is none',
+    async ([method, path], { database }) => {
+      const call = await signIn(database);
+      const body = method === 'PATCH' && path === '/posts/{id}' ? changes : undefined;
+      for (const id of ['1', '999999999']) {
+        expect(await call(method, path.replace('{id}', id), body)).toMatchObject({
+          status: 404,
+          body: { error: 'Post not found', code: 'not-found' },
+        });
+      }
+      for (const id of ['abc', '0', '-1', '1.5', '1e3', '01', '9999999999', '%00', '٣']) {
+        expect(await call(method, path.replace('{id}', id), body)).toMatchObject({
+          status: 400,
+          body: { error: 'id takes the number of a post', code: 'invalid' },
+        });
+      }
+    },
+  );
+});
+
+describeEachEngine('every call', (test) => {
+  test.for([
+    ...callsOfOne,
+    ['GET', '/posts'],
+    ['POST', '/posts'],
+    ['GET', '/post-summaries'],
+  ] as const)(
+    '%s %s: 401 without a session, and nothing happens',
+    async ([method, path], { database }) => {
+      const call = await signIn(database);
+      const { body: post } = await call('POST', '/posts', samplePayload());
+      const body = { ...samplePayload(), updatedAt: post.updatedAt };
+      for (const authorization of ['', 'Bearer ', 'Bearer unknown', 'Basic emFuYTp6YW5h']) {
+        const answer = await call(
+          method,
+          path.replace('{id}', post.id),
+          method === 'GET' ? undefined : body,
+          { authorization, cookie: 'adminToken=x' },
+        );
+        expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+      }
+      expect((await call('GET', '/posts')).body).toEqual([post]);
+    },
+  );
+});
+
+describeEachEngine('GET /api/admin/blog/posts', (test) => {
+  test('lists every post with every field, and is never stored on the way', async ({
+    database,
+  }) => {
+    const call = await signIn(database);
+    const draft = await call('POST', '/posts', samplePayload({ published: false }));
+    const { status, body, headers } = await call('GET', '/posts');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual([draft.body]);
+    expect(z.array(adminPost.strict()).parse(body)).toEqual(body);
+    expect((await call('GET', `/posts/${draft.body.id}`)).body).toEqual(draft.body);
+  });
+
+  test('has a shorter form', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    const { status, body } = await call('GET', '/post-summaries');
+    expect(status).toBe(200);
+    expect(body).toEqual([adminPostSummary.parse(post)]);
+    expect(body[0]).not.toHaveProperty('content');
+  });
+});
+
+describeEachEngine('POST /api/admin/blog/posts', (test) => {
+  test('takes the payload of the specification', async ({ database }) => {
+    const call = await signIn(database);
+    const { status, body } = await call('POST', '/posts', samplePayload());
+    expect(status).toBe(201);
+    expect(body).toMatchObject(samplePayload());
+    expect(adminPost.strict().parse(body)).toEqual(body);
+    const read = await createApi({ database, addressOf: () => '' }).request(
+      `/api/blog/posts/${body.slug}`,
+    );
+    expect(await read.json()).toMatchObject({ title: samplePayload().title });
+  });
+
+  test('gives a title, a text and a language alone the defaults', async ({ database }) => {
+    const call = await signIn(database);
+    const least = { title: 'A title', content: 'Some text.', language: 'ckb' };
+    expect(await call('POST', '/posts', least)).toMatchObject({
+      status: 201,
+      body: { ...least, author: 'zana', category: 'General', tags: ['blog'], published: true },
+    });
+  });
+
+  test('ignores unknown fields', async ({ database }) => {
+    const call = await signIn(database);
+    const strange =
+      '"id": 77, "slug": "mine", "views": 9, "createdAt": "x", "deleted_at": "x", "__proto__": {"author": "x"}, "constructor": {}';
+    const payload = JSON.stringify(samplePayload()).replace('{', `{${strange},`);
+    const { status, body } = await call('POST', '/posts', payload);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ slug: 'how-to-plan-an-app', views: 0, author: 'Dara Karim' });
+    expect(adminPost.strict().parse(body)).toEqual(body);
+  });
+
+  test.for<[name: string, body: unknown, error: string]>([
+    ['title of 201 characters', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    ['blank title', { title: '  ' }, 'Title and content are required'],
+    ['missing title', { title: undefined }, 'Title and content are required'],
+    ['title of a wrong type', { title: 7 }, 'title takes text'],
+    ['blank content', { content: '\n' }, 'Title and content are required'],
+    ['long content', { content: 'x'.repeat(200_001) }, 'content takes at most 200000 characters'],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
+    ['tag that is no text', { tags: [{}] }, 'tag takes text'],
+    [
+      'picture elsewhere',
+      { image: 'https://example.com/a.jpg' },
+      'image takes a path on this site, such as the imageUrl of an upload',
+    ],
+    ['unknown language', { language: 'fr' }, 'language takes one of en, ar, ckb'],
+    ['state of a wrong type', { published: 1 }, 'published takes true or false'],
+  ])('400: %s', async ([, fields, error], { database }) => {
+    const call = await signIn(database);
+    const answer = await call('POST', '/posts', { ...samplePayload(), ...Object(fields) });
+    expect(answer).toMatchObject({ status: 400, body: { error, code: 'invalid' } });
+    expect((await call('GET', '/posts')).body).toEqual([]);
+  });
+
+  test.for<[body: string, error: string]>([
+    ['null', 'The body takes a JSON object'],
+    ['[]', 'The body takes a JSON object'],
+    ['"text"', 'The body takes a JSON object'],
+    ['{}', 'Title and content are required'],
+    ['{"title": ', 'Malformed JSON in request body'],
+    ['', 'Malformed JSON in request body'],
+  ])('400: the body «%s»', async ([body, error], { database }) => {
+    const call = await signIn(database);
+    expect(await call('POST', '/posts', body)).toMatchObject({
+      status: 400,
+      body: { error, code: 'invalid' },
+    });
+  });
+
+  test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    '415: a body of the type %s',
+    async (type, { database }) => {
+      const call = await signIn(database);
+      const answer = await call('POST', '/posts', samplePayload(), { 'content-type': type });
+      expect(answer).toMatchObject({ status: 415, body: { code: 'invalid' } });
+      expect((await call('GET', '/posts')).body).toEqual([]);
+    },
+  );
+
+  test('409: a second version in one language', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: first } = await call('POST', '/posts', samplePayload());
+    const second = samplePayload({ translationGroup: first.translationGroup });
+    expect(await call('POST', '/posts', second)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('in this language'), code: 'translation-exists' },
+    });
+    const arabic = await call('POST', '/posts', { ...second, language: 'ar' });
+    expect(arabic.status).toBe(201);
+  });
+});
+
+describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
+  test('changes what is given; a stale edit gets both versions and stores nothing', async ({
+    database,
+  }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    const path = `/posts/${post.id}`;
+    const edit = { title: 'Mine', updatedAt: post.updatedAt, slug: 'x', published: false };
+    const { status, body: edited } = await call('PATCH', path, edit);
+    expect(status).toBe(200);
+    expect(edited).toEqual({ ...post, title: 'Mine', updatedAt: edited.updatedAt });
+    expect(await call('PATCH', path, { ...edit, title: 'Theirs' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/changed/), code: 'stale', current: edited },
+    });
+    expect((await call('GET', path)).body).toEqual(edited);
+  });
+
+  test.for<[name: string, body: object, error: string]>([
+    [
+      'no time',
+      { updatedAt: undefined },
+      'updatedAt takes the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
+    ],
+    ['long title', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    ['blank content', { content: ' ' }, 'Title and content are required'],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
+  ])('400: %s', async ([, fields, error], { database }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    const edit = { updatedAt: post.updatedAt, author: 'Zana', ...fields };
+    expect(await call('PATCH', `/posts/${post.id}`, edit)).toMatchObject({
+      status: 400,
+      body: { error, code: 'invalid' },
+    });
+    expect((await call('GET', `/posts/${post.id}`)).body).toEqual(post);
+  });
+});
+
+describeEachEngine('the actions of a list', (test) => {
+  test('toggle-publish flips the state', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    for (const published of [false, true]) {
+      const answer = await call('PATCH', `/posts/${post.id}/toggle-publish`);
+      expect(answer).toMatchObject({ status: 200, body: { ...post, published } });
+    }
+  });
+
+  test('delete takes a post away, restore brings it back', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    const path = `/posts/${post.id}`;
+    expect(await call('DELETE', path)).toMatchObject({ status: 204, body: null });
+    expect((await call('DELETE', path)).status).toBe(404);
+    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('GET', '/posts')).body).toEqual([]);
+    expect(await call('PATCH', `${path}/restore`)).toMatchObject({ status: 200, body: post });
+    expect((await call('PATCH', `${path}/restore`)).status).toBe(404);
+  });
+
+  test('cleanup recovers a translation, or says that it can not', async ({ database }) => {
+    const call = await signIn(database);
+    const broken = {
+      title: 'Kurdish translation of: X',
+      content: '{"translatedTitle": "چۆن", "translatedContent": "یەک\\n\\nدوو',
+    };
+    const { body: post } = await call('POST', '/posts', samplePayload(broken));
+    expect(post.needsCleanup).toBe(true);
+    const path = `/posts/${post.id}`;
+    expect(await call('PATCH', `${path}/cleanup`)).toMatchObject({
+      status: 200,
+      body: { title: 'چۆن', content: 'یەک\n\nدوو', slug: post.slug, needsCleanup: false },
+    });
+    const { body: clean } = await call('GET', path);
+    expect(await call('PATCH', `${path}/cleanup`)).toMatchObject({
+      status: 422,
+      body: {
+        error: 'Nothing could be recovered; the post is as it was',
+        code: 'nothing-to-recover',
+      },
+    });
+    expect((await call('GET', path)).body).toEqual(clean);
+  });
+});

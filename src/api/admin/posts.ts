@@ -1,0 +1,178 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminPost,
+  adminPostSummary,
+  cleanUpPost,
+  createAdminPost,
+  deletePost,
+  editPost,
+  findAdminPost,
+  listAdminPosts,
+  listAdminSummaries,
+  postChanges,
+  postInput,
+  restorePost,
+  togglePublished,
+} from '#domain/posts/index.ts';
+import {
+  type ApiContext,
+  createPart,
+  failures,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from '../openapi.ts';
+
+const post = adminPost.meta({ id: 'AdminPost' });
+const summary = adminPostSummary.meta({ id: 'AdminPostSummary' });
+
+const noPost = 'There is no such post';
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'id takes the number of a post')
+    .transform(Number)
+    .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999, example: 1 }),
+});
+
+const unauthorized = failures({ 401: 'No session' });
+const noJson = failures({ 415: 'The body is no JSON' });
+const oneOfMany = failures({
+  400: 'The id is no number, or a field is wrong',
+  401: 'No session',
+  404: noPost,
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/posts',
+  ...signedIn,
+  responses: { 200: jsonAnswer('All posts, the newest first', z.array(post)), ...unauthorized },
+});
+
+const listSummaries = createRoute({
+  method: 'get',
+  path: '/post-summaries',
+  ...signedIn,
+  responses: {
+    200: jsonAnswer('All posts without their texts, the newest first', z.array(summary)),
+    ...unauthorized,
+  },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/posts/{id}',
+  ...signedIn,
+  request: { params },
+  responses: { 200: jsonAnswer('The post', post), ...oneOfMany },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/posts',
+  ...signedIn,
+  request: jsonBody(postInput),
+  responses: {
+    201: jsonAnswer('The new post', post),
+    ...unauthorized,
+    ...noJson,
+    ...failures({
+      400: 'A field is missing or wrong',
+      409: 'The post already has a version in this language',
+    }),
+  },
+});
+
+const edit = createRoute({
+  method: 'patch',
+  path: '/posts/{id}',
+  ...signedIn,
+  request: { params, ...jsonBody(postChanges) },
+  responses: {
+    200: jsonAnswer('The post as it is now', post),
+    ...oneOfMany,
+    ...noJson,
+    409: jsonAnswer(
+      'The post has changed since updatedAt; nothing was stored',
+      z.object({ error: z.string(), code: z.literal('stale'), current: post }),
+    ),
+  },
+});
+
+const toggle = createRoute({
+  method: 'patch',
+  path: '/posts/{id}/toggle-publish',
+  ...signedIn,
+  request: { params },
+  responses: { 200: jsonAnswer('The post as it is now', post), ...oneOfMany },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/posts/{id}',
+  ...signedIn,
+  request: { params },
+  responses: {
+    204: { description: 'The post is gone; it can be restored for an hour' },
+    ...oneOfMany,
+  },
+});
+
+const restore = createRoute({
+  method: 'patch',
+  path: '/posts/{id}/restore',
+  ...signedIn,
+  request: { params },
+  responses: { 200: jsonAnswer('The post that was deleted', post), ...oneOfMany },
+});
+
+const cleanUp = createRoute({
+  method: 'patch',
+  path: '/posts/{id}/cleanup',
+  ...signedIn,
+  request: { params },
+  responses: {
+    200: jsonAnswer('The post with its recovered title and text', post),
+    ...oneOfMany,
+    ...failures({ 422: 'Nothing could be recovered; the post is as it was' }),
+  },
+});
+
+/** The calls that an editor's lists and forms make. */
+export function createPostsApi({ database }: ApiContext) {
+  return createPart()
+    .openapi(list, async (context) => context.json(await listAdminPosts(database), 200))
+    .openapi(listSummaries, async (context) =>
+      context.json(await listAdminSummaries(database), 200),
+    )
+    .openapi(read, async (context) =>
+      context.json(await findAdminPost(database, context.req.valid('param').id), 200),
+    )
+    .openapi(create, async (context) => {
+      const input = context.req.valid('json');
+      return context.json(await createAdminPost(database, input, context.var.user.username), 201);
+    })
+    .openapi(edit, async (context) => {
+      const { id } = context.req.valid('param');
+      const result = await editPost(database, id, context.req.valid('json'));
+      if (result.stale) {
+        const error = 'This post has been changed since you opened it';
+        return context.json({ error, code: 'stale' as const, current: result.current }, 409);
+      }
+      return context.json(result.post, 200);
+    })
+    .openapi(toggle, async (context) =>
+      context.json(await togglePublished(database, context.req.valid('param').id), 200),
+    )
+    .openapi(remove, async (context) => {
+      await deletePost(database, context.req.valid('param').id);
+      return context.body(null, 204);
+    })
+    .openapi(restore, async (context) =>
+      context.json(await restorePost(database, context.req.valid('param').id), 200),
+    )
+    .openapi(cleanUp, async (context) =>
+      context.json(await cleanUpPost(database, context.req.valid('param').id), 200),
+    );
+}

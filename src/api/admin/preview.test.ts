@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { createApi } from '../index.ts';
+
+describeEachEngine('POST /api/admin/preview', (test) => {
+  test('shows a text as the public page does', async ({ database }) => {
+    const api = createApi({ database, addressOf: () => '' });
+    const headers = {
+      ...(await signedInHeaders(database)),
+      'content-type': 'application/json',
+    };
+    const content = '## سەردێڕ\n\n**دەق** <script>alert(1)</script>';
+    const post = (path: string, body: object) =>
+      api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+
+    const preview = await post('/api/admin/preview', { content, language: 'ckb' });
+    expect(preview.status).toBe(200);
+    const { html } = await preview.json();
+    expect(html).toContain('<strong>دەق</strong>');
+    expect(html).not.toContain('<script');
+
+    const created = await post(
+      '/api/admin/blog/posts',
+      samplePayload({ content, language: 'ckb' }),
+    );
+    const { slug } = await created.json();
+    const published = await api.request(`/api/blog/posts/${slug}`);
+    expect((await published.json()).contentHtml).toBe(html);
+  });
+
+  test.for<[body: unknown, error: string]>([
+    [{ language: 'en' }, 'content takes text'],
+    [{ content: 7, language: 'en' }, 'content takes text'],
+    [{ content: 'x'.repeat(200_001), language: 'en' }, 'content takes at most 200000 characters'],
+    [{ content: 'a' }, 'language takes one of en, ar, ckb'],
+    [{ content: 'a', language: 'ku' }, 'language takes one of en, ar, ckb'],
+    [null, 'The body takes a JSON object'],
+    [[], 'The body takes a JSON object'],
+  ])('400: %j', async ([body, error], { database }) => {
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/admin/preview',
+      {
+        method: 'POST',
+        headers: { ...(await signedInHeaders(database)), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error, code: 'invalid' });
+  });
+
+  test('takes an empty text', async ({ database }) => {
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/admin/preview',
+      {
+        method: 'POST',
+        headers: { ...(await signedInHeaders(database)), 'content-type': 'application/json' },
+        body: JSON.stringify({ content: '', language: 'en' }),
+      },
+    );
+    expect(await response.json()).toEqual({ html: '' });
+  });
+
+  test('401 without a session', async ({ database }) => {
+    const response = await createApi({ database, addressOf: () => '' }).request(
+      '/api/admin/preview',
+      { method: 'POST', body: '{}' },
+    );
+    expect(response.status).toBe(401);
+  });
+});

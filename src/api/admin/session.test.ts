@@ -1,0 +1,252 @@
+import { expect } from 'vitest';
+import { createAdmin } from '#domain/auth/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { createApi } from '../index.ts';
+
+const right = { username: 'sara', password: 'right password' };
+const wrong = { username: 'sara', password: 'wrong password' };
+
+const json = { 'content-type': 'application/json' };
+
+const wrongBodies = [
+  ['nothing', ''],
+  ['no JSON', '{"username":'],
+  ['null', 'null'],
+  ['a list', [right]],
+  ['a text', '"sara"'],
+  ['a number', 1],
+  ['no field', {}],
+  ['no username', { password: 'right password' }],
+  ['no password', { username: 'sara' }],
+  ['an empty username', { ...right, username: '' }],
+  ['an empty password', { ...right, password: '' }],
+  ['a blank username', { ...right, username: ' \n' }],
+  ['a blank password', { ...right, password: ' \u00a0' }],
+  ['a username that is null', { ...right, username: null }],
+  ['a username that is a number', { ...right, username: 1 }],
+  ['a password that is a list', { ...right, password: ['right password'] }],
+  ['a password that is an object', { ...right, password: { $ne: '' } }],
+  ['a username of 201 characters', { ...right, username: 'x'.repeat(201) }],
+  ['a password of 1001 characters', { ...right, password: 'x'.repeat(1_001) }],
+  ['20 kB', { ...right, more: 'x'.repeat(20_000) }],
+] as const;
+
+function apiOf(database: Database) {
+  return createApi({
+    database,
+    addressOf: (request) => request.headers.get('x-test-address') ?? '',
+  });
+}
+
+async function logIn(
+  database: Database,
+  credentials: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return await apiOf(database).request('/api/admin/login', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: typeof credentials === 'string' ? credentials : JSON.stringify(credentials),
+  });
+}
+
+async function newToken(database: Database): Promise<string> {
+  const { token } = await (await logIn(database, right)).json();
+  return token;
+}
+
+async function readSession(
+  database: Database,
+  headers: Record<string, string>,
+  path = '/api/admin/session',
+): Promise<Response> {
+  return await apiOf(database).request(path, { headers });
+}
+
+describeEachEngine('POST /api/admin/login', (test) => {
+  test.beforeEach(async ({ database }) => {
+    await createAdmin(database, right);
+  });
+
+  test('gives a token and the user', async ({ database }) => {
+    const response = await logIn(database, right);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { username: 'sara' },
+    });
+  });
+
+  test('takes the space that a phone adds to the username', async ({ database }) => {
+    const response = await logIn(database, { ...right, username: ' sara ' });
+    expect((await response.json()).user).toEqual({ username: 'sara' });
+  });
+
+  test('needs no token, and minds no wrong one', async ({ database }) => {
+    const response = await logIn(database, right, { authorization: 'Bearer wrong' });
+    expect(response.status).toBe(200);
+  });
+
+  test('answers 400 with a sentence to a body that is wrong', async ({ database }) => {
+    for (const [what, body] of wrongBodies) {
+      const response = await logIn(database, body);
+      expect(response.status, what).toBe(400);
+      expect(await response.json(), what).toEqual({
+        error: expect.stringMatching(
+          /^(Username and password are required|\w+ takes at most .*|The request takes at most 16 kB|Malformed JSON in request body)$/,
+        ),
+        code: 'invalid',
+      });
+    }
+  });
+
+  test('answers 400 to no body at all', async ({ database }) => {
+    const response = await apiOf(database).request('/api/admin/login', { method: 'POST' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toBe('Username and password are required');
+  });
+
+  test('answers 415 to a body that is not sent as JSON', async ({ database }) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
+      const response = await logIn(database, right, { 'content-type': type });
+      expect(response.status, type).toBe(415);
+      expect(await response.json()).toEqual({ error: expect.any(String), code: 'invalid' });
+    }
+  });
+
+  test('answers 401, the same for a wrong password and an unknown user', async ({ database }) => {
+    const answers = [];
+    for (const credentials of [
+      wrong,
+      { ...wrong, username: 'nobody' },
+      { ...right, username: '\0' },
+    ]) {
+      const response = await logIn(database, credentials);
+      expect(response.status).toBe(401);
+      answers.push(await response.json());
+    }
+    const answer = { error: 'The username or the password is wrong', code: 'wrong-credentials' };
+    expect(answers).toEqual([answer, answer, answer]);
+  });
+
+  test('answers 429 with Retry-After to the sixth failure of twenty that come together', async ({
+    database,
+  }) => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(database, wrong)));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+    const refused = await logIn(database, right);
+    expect(refused.status).toBe(429);
+    const retryAfter = refused.headers.get('retry-after') ?? '';
+    expect(retryAfter).toMatch(/^\d+$/);
+    expect(Number(retryAfter)).toBeGreaterThan(600);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(900);
+    expect(await refused.json()).toEqual({
+      error: 'Too many failed logins; try again later',
+      code: 'too-many-attempts',
+    });
+    const elsewhere = await logIn(database, right, { 'x-test-address': '192.0.2.2' });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  test('answers 503 with Retry-After to what a flood would keep waiting', async ({ database }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        logIn(database, { ...wrong, username: `user${index}` }),
+      ),
+    );
+    const busy = responses.filter(({ status }) => status === 503);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(80 - busy.length);
+    expect(busy[0]?.headers.get('retry-after')).toBe('1');
+    expect(await busy[0]?.json()).toMatchObject({ code: 'busy' });
+  });
+});
+
+describeEachEngine('GET /api/admin/session', (test) => {
+  test.beforeEach(async ({ database }) => {
+    await createAdmin(database, right);
+  });
+
+  test('says who is signed in', async ({ database }) => {
+    const token = await newToken(database);
+    for (const scheme of ['Bearer', 'bearer']) {
+      const response = await readSession(database, { authorization: `${scheme} ${token}` });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ user: { username: 'sara' } });
+    }
+  });
+
+  test('signs nobody in but by the header: no cookie, no query, no other scheme', async ({
+    database,
+  }) => {
+    const token = await newToken(database);
+    const basic = Buffer.from(`sara:${right.password}`).toString('base64');
+    const responses = [
+      await readSession(database, {}),
+      await readSession(database, {
+        cookie: `adminToken=${token}; token=${token}; session=${token}`,
+      }),
+      await readSession(database, {}, `/api/admin/session?token=${token}&access_token=${token}`),
+      await readSession(database, { 'x-admin-token': token }),
+      ...(await Promise.all(
+        [
+          token,
+          `Basic ${basic}`,
+          `Token ${token}`,
+          'Bearer',
+          'Bearer ',
+          'Bearer undefined',
+          `Bearer ${token}x`,
+          `Bearer ${token.slice(0, -1)}`,
+          `Bearer ${token} ${token}`,
+          `Bearer ${'x'.repeat(5_000)}`,
+        ].map((authorization) => readSession(database, { authorization })),
+      )),
+    ];
+    for (const response of responses) {
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.json()).toEqual({ error: 'Sign in to go on', code: 'signed-out' });
+    }
+  });
+
+  test('knows no session whose time is over', async ({ database }) => {
+    const token = await newToken(database);
+    const long = new Date(Date.now() - 2 * 60 * 60 * 1_000).toISOString();
+    await database.updateTable('sessions').set({ last_used_at: long }).execute();
+    const response = await readSession(database, { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(401);
+  });
+});
+
+describeEachEngine('POST /api/admin/logout', (test) => {
+  test.beforeEach(async ({ database }) => {
+    await createAdmin(database, right);
+  });
+
+  const logOut = async (database: Database, headers: Record<string, string>) =>
+    await apiOf(database).request('/api/admin/logout', { method: 'POST', headers });
+
+  test('ends the session, and no other', async ({ database }) => {
+    const [token, other] = [await newToken(database), await newToken(database)];
+    const response = await logOut(database, { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    const session = async (of: string) =>
+      (await readSession(database, { authorization: `Bearer ${of}` })).status;
+    expect([await session(token), await session(other)]).toEqual([401, 200]);
+    expect((await logOut(database, { authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  test('answers 401 without a session; a cookie ends none', async ({ database }) => {
+    const token = await newToken(database);
+    const response = await logOut(database, { cookie: `adminToken=${token}` });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Sign in to go on', code: 'signed-out' });
+    expect((await readSession(database, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});

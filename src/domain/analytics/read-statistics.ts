@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { languages } from '#i18n/languages.ts';
+import type { Database } from '#platform/database/index.ts';
+
+/** How many posts of a language are named as its most read. */
+const mostReadPerLanguage = 5;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+const count = z.int().nonnegative();
+
+/** What the panel tells about reading. The three counters are those of the specification, section 2.10. */
+export const statistics = z.object({
+  totalPosts: count,
+  publishedPosts: count,
+  /** Since the beginning. */
+  totalViews: count,
+  /** Every UTC day of the window, the oldest first; the last one is today. */
+  viewsPerDay: z.array(z.object({ day: z.iso.date(), views: count })),
+  /** Every language of the site, with its posts that were read within the window, the most read first. */
+  mostRead: z.array(
+    z.object({
+      language: z.enum(languages),
+      posts: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          title: z.string(),
+          /** False where the post went back to draft since it was read: its address leads nowhere. */
+          published: z.boolean(),
+          views: count,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Statistics = z.output<typeof statistics>;
+
+type Window = { firstDay: string; lastDay: string };
+
+/**
+ * Counts posts and their readers. Posts that wait for their deletion count nowhere.
+ *
+ * @param days length of the window, in UTC days with today as the last
+ * @param now for tests
+ */
+export async function readStatistics(
+  database: Database,
+  days: 30 | 90,
+  now: Date = new Date(),
+): Promise<Statistics> {
+  const daysOfWindow = Array.from({ length: days }, (_, index) =>
+    new Date(now.getTime() - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const window = { firstDay: daysOfWindow[0] ?? '', lastDay: daysOfWindow.at(-1) ?? '' };
+  const [totals, viewsByDay, mostRead] = await Promise.all([
+    countPosts(database),
+    countViewsByDay(database, window),
+    findMostRead(database, window),
+  ]);
+  return {
+    ...totals,
+    viewsPerDay: daysOfWindow.map((day) => ({ day, views: viewsByDay.get(day) ?? 0 })),
+    mostRead,
+  };
+}
+
+async function countPosts(database: Database) {
+  return await database
+    .selectFrom('posts')
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('totalPosts'),
+      fn.count<number>('published_at').as('publishedPosts'),
+      fn.coalesce(fn.sum<number>('views'), sql.lit(0)).as('totalViews'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Without the days on which nobody read. */
+async function countViewsByDay(database: Database, window: Window) {
+  const rows = await viewsWithin(database, window)
+    .groupBy('post_views_daily.day')
+    .select(({ fn }) => [
+      'post_views_daily.day',
+      fn.sum<number>('post_views_daily.views').as('views'),
+    ])
+    .execute();
+  return new Map(rows.map(({ day, views }) => [day, views]));
+}
+
+async function findMostRead(database: Database, window: Window): Promise<Statistics['mostRead']> {
+  const rows = await database
+    .with('ranked', () =>
+      viewsWithin(database, window)
+        .groupBy('posts.id')
+        .select(({ fn }) => [
+          'posts.id',
+          'posts.slug',
+          'posts.title',
+          'posts.language',
+          'posts.published_at',
+          fn.sum<number>('post_views_daily.views').as('views'),
+          fn
+            .agg<number>('row_number')
+            .over((over) =>
+              over
+                .partitionBy('posts.language')
+                .orderBy(sql`sum(post_views_daily.views)`, 'desc')
+                .orderBy('posts.id'),
+            )
+            .as('rank'),
+        ]),
+    )
+    .selectFrom('ranked')
+    .where('rank', '<=', mostReadPerLanguage)
+    .selectAll()
+    .orderBy('rank')
+    .execute();
+  const byLanguage = Map.groupBy(rows, ({ language }) => language);
+  return languages.map((language) => ({
+    language,
+    posts: (byLanguage.get(language) ?? []).map(({ id, slug, title, published_at, views }) => ({
+      id,
+      slug,
+      title,
+      published: published_at !== null,
+      views,
+    })),
+  }));
+}
+
+function viewsWithin(database: Database, { firstDay, lastDay }: Window) {
+  return database
+    .selectFrom('post_views_daily')
+    .innerJoin('posts', 'posts.id', 'post_views_daily.post_id')
+    .where('posts.deleted_at', 'is', null)
+    .where('post_views_daily.day', '>=', firstDay)
+    .where('post_views_daily.day', '<=', lastDay);
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#platform/database/index.ts';
+import { hashPassword } from './password-hash.ts';
+import { revokeSessions } from './sessions.ts';
+
+type Admin = {
+  username: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** Expired sessions that wait for their deletion count too. */
+  sessions: number;
+};
+
+/** @returns false, with nothing changed, when the username is taken */
+export async function createAdmin(
+  database: Database,
+  { username, password }: { username: string; password: string },
+): Promise<boolean> {
+  return await insertAdmin(database, username, await hashPassword(password));
+}
+
+/** @returns false, with nothing changed, when the username is taken */
+export async function insertAdmin(
+  database: Database,
+  username: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const created = await database
+    .insertInto('admins')
+    .values({ username, password_hash: passwordHash, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('username')
+    .executeTakeFirst();
+  return created !== undefined;
+}
+
+/**
+ * Changes the password and ends the sessions of the admin.
+ *
+ * @returns false when there is no such admin
+ */
+export async function resetPassword(
+  database: Database,
+  { username, password }: { username: string; password: string },
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return await database.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('admins')
+      .set({ password_hash: passwordHash })
+      .where('username', '=', username)
+      .returning('username')
+      .executeTakeFirst();
+    if (changed) await revokeSessions(transaction, username);
+    return changed !== undefined;
+  });
+}
+
+/** In the order of their names. */
+export async function listAdmins(database: Database): Promise<Admin[]> {
+  return await database
+    .selectFrom('admins')
+    .leftJoin('sessions', 'sessions.username', 'admins.username')
+    .select((row) => [
+      'admins.username',
+      'admins.created_at as createdAt',
+      row.fn.count<number>('sessions.token_hash').as('sessions'),
+    ])
+    .groupBy(['admins.username', 'admins.created_at'])
+    .orderBy('admins.username')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { DomainError } from '#domain/domain-error.ts';
+
+/** OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes and 1 lane. */
+const memoryKiB = 19_456;
+const passes = 2;
+const parallelism = 1;
+const saltBytes = 16;
+const hashBytes = 32;
+/** Argon2 1.3, the only version that Node makes. */
+const version = 19;
+
+/**
+ * All hashes of the process pass here. A flood of logins then takes one core and 19 MiB, and leaves the rest to the
+ * visitors of the public pages.
+ */
+const hashing = pLimit(1);
+/** A full queue of hashes is empty again within about a second. */
+const maxWaiting = 16;
+const retryAfterSeconds = 1;
+
+const deriveKey = promisify(argon2);
+
+type Argon2Hash = {
+  memoryKiB: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  hash: Buffer;
+};
+
+/**
+ * @returns Argon2id in PHC format, with its own parameters and salt
+ * @throws {DomainError} `busy` when too many hashes wait already
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const parameters = { memoryKiB, passes, parallelism, salt };
+  return toPhc({ ...parameters, hash: await derive(password, parameters, hashBytes) });
+}
+
+/**
+ * Takes the same time for an account that does not exist as for a wrong password.
+ *
+ * @param stored what `hashPassword` gave; undefined where there is no such account
+ * @throws {DomainError} `busy` when too many hashes wait already
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const { hash, ...parameters } = stored === undefined ? hashOfNobody : fromPhc(stored);
+  const derived = await derive(password, parameters, hash.length);
+  return timingSafeEqual(derived, hash) && stored !== undefined;
+}
+
+/** @throws {DomainError} `busy` where `verifyPassword` would, before anything else is done for a login */
+export function refuseWhenTooManyHashesWait(): void {
+  if (hashing.activeCount + hashing.pendingCount <= maxWaiting) return;
+  throw new DomainError('busy', 'Too many people sign in at this moment; try again shortly', {
+    retryAfterSeconds,
+  });
+}
+
+/** Random bytes that no password is known to give. */
+const hashOfNobody: Argon2Hash = {
+  memoryKiB,
+  passes,
+  parallelism,
+  salt: randomBytes(saltBytes),
+  hash: randomBytes(hashBytes),
+};
+
+async function derive(
+  password: string,
+  { memoryKiB: memory, passes, parallelism, salt: nonce }: Omit<Argon2Hash, 'hash'>,
+  tagLength: number,
+): Promise<Buffer> {
+  // NIST SP 800-63B: normalised, since keyboards write one and the same letter in several ways.
+  const message = password.normalize('NFKC');
+  refuseWhenTooManyHashesWait();
+  return hashing(() =>
+    deriveKey('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
+  );
+}
+
+function toPhc({ memoryKiB, passes, parallelism, salt, hash }: Argon2Hash): string {
+  const parameters = `m=${memoryKiB},t=${passes},p=${parallelism}`;
+  return `$argon2id$v=${version}$${parameters}$${toBase64(salt)}$${toBase64(hash)}`;
+}
+
+const phcFormat =
+  /^\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=(?<p>\d+)\$(?<salt>[A-Za-z0-9+/]+)\$(?<hash>[A-Za-z0-9+/]+)$/;
+
+function fromPhc(phc: string): Argon2Hash {
+  const parts = phcFormat.exec(phc)?.groups;
+  if (!parts) throw new Error('A stored password is no Argon2id hash in PHC format');
+  return {
+    memoryKiB: Number(parts.m),
+    passes: Number(parts.t),
+    parallelism: Number(parts.p),
+    salt: Buffer.from(parts.salt ?? '', 'base64'),
+    hash: Buffer.from(parts.hash ?? '', 'base64'),
+  };
+}
+
+/** PHC leaves the padding out. */
+function toBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,111 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterStore from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Database } from '#platform/database/index.ts';
+
+type StoredCount = { points: number; expires_at: string | null };
+
+/**
+ * A store of rate-limiter-flexible over the table `rate_limits`. The library's own stores want a driver each and make
+ * their own tables; this one serves both engines through Kysely. Each count is one statement, so that it is exact
+ * however many requests and processes count together.
+ *
+ * It differs from the library's stores in two ways. Each count moves the end of the window, so that no span of one
+ * duration holds more points than the limit, wherever it begins. And what exceeds the limit is not stored: a flood of
+ * refused attempts writes nothing, and a window always ends.
+ */
+export class RateLimitStore extends RateLimiterStore<StoredCount> {
+  readonly #database: Database;
+  readonly #now: Date;
+
+  constructor(
+    database: Database,
+    now: Date,
+    options: { keyPrefix: string; points: number; durationSeconds: number },
+  ) {
+    const { keyPrefix, points, durationSeconds: duration } = options;
+    super({ storeClient: database, keyPrefix, points, duration });
+    this.#database = database;
+    this.#now = now;
+  }
+
+  protected override async _upsert(
+    key: string,
+    points: number,
+    durationMs: number,
+    replaces: boolean,
+  ): Promise<StoredCount> {
+    const now = this.#now.toISOString();
+    const end = durationMs > 0 ? new Date(this.#now.getTime() + durationMs).toISOString() : null;
+    // A point that is given back after its row went must not become an attempt more.
+    const first = Math.max(points, 0);
+    const counted = await this.#database
+      .insertInto('rate_limits')
+      .values({ key, points: first, expires_at: end })
+      .onConflict((conflict) => {
+        const existing = conflict.column('key');
+        if (replaces) return existing.doUpdateSet({ points, expires_at: end });
+        return existing
+          .doUpdateSet((row) => ({
+            points: row
+              .case()
+              .when('rate_limits.expires_at', '<=', now)
+              .then(first)
+              .else(row('rate_limits.points', '+', points))
+              .end(),
+            expires_at: end,
+          }))
+          .where((row) =>
+            row.or([
+              row('rate_limits.expires_at', '<=', now),
+              row(row('rate_limits.points', '+', points), '<=', this.points),
+            ]),
+          );
+      })
+      .returning(['points', 'expires_at'])
+      .executeTakeFirst();
+    if (counted) return counted;
+    const full = await this._get(key);
+    // It was cleared between the two statements.
+    if (!full) return await this._upsert(key, points, durationMs, replaces);
+    return { points: full.points + points, expires_at: full.expires_at };
+  }
+
+  protected override async _get(key: string): Promise<StoredCount | null> {
+    const stored = await this.#database
+      .selectFrom('rate_limits')
+      .select(['points', 'expires_at'])
+      .where('key', '=', key)
+      .where((where) =>
+        where.or([
+          where('expires_at', '>', this.#now.toISOString()),
+          where('expires_at', 'is', null),
+        ]),
+      )
+      .executeTakeFirst();
+    return stored ?? null;
+  }
+
+  protected override async _delete(key: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('rate_limits')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return numDeletedRows > 0;
+  }
+
+  protected override _getRateLimiterRes(
+    _key: string,
+    changedPoints: number,
+    stored: StoredCount,
+  ): RateLimiterRes {
+    const msBeforeNext = stored.expires_at
+      ? Math.max(Date.parse(stored.expires_at) - this.#now.getTime(), 0)
+      : -1;
+    return new RateLimiterRes(
+      Math.max(this.points - stored.points, 0),
+      msBeforeNext,
+      stored.points,
+      stored.points === changedPoints,
+    );
+  }
+}

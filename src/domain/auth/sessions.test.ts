@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { createAdmin } from './index.ts';
+import {
+  createSession,
+  findSession,
+  removeExpiredSessions,
+  revokeSessions,
+  signOut,
+} from './sessions.ts';
+
+const start = Date.parse('2026-11-21T08:00:00Z');
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const after = (ms: number) => new Date(start + ms);
+
+describeEachEngine('a session', (test) => {
+  test.beforeEach(async ({ database }) => {
+    await createAdmin(database, { username: 'sara', password: 'right password' });
+    await createAdmin(database, { username: 'dara', password: 'right password' });
+  });
+
+  test('is known by its token alone, of which only the hash is stored', async ({ database }) => {
+    const token = await createSession(database, 'sara', after(0));
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await findSession(database, token, after(0))).toEqual({ username: 'sara' });
+    const [row] = await database.selectFrom('sessions').selectAll().execute();
+    expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(row)).not.toContain(token);
+    for (const other of ['', 'x', token.slice(1), `${token}A`, row?.token_hash ?? ''])
+      expect(await findSession(database, other, after(0))).toBeNull();
+  });
+
+  test('has a token of its own each time', async ({ database }) => {
+    const tokens = [await createSession(database, 'sara'), await createSession(database, 'sara')];
+    expect(new Set(tokens).size).toBe(2);
+    expect(await findSession(database, tokens[0] ?? '')).not.toBeNull();
+  });
+
+  test('ends two hours after its last use', async ({ database }) => {
+    const token = await createSession(database, 'sara', after(0));
+    expect(await findSession(database, token, after(2 * hourMs))).toBeNull();
+    expect(await findSession(database, token, after(2 * hourMs - 1))).not.toBeNull();
+    expect(await findSession(database, token, after(4 * hourMs - 2))).not.toBeNull();
+    expect(await findSession(database, token, after(6 * hourMs - 2))).toBeNull();
+  });
+
+  test('ends twelve hours after sign-in, however busy it is', async ({ database }) => {
+    const token = await createSession(database, 'sara', after(0));
+    for (let hour = 1; hour < 12; hour += 1)
+      expect(await findSession(database, token, after(hour * hourMs))).not.toBeNull();
+    expect(await findSession(database, token, after(12 * hourMs - 1))).not.toBeNull();
+    expect(await findSession(database, token, after(12 * hourMs))).toBeNull();
+  });
+
+  test('is written when it is read, but once a minute at most', async ({ database }) => {
+    const token = await createSession(database, 'sara', after(0));
+    const lastUse = async () =>
+      (await database.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow())
+        .last_used_at;
+    await findSession(database, token, after(minuteMs - 1));
+    expect(await lastUse()).toBe(after(0).toISOString());
+    await findSession(database, token, after(minuteMs));
+    expect(await lastUse()).toBe(after(minuteMs).toISOString());
+  });
+
+  test('ends when its owner signs out, and no other does', async ({ database }) => {
+    const [token, other] = [
+      await createSession(database, 'sara'),
+      await createSession(database, 'sara'),
+    ];
+    await signOut(database, token);
+    expect(await findSession(database, token)).toBeNull();
+    expect(await findSession(database, other)).not.toBeNull();
+    await signOut(database, token);
+  });
+
+  test('can be revoked for one admin, and for all', async ({ database }) => {
+    for (const username of ['sara', 'sara', 'dara']) await createSession(database, username);
+    const dara = await createSession(database, 'dara');
+    expect(await revokeSessions(database, 'sara')).toBe(2);
+    expect(await findSession(database, dara)).not.toBeNull();
+    expect(await revokeSessions(database)).toBe(2);
+    expect(await findSession(database, dara)).toBeNull();
+  });
+
+  test('is deleted when its life is over, and so are counts that no longer matter', async ({
+    database,
+  }) => {
+    await createSession(database, 'sara', after(-12 * hourMs));
+    await createSession(database, 'sara', after(-2 * hourMs));
+    const living = await createSession(database, 'sara', after(-2 * hourMs + 1));
+    const busy = await createSession(database, 'sara', after(-12 * hourMs + 1));
+    await database
+      .updateTable('sessions')
+      .set({ last_used_at: after(-1).toISOString() })
+      .where('created_at', '<', after(-11 * hourMs).toISOString())
+      .execute();
+    const limit = (key: string, ms: number) => ({
+      key,
+      points: 1,
+      expires_at: after(ms).toISOString(),
+    });
+    await database
+      .insertInto('rate_limits')
+      .values([limit('over', 0), limit('running', 1)])
+      .execute();
+    await removeExpiredSessions(database, after(0));
+    expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+    for (const token of [living, busy])
+      expect(await findSession(database, token, after(0))).not.toBeNull();
+    const limits = await database.selectFrom('rate_limits').select('key').execute();
+    expect(limits).toEqual([{ key: 'running' }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#platform/database/index.ts';
+
+/** From sign-in, however busy the session is. */
+const absoluteLifeMs = 12 * 60 * 60 * 1_000;
+/** From the last call. Up to a minute less, since the time of the last call is written once a minute. */
+const idleLifeMs = 2 * 60 * 60 * 1_000;
+const lastUseWrittenEveryMs = 60 * 1_000;
+
+/** Who signed in. */
+export type SessionUser = { username: string };
+
+/** @returns the token of a new session: 256 random bits, of which only the hash is stored */
+export async function createSession(
+  database: Database,
+  username: string,
+  now: Date = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const time = now.toISOString();
+  await database
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), username, created_at: time, last_used_at: time })
+    .execute();
+  return token;
+}
+
+/** @returns null where no session has this token, or its life is over */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date = new Date(),
+): Promise<SessionUser | null> {
+  const session = await database
+    .selectFrom('sessions')
+    .select(['token_hash', 'username', 'last_used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('created_at', '>', ago(now, absoluteLifeMs))
+    .where('last_used_at', '>', ago(now, idleLifeMs))
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.last_used_at <= ago(now, lastUseWrittenEveryMs)) {
+    await database
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', session.token_hash)
+      .execute();
+  }
+  return { username: session.username };
+}
+
+/** Ends the session of the token, if there is one. */
+export async function signOut(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/**
+ * Ends the sessions of one admin, or of all.
+ *
+ * @returns how many there were
+ */
+export async function revokeSessions(database: Database, username?: string): Promise<number> {
+  const all = database.deleteFrom('sessions');
+  const chosen = username === undefined ? all : all.where('username', '=', username);
+  const { numDeletedRows } = await chosen.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes sessions whose life is over, and counts of failed logins that no longer matter. */
+export async function removeExpiredSessions(
+  database: Database,
+  now: Date = new Date(),
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([
+        session('created_at', '<=', ago(now, absoluteLifeMs)),
+        session('last_used_at', '<=', ago(now, idleLifeMs)),
+      ]),
+    )
+    .execute();
+  await database.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
+}
+
+function ago(now: Date, lifeMs: number): string {
+  return new Date(now.getTime() - lifeMs).toISOString();
+}
+
+/** A token has 256 random bits, so that one round of a fast hash keeps it safe. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { describePostgres } from '../../../tests/support/each-engine.ts';
+import { createAdmin, createFirstAdmin, listAdmins, signIn } from './index.ts';
+import { hashPassword } from './password-hash.ts';
+
+const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const wrong = { ...right, password: 'wrong password' };
+
+describePostgres('several processes', (test) => {
+  test('count the failures of a login together', async ({ databaseUrl }) => {
+    const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(databaseUrl)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 7 }, () => databases.map((database) => signIn(database, wrong))).flat(),
+    );
+    const codes = results.map((result) => result.status === 'rejected' && result.reason.code);
+    expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(16);
+    for (const database of databases) await database.destroy();
+  });
+
+  test('open no session with a password that another one changes at this moment', async ({
+    database,
+  }) => {
+    await createAdmin(database, right);
+    const newHash = await hashPassword('new password');
+    const other = await database.startTransaction().execute();
+    await other.updateTable('admins').set({ password_hash: newHash }).execute();
+    const login = signIn(database, right).catch((error: unknown) => error);
+    await someoneWaits(database).finally(() => other.commit().execute());
+    expect(await login).toMatchObject({ code: 'wrong-credentials' });
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('make one first admin, whatever usernames they were given', async ({ database }) => {
+    const time = '2026-11-21T12:00:00.000Z';
+    const other = await database.startTransaction().execute();
+    await other
+      .insertInto('settings')
+      .values({ key: 'first-admin-created-at', value: time })
+      .execute();
+    await other
+      .insertInto('admins')
+      .values({ username: 'dara', password_hash: '', created_at: time })
+      .execute();
+    const mine = createFirstAdmin(database, { username: 'sara', password: undefined });
+    await someoneWaits(database).finally(() => other.commit().execute());
+    expect(await mine).toBeNull();
+    expect((await listAdmins(database)).map(({ username }) => username)).toEqual(['dara']);
+  });
+});
+
+/** A query stands still because another transaction holds what it needs. */
+async function someoneWaits(database: Database): Promise<void> {
+  const waiting = sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  const count = async () => (await waiting.execute(database)).rows.length;
+  await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(0);
+}

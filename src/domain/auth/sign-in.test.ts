@@ -1,0 +1,183 @@
+import { createHook } from 'node:async_hooks';
+import { expect } from 'vitest';
+import { DomainError } from '#domain/domain-error.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { createAdmin, findSession, signIn } from './index.ts';
+
+const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const wrong = { ...right, password: 'wrong password' };
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const minuteMs = 60_000;
+const after = (ms: number) => new Date(start + ms);
+
+describeEachEngine('signIn', (test) => {
+  test.beforeEach(async ({ database }) => {
+    await createAdmin(database, right);
+  });
+
+  test('opens a session', async ({ database }) => {
+    const { token, user } = await signIn(database, right, after(0));
+    expect(user).toEqual({ username: 'sara' });
+    expect(await findSession(database, token, after(0))).toEqual(user);
+  });
+
+  test('tells a wrong password and an unknown user alike, after the same work', async ({
+    database,
+  }) => {
+    const hashes = countHashes();
+    const failures = [];
+    for (const login of [wrong, { ...wrong, username: 'nobody' }]) {
+      failures.push(await failureOf(signIn(database, login)));
+      expect(hashes.started()).toBe(failures.length);
+    }
+    hashes.stop();
+    expect(failures[0]).toMatchObject({
+      code: 'wrong-credentials',
+      message: 'The username or the password is wrong',
+    });
+    expect(failures[1]).toEqual(failures[0]);
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test.for([
+    ['no letter', ''],
+    ['another case', 'Sara'],
+    ['a zero character', 'sara\0'],
+    ['half a character', '\ud800'],
+    ['SQL', "' or 1=1 --"],
+    ['many letters', 'x'.repeat(10_000)],
+  ] as const)('knows no user whose name has %s', async ([_kind, username], { database }) => {
+    const failure = await failureOf(signIn(database, { ...right, username }));
+    expect(failure.code).toBe('wrong-credentials');
+  });
+
+  test('looks at five wrong passwords of twenty that come together', async ({ database }) => {
+    const hashes = countHashes();
+    const failures = await failuresOf(
+      Array.from({ length: 20 }, () => signIn(database, wrong, after(0))),
+    );
+    hashes.stop();
+    expect(countCodes(failures)).toEqual({ 'wrong-credentials': 5, 'too-many-attempts': 15 });
+    expect(hashes.started()).toBe(5);
+    for (const failure of failures)
+      if (failure.code === 'too-many-attempts') expect(failure.retryAfterSeconds).toBe(900);
+  });
+
+  test('refuses the right password too, until 15 minutes after the last failure', async ({
+    database,
+  }) => {
+    for (const minute of [0, 1, 2, 3, 4])
+      await failureOf(signIn(database, wrong, after(minute * minuteMs)));
+    const refusal = await failureOf(signIn(database, right, after(5 * minuteMs)));
+    expect(refusal).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 14 * 60 });
+    const last = await failureOf(signIn(database, right, after(19 * minuteMs - 1)));
+    expect(last).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 1 });
+    await signIn(database, right, after(19 * minuteMs));
+  });
+
+  test('counts an account whatever the case of its letters', async ({ database }) => {
+    for (const username of ['sara', 'Sara', 'SARA', 'sARA', 'sara'])
+      await failureOf(signIn(database, { ...wrong, username }));
+    expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
+  });
+
+  test('counts each account and each address alone', async ({ database }) => {
+    await createAdmin(database, { ...right, username: 'dara' });
+    await failuresOf(Array.from({ length: 6 }, () => signIn(database, wrong)));
+    await signIn(database, { ...right, address: '192.0.2.2' });
+    await signIn(database, { ...right, username: 'dara' });
+    expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
+  });
+
+  test('counts the addresses of one IPv6 network as one', async ({ database }) => {
+    for (const host of [1, 2, 3, 4, 5])
+      await failureOf(signIn(database, { ...wrong, address: `2001:db8::${host}` }));
+    const sixth = await failureOf(signIn(database, { ...right, address: '2001:db8::6' }));
+    expect(sixth.code).toBe('too-many-attempts');
+    await signIn(database, { ...right, address: '2001:db8:0:1::1' });
+  });
+
+  test('forgets the failures when the right password comes', async ({ database }) => {
+    for (const _round of [1, 2]) {
+      for (let count = 0; count < 4; count += 1)
+        expect((await failureOf(signIn(database, wrong))).code).toBe('wrong-credentials');
+      await signIn(database, right);
+    }
+    expect(await database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+
+  test('stores neither the username nor the address of a failure', async ({ database }) => {
+    await failureOf(signIn(database, { ...wrong, username: 'my password' }));
+    const stored = JSON.stringify(await database.selectFrom('rate_limits').selectAll().execute());
+    expect(stored).toContain('login:');
+    expect(stored).not.toMatch(/my password|192\.0\.2\.1/);
+  });
+
+  test('runs one hash at a time in a flood, refuses what would wait long, and does not count that', async ({
+    database,
+  }) => {
+    const hashes = countHashes();
+    const failures = await failuresOf(
+      Array.from({ length: 80 }, (_, index) =>
+        signIn(database, { ...wrong, username: `user${index}` }),
+      ),
+    );
+    hashes.stop();
+    const codes = countCodes(failures);
+    expect(Object.keys(codes).sort()).toEqual(['busy', 'wrong-credentials']);
+    expect(hashes.mostAtOnce()).toBe(1);
+    expect(hashes.started()).toBe(codes['wrong-credentials']);
+    expect(failures.find(({ code }) => code === 'busy')?.retryAfterSeconds).toBe(1);
+    const counted = await database
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('points', '>', 0)
+      .execute();
+    expect(counted).toHaveLength(codes['wrong-credentials'] ?? 0);
+    await signIn(database, right);
+  });
+});
+
+async function failureOf(login: Promise<unknown>): Promise<DomainError> {
+  const [failure] = await failuresOf([login]);
+  if (!failure) throw new Error('unreachable: one login, one failure');
+  return failure;
+}
+
+async function failuresOf(logins: Promise<unknown>[]): Promise<DomainError[]> {
+  const results = await Promise.allSettled(logins);
+  return results.map((result) => {
+    if (result.status === 'fulfilled') throw new Error('A login succeeded');
+    if (!(result.reason instanceof DomainError)) throw result.reason;
+    return result.reason;
+  });
+}
+
+function countCodes(failures: readonly DomainError[]): Record<string, number> {
+  return Object.fromEntries(
+    [...Map.groupBy(failures, ({ code }) => code)].map(([code, list]) => [code, list.length]),
+  );
+}
+
+/** Watches the Argon2 work that Node really does. */
+function countHashes() {
+  const running = new Set<number>();
+  let started = 0;
+  let mostAtOnce = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'ARGON2REQUEST') return;
+      running.add(id);
+      started += 1;
+      mostAtOnce = Math.max(mostAtOnce, running.size);
+    },
+    // Node calls back with the hash.
+    before: (id) => void running.delete(id),
+  }).enable();
+  return {
+    started: () => started,
+    mostAtOnce: () => mostAtOnce,
+    stop: () => void hook.disable(),
+  };
+}

@@ -1,0 +1,32 @@
+/** Every way in which a request to the domain can fail that its sender can do something about. */
+export const domainErrorCodes = [
+  'invalid',
+  'not-found',
+  'stale',
+  'translation-exists',
+  'signed-out',
+  'wrong-credentials',
+  'too-many-attempts',
+  'busy',
+  'image-too-large',
+  'image-unsupported',
+  'image-damaged',
+  'nothing-to-recover',
+  'assistant-not-configured',
+] as const;
+
+export type DomainErrorCode = (typeof domainErrorCodes)[number];
+
+/** A failure that is expected. Its message is an English sentence for the person who sent the request. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: DomainErrorCode, message: string, options?: { retryAfterSeconds?: number }) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,23 @@
+import '@tanstack/react-start/server-only';
+import { removeExpiredSessions } from '#domain/auth/index.ts';
+import { removeUnusedImages } from '#domain/media/index.ts';
+import { purgeDeletedPosts } from '#domain/posts/index.ts';
+import type { Database } from '#platform/database/index.ts';
+
+const intervalMs = 60 * 60 * 1_000;
+
+/** Takes away, now and every hour, what nobody can need any more. @returns a function that stops it */
+export function startMaintenance(database: Database): () => void {
+  const clean = async () => {
+    await removeExpiredSessions(database);
+    await purgeDeletedPosts(database);
+    await removeUnusedImages(database);
+  };
+  const run = () => {
+    clean().catch((error: unknown) => console.error('Could not clean the database:', error));
+  };
+  run();
+  const timer = setInterval(run, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  declaredGif,
+  declaredPng,
+  noise,
+  pngChunk,
+  sampleAnimation,
+  sampleDrawing,
+  samplePicture,
+  uploadFormats,
+  withGifComment,
+  withJpegSegment,
+  zip,
+} from '../../../tests/support/sample-pictures.ts';
+import { inspectUpload, maxUploadBytes } from './inspect-upload.ts';
+
+const jpeg = await samplePicture('jpeg');
+const png = await samplePicture('png');
+const gif = await samplePicture('gif');
+const animation = await sampleAnimation('gif', ['red', 'lime', 'blue']);
+const tiff = await sampleDrawing().tiff().toBuffer();
+const lastFrame = animation.lastIndexOf(Buffer.from('21f904', 'hex')) + 8;
+const filmHead = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1');
+const applicationSegment11 = 0xeb;
+const comment = 0xfe;
+
+describe('inspectUpload', () => {
+  test.for(uploadFormats)('lets a plain %s pass', async (format) => {
+    await inspectUpload(await samplePicture(format));
+  });
+
+  test.for<[string, () => Buffer | Promise<Buffer>]>([
+    ['an animated GIF', () => animation],
+    ['an animated WebP', () => sampleAnimation('webp', ['red', 'lime', 'blue'])],
+    ['a progressive JPEG', () => sampleDrawing().jpeg({ progressive: true }).toBuffer()],
+    ['a JPEG for print', () => sampleDrawing().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', () => sampleDrawing().toColourspace('rgb16').png().toBuffer()],
+    ['metadata', photograph],
+    ['a second JPEG behind the end', () => Buffer.concat([jpeg, jpeg])],
+    ['a film behind the end', () => Buffer.concat([jpeg, filmHead, noise(200_000)])],
+    ['an icon in its content credentials', withCredentialsIcon],
+    ['a PNG of 50 megapixels', () => declaredPng(50_000, 1_000)],
+    ['a GIF without its end marker', () => gif.subarray(0, -1)],
+    ['9 MB of noise', () => Buffer.concat([jpeg, noise(9_000_000)])],
+  ])('lets a picture with what editors really have pass: %s', async ([, make]) => {
+    await inspectUpload(await make());
+  });
+
+  test.for<[string, Buffer]>([
+    ['bytes', Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes)])],
+    ['pixels', declaredPng(50_001, 1_000)],
+    ['pixels of all frames together', declaredGif(5_000, 5_000, 3)],
+  ])('refuses too many %s', async ([, bytes]) => {
+    await expect(inspectUpload(bytes)).rejects.toMatchObject({
+      code: 'image-too-large',
+      message: expect.stringMatching(/ 10 MB\.| 50 megapixels/),
+    });
+  });
+
+  test.for<[string, Buffer | string, RegExp]>([
+    ['nothing', '', /empty/],
+    ['a text', 'Once upon a time', /not a JPEG/],
+    ['a page', '<!doctype html><script>alert(1)</script>', /not a JPEG/],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /Export it as PNG/],
+    ['a drawing with a prologue', '\ufeff<?xml version="1.0"?>\n<!-- x -->\n<svg/>', /as PNG/],
+    ['a photograph of an iPhone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /Save it as JPEG/],
+    ['a film', filmHead, /not a JPEG/],
+    ['a TIFF', tiff, /not a JPEG/],
+    ['a document', '%PDF-1.7\n', /not a JPEG/],
+    ['an archive', zip, /not a JPEG/],
+    ['a picture that something stands before', Buffer.concat([zip, jpeg]), /not a JPEG/],
+  ])('refuses %s as unsupported', async ([, bytes, message]) => {
+    await expect(inspectUpload(Buffer.from(bytes))).rejects.toMatchObject({
+      code: 'image-unsupported',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test.for<[string, Buffer]>([
+    ['an archive behind the end', Buffer.concat([jpeg, zip])],
+    ['an archive behind noise', Buffer.concat([png, noise(100_000), zip])],
+    ['RAR', Buffer.concat([jpeg, Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')])],
+    ['a document', Buffer.concat([png, Buffer.from('%PDF-1.7\n')])],
+    ['a script in a comment', withGifComment(gif, '<script>alert(1)</script>')],
+    ['a program in a comment', withJpegSegment(jpeg, comment, Buffer.from('<?php system(1);'))],
+    ['a page in a text chunk', withPngText('<HTML><body onload=alert(1)>')],
+    ['a page behind the end', Buffer.concat([png, Buffer.from('<!DOCTYPE html>')])],
+    ['a drawing', Buffer.concat([jpeg, Buffer.from('<svg onload="alert(1)"/>')])],
+  ])('refuses a picture that hides another file: %s', async ([, bytes]) => {
+    await expect(inspectUpload(bytes)).rejects.toMatchObject({
+      code: 'image-damaged',
+      message: expect.stringMatching(/hidden in it/),
+    });
+  });
+
+  test.for<[string, Buffer]>([
+    ['a start of a JPEG and no more', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
+    ['a start of a PNG and no more', png.subarray(0, 20)],
+    ['an animation that breaks off', animation.subarray(0, lastFrame - 60)],
+    ['an animation that breaks off in a frame head', animation.subarray(0, lastFrame + 4)],
+  ])('refuses what is damaged before its pixels: %s', async ([, bytes]) => {
+    await expect(inspectUpload(bytes)).rejects.toMatchObject({
+      code: 'image-damaged',
+      message: expect.stringMatching(/damaged or incomplete/),
+    });
+  });
+});
+
+async function photograph(): Promise<Buffer> {
+  return await sampleDrawing()
+    .withExif({ IFD0: { Copyright: 'Dara' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withXmp('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+}
+
+function withCredentialsIcon(): Buffer {
+  const icon =
+    'dc:formatmimage/svg+xmldata<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">';
+  return withJpegSegment(jpeg, applicationSegment11, Buffer.from(icon));
+}
+
+function withPngText(text: string): Buffer {
+  const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { DomainError } from '#domain/domain-error.ts';
+import { endsInsideBlock } from './gif-blocks.ts';
+import { hidesAnotherFile } from './hidden-file.ts';
+import { recognisePicture } from './recognise-picture.ts';
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const maxPixels = 50_000_000;
+
+/**
+ * Refuses what can't be stored, by the file's own bytes, before any pixel is decoded: neither its name nor the type that
+ * its sender declares is asked.
+ *
+ * @throws {DomainError} `image-too-large`, `image-unsupported` or `image-damaged`
+ */
+export async function inspectUpload(bytes: Buffer): Promise<void> {
+  if (bytes.length > maxUploadBytes) throw tooManyBytes();
+  const format = recognisePicture(bytes);
+  const { width, height, pages } = await readHeader(bytes);
+  if (width * height > maxPixels)
+    throw new DomainError(
+      'image-too-large',
+      'A picture may have at most 50 megapixels. Make it smaller and try again.',
+    );
+  if (width * height * pages > maxPixels)
+    throw new DomainError(
+      'image-too-large',
+      'The frames of this animation have more than 50 megapixels together. Save one of them as a picture and try again.',
+    );
+  if (format === 'gif' && endsInsideBlock(bytes)) throw damaged();
+  if (hidesAnotherFile(bytes))
+    throw new DomainError(
+      'image-damaged',
+      'This picture has another file hidden in it. Export it again and try once more.',
+    );
+}
+
+export function tooManyBytes(): DomainError {
+  return new DomainError(
+    'image-too-large',
+    'A picture may have at most 10 MB. Make it smaller and try again.',
+  );
+}
+
+export function damaged(): DomainError {
+  return new DomainError(
+    'image-damaged',
+    'This picture is damaged or incomplete. Export it again and try once more.',
+  );
+}
+
+/** Size in pixels of one frame, and how many there are. */
+async function readHeader(bytes: Buffer) {
+  try {
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height, pages };
+  } catch {
+    throw damaged();
+  }
+}

@@ -1,0 +1,74 @@
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
+
+/** Widths in pixels of the pictures that pages offer; the larger one is the cover's full size. */
+export const variantWidths = [640, 1200] as const;
+
+/** WebP holds at most 16,383 pixels on a side, and a taller picture would take many seconds to encode. */
+const maxHeight = 6_000;
+
+const decodeLimitSeconds = 60;
+
+// What libvips does by itself on glibc, and not elsewhere: one picture takes one core.
+sharp.concurrency(1);
+
+export type DecodedPicture = {
+  /** Size in pixels of the source, the right way up. */
+  width: number;
+  height: number;
+  /** At most as wide as the widest variant, in sRGB, without metadata. */
+  pixels: { data: Buffer; info: OutputInfo };
+};
+
+const formats = [
+  {
+    suffix: 'avif',
+    contentType: 'image/avif',
+    encode: (image: Sharp) => image.avif({ quality: 55, effort: 3 }),
+  },
+  {
+    suffix: 'webp',
+    contentType: 'image/webp',
+    encode: (image: Sharp) => image.webp({ quality: 78 }),
+  },
+] as const;
+
+/**
+ * Turns a picture the right way up and brings it to the size of the widest variant. Of an animation it takes the first
+ * frame.
+ *
+ * @throws when the bytes are no picture, or break the limits in `options`
+ */
+export async function decodePicture(
+  source: Buffer,
+  options: SharpOptions = {},
+): Promise<DecodedPicture> {
+  const picture = sharp(source, { ...options, autoOrient: true });
+  const { autoOrient } = await picture.metadata();
+  const pixels = await fitInto(picture, Math.max(...variantWidths))
+    .timeout({ seconds: decodeLimitSeconds })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { ...autoOrient, pixels };
+}
+
+/** Encodes what is stored of a picture: AVIF and WebP at each width, and one JPEG; one after the other, on one core. */
+export async function encodeVariants({ pixels: { data, info } }: DecodedPicture) {
+  const { width, height, channels } = info;
+  const picture = () => sharp(data, { raw: { width, height, channels } });
+  const jpeg = picture().flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true });
+  const variants = [{ suffix: '.jpg', content_type: 'image/jpeg', bytes: await jpeg.toBuffer() }];
+  for (const variantWidth of variantWidths) {
+    for (const { suffix, contentType, encode } of formats) {
+      variants.push({
+        suffix: `-${variantWidth}.${suffix}`,
+        content_type: contentType,
+        bytes: await encode(fitInto(picture(), variantWidth)).toBuffer(),
+      });
+    }
+  }
+  return variants;
+}
+
+function fitInto(picture: Sharp, width: number): Sharp {
+  return picture.resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true });
+}

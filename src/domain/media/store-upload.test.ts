@@ -1,0 +1,150 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import {
+  sampleAnimation,
+  sampleDrawing,
+  samplePicture,
+  uploadFormats,
+} from '../../../tests/support/sample-pictures.ts';
+import { findImageVariant, storeUpload } from './index.ts';
+
+const suffixes = ['.jpg', '-640.avif', '-640.webp', '-1200.avif', '-1200.webp'];
+
+describeEachEngine('storeUpload', (test) => {
+  test.for(uploadFormats)('stores every variant of a %s', async (format, { database }) => {
+    const stored = await storeUpload(database, await samplePicture(format));
+    expect(stored).toEqual({
+      imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
+      width: 300,
+      height: 200,
+    });
+    for (const { data, info } of await decodeVariants(database, stored.imageUrl)) {
+      expect(info).toMatchObject({ width: 300, height: 200 });
+      expect(data.at(0)).toBeLessThan(80);
+      expect(data.at(1)).toBeGreaterThan(180);
+    }
+  });
+
+  test('turns a photograph the right way up and keeps nothing of its metadata', async ({
+    database,
+  }) => {
+    const photograph = await sampleDrawing()
+      .withExif({
+        IFD0: { Copyright: 'secret name' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 11/1 28/1' },
+      })
+      .withXmp('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(photograph).metadata()).toMatchObject({
+      orientation: 6,
+      exif: expect.any(Buffer),
+      xmp: expect.any(Buffer),
+      icc: expect.any(Buffer),
+    });
+    const stored = await storeUpload(database, photograph);
+    expect(stored).toMatchObject({ width: 200, height: 300 });
+    for (const { bytes, data, info } of await decodeVariants(database, stored.imageUrl)) {
+      const { exif, xmp, icc, orientation = 1 } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc, orientation }).toEqual({ orientation: 1 });
+      expect(bytes.includes('secret')).toBe(false);
+      // Orientation 6 turns the bottom left corner to the top left.
+      expect(info).toMatchObject({ width: 200, height: 300 });
+      expect(Math.abs((data.at(0) ?? 0) - 94)).toBeLessThan(40);
+    }
+  });
+
+  test('keeps the first frame of an animation', async ({ database }) => {
+    for (const format of ['gif', 'webp'] as const) {
+      const { imageUrl } = await storeUpload(
+        database,
+        await sampleAnimation(format, ['blue', 'red', 'lime']),
+      );
+      for (const { data, info } of await decodeVariants(database, imageUrl)) {
+        expect(info).toMatchObject({ width: 60, height: 40 });
+        expect(data.at(2)).toBeGreaterThan(200);
+      }
+    }
+  });
+
+  test('keeps what is transparent, and makes it white in the JPEG', async ({ database }) => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const source = sharp({ create: { width: 30, height: 20, channels: 4, background } });
+    const { imageUrl } = await storeUpload(database, await source.png().toBuffer());
+    const [fallback, ...modern] = await decodeVariants(database, imageUrl);
+    expect(fallback?.info.channels).toBe(3);
+    expect(fallback?.data.at(0)).toBeGreaterThan(250);
+    for (const { data, info } of modern) {
+      expect(info.channels).toBe(4);
+      expect(data.at(3)).toBe(0);
+    }
+  });
+
+  test('makes a picture smaller that is too tall for WebP', async ({ database }) => {
+    const source = sharp({ create: { width: 30, height: 18_000, channels: 3, background: 'red' } });
+    const stored = await storeUpload(database, await source.png().toBuffer());
+    expect(stored).toMatchObject({ width: 30, height: 18_000 });
+    for (const { info } of await decodeVariants(database, stored.imageUrl))
+      expect(info).toMatchObject({ width: 10, height: 6_000 });
+  });
+
+  test('stores the same bytes once, as new as the last time', async ({ database }) => {
+    const bytes = await samplePicture('png');
+    const stored = await Promise.all([
+      storeUpload(database, bytes),
+      storeUpload(database, bytes),
+      storeUpload(database, bytes),
+    ]);
+    await database.updateTable('images').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
+    stored.push(await storeUpload(database, bytes));
+    expect(new Set(stored.map((image) => JSON.stringify(image))).size).toBe(1);
+    const images = await database.selectFrom('images').select('created_at').execute();
+    expect(images).toHaveLength(1);
+    expect(images[0]?.created_at).toMatch(/^20(?!20)/);
+    const variants = await database.selectFrom('image_variants').select('suffix').execute();
+    expect(variants).toHaveLength(suffixes.length);
+  });
+
+  test.for(uploadFormats)('refuses a %s that is cut anywhere', async (format, { database }) => {
+    const bytes = await samplePicture(format);
+    for (const share of [0.1, 0.3, 0.6, 0.95])
+      await expectRefusal(database, bytes.subarray(0, Math.floor(bytes.length * share)));
+    await expectRefusal(database, bytes.subarray(0, -20));
+  });
+
+  test('refuses a PNG with a wrong checksum', async ({ database }) => {
+    const bytes = await samplePicture('png');
+    const at = bytes.indexOf('IDAT') + 40;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await expectRefusal(database, bytes);
+  });
+
+  test('refuses an AVIF that has more pixels than it declares', async ({ database }) => {
+    const bytes = await samplePicture('avif');
+    const size = bytes.indexOf('ispe') + 8;
+    bytes.writeUInt32BE(20, size);
+    bytes.writeUInt32BE(10, size + 4);
+    await expectRefusal(database, bytes);
+  });
+});
+
+async function expectRefusal(database: Database, bytes: Buffer): Promise<void> {
+  await expect(storeUpload(database, bytes)).rejects.toMatchObject({
+    code: 'image-damaged',
+    message: expect.stringMatching(/damaged or incomplete/),
+  });
+  expect(await database.selectFrom('images').select('hash').execute()).toEqual([]);
+}
+
+async function decodeVariants(database: Database, imageUrl: string) {
+  const hash = imageUrl.slice('/media/'.length, -'.jpg'.length);
+  return await Promise.all(
+    suffixes.map(async (suffix) => {
+      const bytes = (await findImageVariant(database, hash + suffix))?.bytes ?? Buffer.alloc(0);
+      return { bytes, ...(await sharp(bytes).raw().toBuffer({ resolveWithObject: true })) };
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+/** Rules of posts that the server enforces and the panel shows while someone types. Nothing here needs a server. */
+
+export { hasTranslationJson, needsCleanup, translationMarker } from './needs-cleanup.ts';
+export {
+  defaultCategory,
+  defaultCover,
+  defaultDescription,
+  defaultSeo,
+  defaultTags,
+} from './post-defaults.ts';
+export { postLimits } from './post-limits.ts';
+export { countWords, readTimeMinutes } from './read-time.ts';

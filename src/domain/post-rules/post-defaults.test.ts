@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { defaultDescription, defaultSeo } from './post-defaults.ts';
+
+/** One letter to a reader, eleven units to JavaScript. */
+const family = '👨‍👩‍👧‍👦';
+
+describe('defaultDescription', () => {
+  test.each([
+    ['a short text', 'One two.', 'One two.…'],
+    ['200 characters', 'x'.repeat(200), `${'x'.repeat(200)}…`],
+    ['201 characters', 'x'.repeat(201), `${'x'.repeat(200)}…`],
+    ['space around', `\n ${'x'.repeat(300)}`, `${'x'.repeat(200)}…`],
+    ['space at the cut', `${'x'.repeat(199)} yyy`, `${'x'.repeat(199)}…`],
+    ['Kurdish', 'ڕۆژ '.repeat(100), `${'ڕۆژ '.repeat(50).trim()}…`],
+    ['letters with marks', 'بّ'.repeat(300), `${'بّ'.repeat(200)}…`],
+    ['emoji', family.repeat(300), `${family.repeat(200)}…`],
+  ])('%s', (_name, content, description) => {
+    expect(defaultDescription(content)).toBe(description);
+  });
+});
+
+describe('defaultSeo', () => {
+  test('describes a post by its title and its beginning', () => {
+    const title = ' How to plan an app  in Kurdistan ';
+    expect(defaultSeo({ title, content: 'word '.repeat(100) })).toEqual({
+      seoTitle: 'How to plan an app  in Kurdistan',
+      seoDescription: 'word '.repeat(32).trim(),
+      seoKeywords: 'How, to, plan, an, app',
+    });
+  });
+
+  test('takes what there is', () => {
+    expect(defaultSeo({ title: 'لووتکە', content: 'دەق' })).toEqual({
+      seoTitle: 'لووتکە',
+      seoDescription: 'دەق',
+      seoKeywords: 'لووتکە',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+/** What the specification (sections 7 and 9) gives a post whose writer has said nothing else. */
+export const defaultTags: readonly string[] = ['blog'];
+export const defaultCategory = 'General';
+/** A file of `public`, 1200 × 800. */
+export const defaultCover = '/default-cover.jpg';
+
+const descriptionLength = 200;
+const seoDescriptionLength = 160;
+const seoKeywordCount = 5;
+
+/** The first 200 characters of the content and an ellipsis. */
+export function defaultDescription(content: string): string {
+  return `${firstCharacters(content, descriptionLength)}…`;
+}
+
+/** The title, the first 160 characters of the content, and the first five words of the title. */
+export function defaultSeo({ title, content }: { title: string; content: string }) {
+  return {
+    seoTitle: title.trim(),
+    seoDescription: firstCharacters(content, seoDescriptionLength),
+    seoKeywords: title.trim().split(/\s+/).slice(0, seoKeywordCount).join(', '),
+  };
+}
+
+const characters = new Intl.Segmenter('und');
+
+/** Counted as a reader does: a letter with its marks is one, and never cut in two. */
+function firstCharacters(text: string, count: number): string {
+  const trimmed = text.trim();
+  let passed = 0;
+  for (const { index } of characters.segment(trimmed)) {
+    if (passed === count) return trimmed.slice(0, index).trimEnd();
+    passed += 1;
+  }
+  return trimmed;
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#platform/database/index.ts';
+import { type AdminPost, toAdminPost } from './admin-post.ts';
+import { postNotFound, updateExistingPost } from './existing-posts.ts';
+
+/** How long a deletion can be undone. */
+const undoMs = 60 * 60 * 1_000;
+
+/**
+ * Takes a post away from everybody. It can be restored until {@link purgeDeletedPosts} comes, and keeps its address
+ * until then.
+ *
+ * @throws {DomainError} `not-found`
+ */
+export async function deletePost(database: Database, id: number): Promise<void> {
+  const deleted = await updateExistingPost(database, id)
+    .set({ deleted_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw postNotFound();
+}
+
+/**
+ * Brings a deleted post back as it was.
+ *
+ * @throws {DomainError} `not-found` when there is none, or it is not deleted
+ */
+export async function restorePost(database: Database, id: number): Promise<AdminPost> {
+  const row = await database
+    .updateTable('posts')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .set({ deleted_at: null })
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw postNotFound();
+  return toAdminPost(row);
+}
+
+/**
+ * Removes for good what was deleted over an hour ago.
+ *
+ * @param now for tests
+ */
+export async function purgeDeletedPosts(database: Database, now: Date = new Date()): Promise<void> {
+  await database
+    .deleteFrom('posts')
+    .where('deleted_at', '<', new Date(now.getTime() - undoMs).toISOString())
+    .execute();
+}

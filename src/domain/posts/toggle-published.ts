@@ -1,0 +1,26 @@
+import type { Database } from '#platform/database/index.ts';
+import { type AdminPost, toAdminPost } from './admin-post.ts';
+import { postNotFound, updateExistingPost } from './existing-posts.ts';
+
+/**
+ * Publishes a draft, or takes a published post back. A post that was published before returns with its first date. An
+ * edit in progress goes on: `updatedAt` tells of texts, and stays.
+ *
+ * @throws {DomainError} `not-found`
+ */
+export async function togglePublished(database: Database, id: number): Promise<AdminPost> {
+  const now = new Date().toISOString();
+  const row = await updateExistingPost(database, id)
+    .set(({ case: choose, fn, val }) => ({
+      published_at: choose()
+        .when('published_at', 'is', null)
+        .then(fn.coalesce('first_published_at', val(now)))
+        .else(null)
+        .end(),
+      first_published_at: fn.coalesce('first_published_at', 'published_at', val(now)),
+    }))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw postNotFound();
+  return toAdminPost(row);
+}

@@ -1,0 +1,372 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminFrame as ar } from '#content/dictionaries/ar/adminFrame.ts';
+import { adminFrame as ckb } from '#content/dictionaries/ckb/adminFrame.ts';
+import { adminCreate as texts } from '#content/dictionaries/en/adminCreate.ts';
+import {
+  createPost,
+  expect,
+  frame,
+  newToken,
+  openPanel,
+  signIn,
+  test,
+  uniqueTitle,
+} from './panel-test.ts';
+
+type Language = 'en' | 'ar' | 'ckb';
+
+const title = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: texts.titleLabel[language] });
+const content = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: texts.contentLabel[language] });
+const publish = (page: Page, language: Language) =>
+  page.getByRole('button', { name: texts.publish[language] });
+const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
+
+async function write(page: Page, language: Language, heading: string, text: string) {
+  await title(page, language).fill(heading);
+  await content(page, language).click();
+  await page.keyboard.insertText(text);
+}
+
+async function expectText(field: Locator, text: string) {
+  await expect(field).toContainText(text);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('what is missing is said at the field and in the banner', () => {
+  for (const [language, second] of [
+    ['en', ckb.failure.textRequired],
+    ['ckb', ckb.failure.textRequired],
+    ['ar', ar.failure.textRequired],
+  ] as const) {
+    test(`publishing: ${language}`, async ({ page }) => {
+      await openPanel(page);
+      await title(page, language).fill('A title');
+      await publish(page, language).click();
+      await expect(page.getByRole('alert')).toContainText('Title and content are required');
+      await expect(page.getByRole('alert')).toContainText(second);
+      await expect(content(page, language)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(texts.contentRequired)).toBeVisible();
+      await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
+      await expect(title(page, language)).toHaveValue('A title');
+    });
+  }
+
+  test('enhancing and translating', async ({ page }) => {
+    await openPanel(page);
+    for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert')).toContainText('Title and content are required');
+      await page.getByRole('alert').getByRole('button', { name: frame.dismiss }).click();
+      await expect(page.getByRole('alert')).toHaveText('');
+    }
+  });
+
+  test('describing for search engines', async ({ page }) => {
+    await openPanel(page);
+    await page.getByRole('button', { name: texts.generateSeo.ckb }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Kurdish title and content are required for SEO generation',
+    );
+    await expect(page.getByRole('alert')).toContainText(ckb.failure.kurdishSeoRequired);
+    await page.getByRole('button', { name: texts.generateSeo.ar }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Arabic title and content are required for SEO generation',
+    );
+    await expect(page.getByRole('alert')).toContainText(ar.failure.arabicSeoRequired);
+  });
+});
+
+test.describe('the assistant', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  const actions = [
+    { name: texts.enhance, path: 'enhance-blog', failure: 'Failed to enhance blog' },
+    { name: texts.translateToKurdish, path: 'translate-kurdish', failure: 'Failed to translate' },
+    { name: texts.translateToArabic, path: 'translate-arabic', failure: 'Failed to translate' },
+    {
+      name: texts.generateSeo.ckb,
+      path: 'generate-kurdish-seo',
+      failure: 'Failed to generate SEO',
+    },
+    { name: texts.generateSeo.ar, path: 'generate-arabic-seo', failure: 'Failed to generate SEO' },
+  ];
+
+  test('that is not set up says what to set, and touches nothing', async ({ page }) => {
+    await openPanel(page);
+    for (const language of ['en', 'ckb', 'ar'] as const)
+      await write(page, language, `Title ${language}`, `Text ${language}`);
+    for (const { name } of actions) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'set AI_PROVIDER, AI_MODEL and AI_API_KEY',
+      );
+    }
+    for (const language of ['en', 'ckb', 'ar'] as const) {
+      await expect(title(page, language)).toHaveValue(`Title ${language}`);
+      await expectText(content(page, language), `Text ${language}`);
+    }
+  });
+
+  for (const { name, path, failure } of actions) {
+    test(`${path}: an answer without a reason, and none at all`, async ({ page, context }) => {
+      await openPanel(page);
+      for (const language of ['en', 'ckb', 'ar'] as const)
+        await write(page, language, 'Title', 'Text');
+      await page.route(`**/api/admin/${path}`, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert')).toContainText(failure);
+      await page.unroute(`**/api/admin/${path}`);
+      await context.setOffline(true);
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert')).toContainText('Network error');
+      await expect(page.getByRole('alert')).toContainText(
+        path.includes('arabic') ? ar.failure.network : ckb.failure.network,
+      );
+    });
+  }
+
+  test('disables its own button alone while it works', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Title', 'Text');
+    await page.route('**/api/admin/translate-kurdish', () => {});
+    await page.getByRole('button', { name: texts.translateToKurdish }).click();
+    await expect(page.getByRole('button', { name: texts.working })).toBeDisabled();
+    await expect(page.getByRole('button', { name: texts.translateToArabic })).toBeEnabled();
+    await expect(publish(page, 'en')).toBeEnabled();
+    await title(page, 'en').fill('Still typing');
+    await expect(title(page, 'en')).toHaveValue('Still typing');
+  });
+});
+
+test('publishing sends exactly the payload of the specification', async ({ page }) => {
+  await openPanel(page);
+  const heading = uniqueTitle('Five words make this title');
+  const text = 'Word '.repeat(60).trim();
+  await write(page, 'en', heading, text);
+  const sent = page.waitForRequest('**/api/admin/blog/posts');
+  await publish(page, 'en').click();
+  expect((await sent).postDataJSON()).toEqual({
+    title: heading,
+    content: text,
+    description: `${text.slice(0, 200).trim()}…`,
+    author: 'shilan',
+    category: 'General',
+    tags: ['blog'],
+    image: '/default-cover.jpg',
+    imageAlt: '',
+    language: 'en',
+    published: true,
+    sources: [],
+    seoTitle: heading,
+    seoDescription: text.slice(0, 160).trim(),
+    seoKeywords: 'Five, words, make, this, title',
+    translationGroup: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  await expect(page.getByRole('status')).toContainText([
+    'English blog post published successfully!',
+  ]);
+});
+
+test.describe('publishing that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('keeps every word', async ({ page, context }) => {
+    await openPanel(page);
+    await write(page, 'ckb', 'ناونیشان', 'دەق');
+    await page.route('**/api/admin/blog/posts', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await publish(page, 'ckb').click();
+    await expect(page.getByRole('alert')).toContainText('Failed to publish');
+    await expect(page.getByRole('alert')).toContainText(ckb.failure.publish);
+    await page.unroute('**/api/admin/blog/posts');
+    await context.setOffline(true);
+    await publish(page, 'ckb').click();
+    await expect(page.getByRole('alert')).toContainText('Network error');
+    await expect(page.getByText(frame.offline)).toBeVisible();
+    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
+    await expectText(content(page, 'ckb'), 'دەق');
+
+    // The answer was lost, not the post: a second try must not publish it twice.
+    await context.setOffline(false);
+    await page.route('**/api/admin/blog/posts', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await publish(page, 'ckb').click();
+    await expect(page.getByRole('alert')).toContainText('Network error');
+    await page.unroute('**/api/admin/blog/posts');
+    await publish(page, 'ckb').click();
+    await expect(page.getByRole('alert')).toContainText(/already has a Kurdish version/);
+    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
+  });
+
+  test('says what the server says of a title that is too long', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'x'.repeat(201), 'Text');
+    await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
+    await publish(page, 'en').click();
+    await expect(page.getByRole('alert')).toHaveText('title takes at most 200 characters');
+    await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
+  });
+});
+
+test.describe('what was typed', () => {
+  test('is there after a reload', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'ar', 'عنوان', 'نص عربي');
+    await expect(kept(page)).toBeVisible();
+    await page.reload();
+    await expect(title(page, 'ar')).toHaveValue('عنوان');
+    await expectText(content(page, 'ar'), 'نص عربي');
+  });
+
+  test('is offered in a new tab once its own is closed, and can be thrown away', async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page);
+    await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
+    await expect(kept(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.setViewportSize({ width: 1440, height: 900 });
+    await second.goto('/admin/dashboard');
+    await expect(title(second, 'ckb')).toHaveValue('');
+    await expect(second.getByRole('region', { name: texts.offers.title })).toHaveCount(0);
+
+    await page.close();
+    await second.reload();
+    const offers = second.getByRole('region', { name: texts.offers.title });
+    await expect(offers).toContainText('ناونیشانێک');
+    await offers.getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
+    await expectText(content(second, 'ckb'), 'دەقێک');
+    await expect(offers).toHaveCount(0);
+
+    await second.close();
+    const third = await context.newPage();
+    await third.setViewportSize({ width: 1440, height: 900 });
+    await third.goto('/admin/dashboard');
+    await offersOf(third).getByRole('button', { name: texts.offers.discard }).click();
+    await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
+    await third
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.offers.discard })
+      .click();
+    await expect(offersOf(third)).toHaveCount(0);
+    await third.reload();
+    await expect(title(third, 'ckb')).toHaveValue('');
+    await expect(offersOf(third)).toHaveCount(0);
+  });
+
+  test('survives a crash in the middle of a sentence', async ({ page, context }) => {
+    test.info().annotations.push({ type: 'note', description: 'the renderer is killed' });
+    await openPanel(page);
+    await title(page, 'en').fill('Before the crash');
+    await content(page, 'en').click();
+    await page.keyboard.type('A sentence that is cut off in the mid');
+    await expect(kept(page)).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await next.setViewportSize({ width: 1440, height: 900 });
+    await next.goto('/admin/dashboard');
+    await offersOf(next).getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(next, 'en')).toHaveValue('Before the crash');
+    await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
+  });
+
+  test('is kept behind another tab of the panel', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Kept', 'Text');
+    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await expect(page).toHaveURL(/tab=posts/);
+    await page.goBack();
+    await expect(title(page, 'en')).toHaveValue('Kept');
+    await expectText(content(page, 'en'), 'Text');
+  });
+
+  test('in other languages waits, untouched, when one is published', async ({ page }) => {
+    await openPanel(page);
+    const heading = uniqueTitle('One of three');
+    await write(page, 'en', heading, 'English text');
+    await write(page, 'ckb', 'یەک لە سێ', 'دەقی کوردی');
+    await page.getByRole('button', { name: texts.publish.en }).click();
+    await expect(page.getByRole('status')).toContainText([
+      'English blog post published successfully!',
+    ]);
+    // The specification: after a publication the form is empty.
+    await expect(title(page, 'en')).toHaveValue('');
+    await expect(title(page, 'ckb')).toHaveValue('');
+    await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(page, 'ckb')).toHaveValue('یەک لە سێ');
+    await expectText(content(page, 'ckb'), 'دەقی کوردی');
+    await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
+    await expect(publish(page, 'en')).toHaveCount(0);
+  });
+});
+
+const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
+
+test.describe('a session that ends in mid-sentence', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('asks for the password and gives the sentence back', async ({ page }) => {
+    const token = await openPanel(page);
+    await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
+    const heading = await title(page, 'en').inputValue();
+    await expect(kept(page)).toBeVisible();
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    await publish(page, 'en').click();
+    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(frame.login.username).fill('shilan');
+    await page.getByLabel(frame.login.password, { exact: true }).fill('four goats on a roof');
+    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(title(page, 'en')).toHaveValue(heading);
+    await expectText(content(page, 'en'), 'A sentence that goes');
+    await publish(page, 'en').click();
+    await expect(page.getByRole('status')).toContainText([
+      'English blog post published successfully!',
+    ]);
+  });
+});
+
+test('a missing language is written beside the post that it translates', async ({ page }) => {
+  const token = await newToken(page.request);
+  const heading = uniqueTitle('To be translated');
+  const source = await createPost(page.request, token, { title: heading, content: 'The source.' });
+  await signIn(page, `/admin/dashboard?tab=create&translate=${source.id}`);
+  await expect(title(page, 'en')).toHaveValue(heading);
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=create$/);
+  await expect(page.getByText(texts.alreadyPublished)).toHaveCount(1);
+  await write(page, 'ckb', `وەرگێڕان ${heading}`, 'دەقی وەرگێڕدراو.');
+  await publish(page, 'ckb').click();
+  await expect(page.getByRole('status')).toContainText([
+    'Kurdish blog post published successfully!',
+  ]);
+  const answer = await page.request.get(`/api/blog/posts/${source.slug}`);
+  expect((await answer.json()).translations).toMatchObject([{ language: 'ckb' }]);
+});
+
+test('each language has its own direction, whatever the panel’s', async ({ page }) => {
+  await openPanel(page);
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['ckb', 'rtl'],
+    ['ar', 'rtl'],
+  ] as const) {
+    for (const field of [title(page, language), content(page, language)]) {
+      const style = await field.evaluate((element) => ({
+        direction: getComputedStyle(element).direction,
+        language: element.closest('[lang]')?.getAttribute('lang'),
+      }));
+      expect(style).toEqual({ direction, language });
+    }
+  }
+});

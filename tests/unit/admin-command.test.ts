@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { createAdmin, findSession, listAdmins, signIn } from '#domain/auth/index.ts';
+import { describeEachEngine } from '../support/each-engine.ts';
+
+const sara = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+
+type Result = { code: number | null; output: string; errors: string };
+
+/** Runs what `npm run admin` runs. */
+async function admin(words: readonly string[], variables: Record<string, string>): Promise<Result> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output: output.trim(), errors: errors.trim() };
+}
+
+describeEachEngine('npm run admin', (test) => {
+  test('create makes the database and an admin, and prints the password once', async ({
+    databaseUrl,
+    database,
+  }) => {
+    const { code, output, errors } = await admin(['create', 'sara'], { DATABASE_URL: databaseUrl });
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const password =
+      /^The admin sara can sign in with the password ([\w-]{24}) \(shown only now\)$/.exec(
+        output,
+      )?.[1];
+    await signIn(database, { ...sara, password: password ?? '' });
+  });
+
+  test('create takes the password from ADMIN_PASSWORD, and does not print it', async ({
+    databaseUrl,
+    database,
+  }) => {
+    const variables = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: sara.password };
+    const result = await admin(['create', 'sara'], variables);
+    expect(result).toEqual({
+      code: 0,
+      output: 'The admin sara can sign in with the password of ADMIN_PASSWORD',
+      errors: '',
+    });
+    await signIn(database, sara);
+  });
+
+  test('create leaves an admin who is there as they are', async ({ databaseUrl, database }) => {
+    await createAdmin(database, sara);
+    const result = await admin(['create', 'sara'], { DATABASE_URL: databaseUrl });
+    expect(result).toEqual({ code: 1, output: '', errors: 'There is an admin sara already' });
+    await signIn(database, sara);
+  });
+
+  test('reset-password changes the password and ends the sessions', async ({
+    databaseUrl,
+    database,
+  }) => {
+    await createAdmin(database, sara);
+    const { token } = await signIn(database, sara);
+    const { code, output } = await admin(['reset-password', 'sara'], { DATABASE_URL: databaseUrl });
+    expect(code).toBe(0);
+    expect(await findSession(database, token)).toBeNull();
+    await expect(signIn(database, sara)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    const password = /with the password ([\w-]{24}) /.exec(output)?.[1] ?? '';
+    await signIn(database, { ...sara, password });
+  });
+
+  test('list names the admins', async ({ databaseUrl, database }) => {
+    const none = await admin(['list'], { DATABASE_URL: databaseUrl });
+    expect(none).toEqual({ code: 0, output: 'There is no admin yet', errors: '' });
+    await createAdmin(database, sara);
+    await createAdmin(database, { ...sara, username: 'dara' });
+    await signIn(database, sara);
+    const { code, output } = await admin(['list'], { DATABASE_URL: databaseUrl });
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^dara, created \d{4}-\d\d-\d\d, sessions: 0\nsara, created \d{4}-\d\d-\d\d, sessions: 1$/,
+    );
+  });
+
+  test('revoke-sessions ends those of one admin, or of all', async ({ databaseUrl, database }) => {
+    const dara = { ...sara, username: 'dara' };
+    for (const account of [sara, dara]) await createAdmin(database, account);
+    const ofSara = await signIn(database, sara);
+    const ofDara = await signIn(database, dara);
+    const one = await admin(['revoke-sessions', 'sara'], { DATABASE_URL: databaseUrl });
+    expect(one).toEqual({ code: 0, output: 'Sessions ended: 1', errors: '' });
+    expect(await findSession(database, ofSara.token)).toBeNull();
+    expect(await findSession(database, ofDara.token)).not.toBeNull();
+    const all = await admin(['revoke-sessions'], { DATABASE_URL: databaseUrl });
+    expect(all).toEqual({ code: 0, output: 'Sessions ended: 1', errors: '' });
+    expect(await findSession(database, ofDara.token)).toBeNull();
+  });
+
+  test.for(['reset-password', 'revoke-sessions'])(
+    '%s says when there is no such admin',
+    async (command, { databaseUrl }) => {
+      const result = await admin([command, 'nobody'], { DATABASE_URL: databaseUrl });
+      expect(result).toEqual({ code: 1, output: '', errors: 'There is no admin nobody' });
+    },
+  );
+
+  test.for([
+    [['create', 'a b'], {}, /^username takes 1 to 60 letters/],
+    [['create', 'x'.repeat(61)], {}, /^username takes 1 to 60 letters/],
+    [
+      ['create', 'sara'],
+      { ADMIN_PASSWORD: 'short' },
+      /^ADMIN_PASSWORD takes at least 8 characters$/,
+    ],
+    [['list'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL takes /],
+    [['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Can't open the database /],
+  ] as const)(
+    '%j with %j is told in a line',
+    async ([words, variables, line], { databaseUrl, database }) => {
+      const { code, output, errors } = await admin(words, {
+        DATABASE_URL: databaseUrl,
+        ...variables,
+      });
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toMatch(line);
+      expect(errors).not.toContain('\n');
+      expect(await listAdmins(database)).toEqual([]);
+    },
+  );
+});
+
+test.for([
+  [],
+  ['remove'],
+  ['create'],
+  ['create', ''],
+  ['create', 'sara', 'dara'],
+  ['list', 'sara'],
+  ['revoke-sessions', ''],
+  ['list', '--all'],
+])('%j is answered with the usage, and opens no database', async (words) => {
+  const result = await admin(words, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+  expect(result).toMatchObject({ code: 2, output: '' });
+  expect(result.errors).toContain('npm run admin reset-password <username>');
+});
+
+test.for(['--help', '-h'])('%s prints the usage', async (word) => {
+  const result = await admin([word], {});
+  expect(result).toMatchObject({ code: 0, errors: '' });
+  expect(result.output).toContain('npm run admin reset-password <username>');
+});
