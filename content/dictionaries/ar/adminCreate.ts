@@ -29,6 +29,7 @@ export const adminCreate = {
   publish: { en: 'نشر بالإنجليزية', ar: 'نشر بالعربية', ckb: 'نشر بالكردية' },
   working: 'جارٍ العمل…',
   publishing: 'جارٍ النشر…',
+  picturePending: 'لم تصل الصورة المختارة إلى الخادم بعد.',
   seo: 'محركات البحث',
   cover: 'صورة الغلاف',
   tags: 'الوسوم',

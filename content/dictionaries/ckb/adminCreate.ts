@@ -33,6 +33,7 @@ export const adminCreate = {
   },
   working: 'کاری تێدا دەکرێت…',
   publishing: 'بڵاو دەکرێتەوە…',
+  picturePending: 'وێنە هەڵبژێردراوەکە هێشتا نەگەیشتووەتە سێرڤەر.',
   seo: 'بزوێنەرەکانی گەڕان',
   cover: 'وێنەی بەرگ',
   tags: 'تاگەکان',

@@ -31,6 +31,7 @@ export const adminCreate = {
   publish: { en: 'Publish English', ar: 'Publish Arabic', ckb: 'Publish Kurdish' },
   working: 'Working…',
   publishing: 'Publishing…',
+  picturePending: 'The chosen picture is not on the server yet.',
   seo: 'Search engines',
   cover: 'Cover picture',
   tags: 'Tags',

@@ -8,6 +8,7 @@ export function ColumnActions(props: {
   language: Language;
   form: CreateForm;
   actions: CreateActions;
+  isPicturePending: boolean;
 }) {
   const { language, form, actions } = props;
   const t = useTranslations('adminCreate');
@@ -43,11 +44,14 @@ export function ColumnActions(props: {
         <button
           type="button"
           className="panel-button-primary ms-auto"
-          disabled={busy.has(`publish-${language}`)}
+          disabled={busy.has(`publish-${language}`) || props.isPicturePending}
           onClick={() => void actions.publish(language)}
         >
           {busy.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
         </button>
+      )}
+      {props.isPicturePending && (
+        <p className="basis-full text-end text-tiny text-ink-muted">{t('picturePending')}</p>
       )}
     </div>
   );

@@ -25,6 +25,7 @@ export function CreateTab() {
 function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
   const t = useTranslations('adminCreate');
   const [shown, setShown] = useState<Language>('en');
+  const [isPicturePending, setPicturePending] = useState(false);
   const actions = useCreateActions(form, draft);
   const unpublished = columns.filter((language) => !form.published.includes(language));
   return (
@@ -44,6 +45,7 @@ function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
             form={form}
             change={draft.change}
             actions={actions}
+            isPicturePending={isPicturePending}
             className={language === shown ? '' : 'max-xl:hidden'}
           />
         ))}
@@ -54,6 +56,7 @@ function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
       >
         <CoverField
           image={form.image}
+          onPendingChange={setPicturePending}
           onChange={(image) => draft.change((now) => ({ ...now, image }))}
           alts={unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt }))}
           onAltChange={(language, imageAlt) =>

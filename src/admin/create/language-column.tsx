@@ -19,6 +19,8 @@ export function LanguageColumn(props: {
   form: CreateForm;
   change: CreateDraft['change'];
   actions: CreateActions;
+  /** Whether a chosen cover is not on the server yet: publishing now would leave it out. */
+  isPicturePending: boolean;
   className: string;
 }) {
   const { language, form, change, actions } = props;
@@ -78,7 +80,12 @@ export function LanguageColumn(props: {
           />
         </div>
       </details>
-      <ColumnActions language={language} form={form} actions={actions} />
+      <ColumnActions
+        language={language}
+        form={form}
+        actions={actions}
+        isPicturePending={props.isPicturePending}
+      />
     </section>
   );
 }

@@ -181,7 +181,8 @@ function payload(form: CreateForm, language: Language, author: string) {
     category: defaultCategory,
     tags: form.tags,
     image: form.image ?? defaultCover,
-    imageAlt,
+    // What described a picture that was removed describes nothing.
+    imageAlt: form.image ? imageAlt : '',
     language,
     published: true,
     sources: [],

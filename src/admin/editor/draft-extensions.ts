@@ -6,11 +6,13 @@ import {
   historyKeymap,
   moveLineDown,
   moveLineUp,
+  redo,
   standardKeymap,
 } from '@codemirror/commands';
 import { Compartment, type Extension, Prec } from '@codemirror/state';
 import { dropCursor, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { arabicListNumbers } from './arabic-list-numbers.ts';
 import { editorTheme } from './editor-theme.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
 import { latinStreak } from './latin-streak.ts';
@@ -35,6 +37,7 @@ export function draftExtensions(facts: FieldFacts): Extension {
     markdownSyntax(),
     pictureUploads,
     latinStreak,
+    arabicListNumbers(),
     textDirection(),
     EditorView.lineWrapping,
     dropCursor(),
@@ -54,10 +57,12 @@ const fieldFacts = new Compartment();
 function asExtension({ language, label, invalid, describedBy, placeholder: hint }: FieldFacts) {
   return [
     draftLanguage.of(language),
-    placeholder(hint ?? ''),
+    hint ? placeholder(hint) : [],
     EditorView.contentAttributes.of({
       lang: language,
       dir: directionOf(language),
+      // It can be reached without, but tools that check pages go by the attribute.
+      tabindex: '0',
       'aria-label': label,
       // No browser has a dictionary of Central Kurdish; with the Arabic one it would mark every word.
       spellcheck: String(language !== 'ckb'),
@@ -79,6 +84,7 @@ const ownKeys: readonly KeyBinding[] = [
   { key: 'Alt-ArrowUp', run: moveLineUp, shift: copyLineUp },
   { key: 'Alt-ArrowDown', run: moveLineDown, shift: copyLineDown },
   { key: 'Mod-Shift-k', run: deleteLine },
+  { key: 'Mod-Shift-z', run: redo, preventDefault: true },
 ];
 
 const keymaps = [Prec.high(keymap.of(ownKeys)), keymap.of([...historyKeymap, ...standardKeymap])];

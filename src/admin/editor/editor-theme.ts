@@ -12,15 +12,14 @@ export function editorTheme(): Extension {
 }
 
 const theme = EditorView.theme({
-  '&': { backgroundColor: 'transparent', color: 'var(--ink)' },
+  '&': { backgroundColor: 'transparent', color: 'var(--ink)', flex: '1 1 auto', minHeight: '0' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     overflow: 'auto',
     fontFamily: 'inherit',
     fontSize: 'var(--text-body)',
     lineHeight: 'inherit',
-    minHeight: 'var(--editor-min-height)',
-    maxHeight: 'var(--editor-max-height)',
+    flex: '1 1 auto',
   },
   '.cm-content': {
     fontFamily: 'var(--font-sans)',
@@ -31,7 +30,8 @@ const theme = EditorView.theme({
     overflowWrap: 'anywhere',
     outline: 'none',
   },
-  '.cm-line': { paddingInline: '1rem' },
+  // Lines of a length that can be read, however wide the editor is.
+  '.cm-line': { paddingInline: 'max(1rem, calc((100% - 43rem) / 2))' },
   '.cm-placeholder': { color: 'var(--ink-muted)' },
   '.cm-dropCursor': { borderInlineStart: '2px solid var(--gold-strong)' },
   '.cm-code-line': {
@@ -72,10 +72,10 @@ const highlighting = HighlightStyle.define([
     color: 'var(--code-ink)',
   },
   {
-    tag: [tags.url, tags.processingInstruction, tags.labelName, tags.string, tags.contentSeparator],
+    tag: [tags.processingInstruction, tags.labelName, tags.string, tags.contentSeparator],
     color: 'var(--ink-muted)',
     fontWeight: '400',
   },
-  { tag: tags.url, fontSize: '0.86em' },
+  { tag: tags.url, color: 'var(--ink-muted)', fontSize: '0.86em', fontWeight: '400' },
   { tag: tags.atom, color: 'var(--accent)' },
 ]);

@@ -33,7 +33,8 @@ export function pasteAndDrop(
   });
 }
 
-function picturesOf(data: DataTransfer): File[] {
+/** The pictures of a clipboard or of what is dropped, where they are what is meant. */
+export function picturesOf(data: DataTransfer): File[] {
   return pastedPictures({
     files: [...data.files],
     html: data.getData('text/html'),

@@ -99,7 +99,7 @@ export function useDraftView({
     view,
     status,
     addPictures(pictures) {
-      if (!view) return;
+      if (!view || pictures.length === 0) return;
       view.focus();
       startUploads(view, pictures, view.state.selection.main.to);
     },

@@ -1,6 +1,8 @@
 import type { StateCommand } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { Tabs } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createTranslator, useTranslations } from 'use-intl';
 import { panelMessages } from '#content/dictionaries/panel-messages.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -9,6 +11,8 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { insertTable } from './insert-table.ts';
 import type { MarkdownEditorProps } from './markdown-editor.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
+import { withUnixLineEnds } from './outside-change.ts';
+import { picturesOf } from './paste-and-drop.ts';
 import { isMacKeyboard, shortcutNames } from './shortcut-names.ts';
 import { useDraftView } from './use-draft-view.ts';
 import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
@@ -22,48 +26,47 @@ export function WritingDesk(props: MarkdownEditorProps) {
   const { host, view, status, addPictures } = useDraftView(props);
   const [mode, setMode] = useEditorMode(props.language);
   const preview = useRef<HTMLDivElement>(null);
-  const isModeChosen = useRef(false);
 
-  // The focus follows the mode, but only where a person has changed it.
-  useEffect(() => {
-    if (!isModeChosen.current) return;
-    isModeChosen.current = false;
-    if (mode === 'write') view?.focus();
+  /** The focus goes along, where it is not on the switch itself. */
+  const switchTo = (next: EditorMode) => {
+    flushSync(() => setMode(next));
+    if (next === 'write') view?.focus();
     else preview.current?.focus();
-  }, [mode, view]);
-
-  const choose = (next: EditorMode) => setMode(next);
-  const toggleByKeys = (event: KeyboardEvent) => {
-    const isHeld = (isMacKeyboard() ? event.metaKey : event.ctrlKey) && event.shiftKey;
-    // By its place too, since a Kurdish or Arabic keyboard has another letter there.
-    if (!isHeld || event.altKey || (event.key.toLowerCase() !== 'p' && event.code !== 'KeyP'))
-      return;
+  };
+  const switchByKeys = (event: KeyboardEvent) => {
+    if (!isModeShortcut(event)) return;
     event.preventDefault();
-    isModeChosen.current = true;
-    setMode(mode === 'write' ? 'preview' : 'write');
+    switchTo(mode === 'write' ? 'preview' : 'write');
   };
   const run = (command: StateCommand) => {
     if (!view) return;
     command(view);
     view.focus();
   };
+  /** A picture that misses the text by a little must not open in place of the panel. */
+  const dropBesideText = (event: DragEvent) => {
+    if (event.defaultPrevented || !isOfFiles(event)) return;
+    event.preventDefault();
+    addPictures(picturesOf(event.dataTransfer));
+  };
   const showLetter = (position: number) => {
     if (!view) return;
-    choose('write');
+    switchTo('write');
+    const end = Math.min(position + 1, view.state.doc.length);
     view.dispatch({
-      selection: { anchor: position, head: Math.min(position + 1, view.state.doc.length) },
-      scrollIntoView: true,
+      selection: { anchor: Math.min(position, end), head: end },
+      effects: EditorView.scrollIntoView(position, { y: 'center' }),
     });
-    // Once its panel is shown again.
-    requestAnimationFrame(() => view.focus());
   };
 
   return (
     <Tabs.Root
       value={mode}
-      onValueChange={(value) => choose(value === 'preview' ? 'preview' : 'write')}
+      onValueChange={(value) => setMode(value === 'preview' ? 'preview' : 'write')}
       className="editor-frame"
-      onKeyDown={toggleByKeys}
+      onKeyDown={switchByKeys}
+      onDragOver={allowFiles}
+      onDrop={dropBesideText}
     >
       <div className="editor-bar">
         <Tabs.List aria-label={t('mode')} className="editor-modes">
@@ -79,14 +82,19 @@ export function WritingDesk(props: MarkdownEditorProps) {
           />
         )}
       </div>
-      <Tabs.Content value="write" forceMount hidden={mode !== 'write'} tabIndex={-1}>
-        <div ref={host} className="editor-text" />
-      </Tabs.Content>
+      <Tabs.Content
+        ref={host}
+        value="write"
+        forceMount
+        hidden={mode !== 'write'}
+        tabIndex={-1}
+        className="editor-writing"
+      />
       <Tabs.Content ref={preview} value="preview" className="editor-preview">
         <MarkdownPreview content={props.value} language={props.language} />
       </Tabs.Content>
       <EditorFooter
-        text={props.value}
+        text={withUnixLineEnds(props.value)}
         language={props.language}
         uploadCount={status.uploadCount}
         isLatinTyped={status.isLatinTyped}
@@ -94,6 +102,23 @@ export function WritingDesk(props: MarkdownEditorProps) {
       />
     </Tabs.Root>
   );
+}
+
+function allowFiles(event: DragEvent): void {
+  if (isOfFiles(event)) event.preventDefault();
+}
+
+function isOfFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}
+
+/** By the key's place where it writes no Latin letter, as on a Kurdish or Arabic keyboard. */
+function isModeShortcut(event: KeyboardEvent): boolean {
+  const isHeld = isMacKeyboard() ? event.metaKey : event.ctrlKey;
+  const isKey = /^[a-z]$/i.test(event.key)
+    ? event.key.toLowerCase() === 'p'
+    : event.code === 'KeyP';
+  return isHeld && event.shiftKey && !event.altKey && isKey;
 }
 
 function ModeTab({ mode }: { mode: EditorMode }) {

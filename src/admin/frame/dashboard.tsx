@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '#ui/mark.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
@@ -17,6 +17,7 @@ const route = getRouteApi('/admin');
 export function Dashboard({ username }: { username: string }) {
   const t = useTranslations('adminFrame');
   const { signOut } = useSession();
+  useStayOnDrop();
   const { tab = 'create' } = route.useSearch();
   const navigate = route.useNavigate();
   const open = (chosen: string) => {
@@ -67,6 +68,19 @@ export function Dashboard({ username }: { username: string }) {
       </main>
     </Tabs.Root>
   );
+}
+
+/** A file that is dropped beside its field would make the browser leave the page. */
+function useStayOnDrop(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay, { signal: listening.signal });
+    window.addEventListener('drop', stay, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 }
 
 function OfflineLine() {

@@ -15,6 +15,7 @@ export function SearchResultPreview(props: {
   const id = useId();
   const t = useTranslations('adminForm');
   const { language } = props;
+  const direction = directionOf(language);
   const address = [
     window.location.host,
     ...(languageFacts[language].prefix === null ? [] : [languageFacts[language].prefix]),
@@ -30,7 +31,7 @@ export function SearchResultPreview(props: {
       </figcaption>
       <div
         lang={language}
-        dir={directionOf(language)}
+        dir={direction}
         className="max-w-107 rounded-card border border-line bg-surface-raised p-4"
       >
         <div className="flex items-center gap-3">
@@ -39,7 +40,11 @@ export function SearchResultPreview(props: {
           </span>
           <div className="w-0 grow text-tiny leading-snug">
             <p>{company.name[language]}</p>
-            <p dir="ltr" className="search-address truncate text-ink-muted">
+            {/* It runs from left to right, and starts where the lines around it start. */}
+            <p
+              dir="ltr"
+              className={`truncate text-ink-muted ${direction === 'rtl' ? 'text-end' : ''}`}
+            >
               {address.join(' › ')}
             </p>
           </div>
@@ -47,7 +52,7 @@ export function SearchResultPreview(props: {
         <p className="mt-2 text-h3 leading-heading text-accent">
           {title || <Missing text={t('seo.titleMissing')} />}
         </p>
-        <p className="mt-1 text-small text-ink-muted">
+        <p className="mt-1 text-small leading-body text-ink-muted">
           {description || <Missing text={t('seo.descriptionMissing')} />}
         </p>
       </div>

@@ -18,11 +18,7 @@ export function PostActions({ post, askToDelete }: Props) {
   const about = <About post={post} />;
   return (
     <div className="post-row-actions post-actions">
-      <Action
-        isBusy={isBusy}
-        run={() => toggle.mutate()}
-        className="border-line-strong"
-      >
+      <Action isBusy={isBusy} run={() => toggle.mutate()} className="border-line-strong">
         {t(post.published ? 'unpublish' : 'publish')}
         {about}
       </Action>
@@ -47,12 +43,17 @@ export function PostActions({ post, askToDelete }: Props) {
           <Icon name="external" className="size-3.5" />
         </a>
       )}
-      <Action isBusy={isBusy} run={askToDelete} part="delete" className="post-action-delete text-danger">
+      <Action
+        isBusy={isBusy}
+        run={askToDelete}
+        part="delete"
+        className="post-action-delete text-danger"
+      >
         {t('delete')}
         {about}
       </Action>
       {post.needsCleanup && (
-        <Action isBusy={isBusy} run={() => cleanUp.mutate()} className="">
+        <Action isBusy={isBusy} run={() => cleanUp.mutate()} className="border-line-strong">
           {t(cleanUp.isPending ? 'cleaningUp' : 'cleanUp')}
           {about}
         </Action>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -9,13 +10,16 @@ import { PostTitle } from './post-title.tsx';
 import { TranslationMarks } from './translation-marks.tsx';
 import type { Translations } from './translations.ts';
 
-/** One post of the list: what it is, which languages it has, and what can be done with it. */
-export function PostRow(props: {
+type Props = {
   post: AdminPostSummary;
   translations: Translations | undefined;
   askToDelete: (post: AdminPostSummary) => void;
-}) {
-  const { post, translations, askToDelete } = props;
+};
+
+/** One post of the list: what it is, which languages it has, and what can be done with it. */
+export const PostRow = memo(Row);
+
+function Row({ post, translations, askToDelete }: Props) {
   const t = useTranslations('adminPosts');
   const language = useLanguage();
   return (
@@ -32,7 +36,7 @@ export function PostRow(props: {
         <StateMark published={post.published} />
         <LanguageBadge language={post.language} />
         <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
-        <span>{t('views', { count: post.views })}</span>
+        <span className="tabular-nums">{t('views', { count: post.views })}</span>
         {post.needsCleanup && (
           <span className="border-s-4 border-danger ps-2 font-bold text-danger">
             {t('needsCleanup')}

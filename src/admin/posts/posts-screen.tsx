@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { PostList } from './cached-posts.ts';
@@ -44,10 +44,12 @@ export function PostsScreen(props: Props) {
 function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: PostList }) {
   const t = useTranslations('adminPosts');
   const heading = useRef<HTMLHeadingElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<AdminPostSummary | null>(null);
   const [focus, setFocus] = useState<FocusRequest | null>(
     cameFrom === undefined ? null : { id: cameFrom },
   );
+  const dropFocus = useCallback(() => setFocus(null), []);
   const deletion = useDeletion((id) => setFocus({ id }));
 
   // Typing goes on while a long list is still being searched.
@@ -66,23 +68,40 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
     if (confirmed) deletion.mutate(confirmed);
   };
 
+  const changeFilters = (changed: PostFilters) => {
+    // A row that still waits to be focused must not take the focus from where somebody is typing.
+    dropFocus();
+    setFilters(changed);
+  };
+
+  const clearFilters = () => {
+    changeFilters({ ...noFilters, order: filters.order });
+    searchInput.current?.focus();
+  };
+
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-h3">
+      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
         {t('headingWithCount', { count: posts.length })}
       </h2>
       {posts.length === 0 ? (
         <NoPosts />
       ) : (
         <>
-          <PostsToolbar filters={filters} setFilters={setFilters} />
+          <PostsToolbar filters={filters} setFilters={changeFilters} searchInput={searchInput} />
           <p role="status" className="mt-3 text-tiny text-ink-muted empty:hidden">
             {narrowsList(applied) && found.length > 0 && t('found', { count: found.length })}
           </p>
           {found.length === 0 ? (
-            <NoMatch clear={() => setFilters({ ...noFilters, order: filters.order })} />
+            <NoMatch clear={clearFilters} />
           ) : (
-            <VirtualPosts posts={found} groups={groups} askToDelete={setAsked} focus={focus} />
+            <VirtualPosts
+              posts={found}
+              groups={groups}
+              askToDelete={setAsked}
+              focus={focus}
+              onFocused={dropFocus}
+            />
           )}
         </>
       )}

@@ -1,13 +1,18 @@
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages } from '#i18n/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type PostFilters, postStates } from './find-posts.ts';
 import { postOrders } from './sort-posts.ts';
 
-type Props = { filters: PostFilters; setFilters: (filters: PostFilters) => void };
+type Props = {
+  filters: PostFilters;
+  setFilters: (filters: PostFilters) => void;
+  searchInput: RefObject<HTMLInputElement | null>;
+};
 
 /** Search, filters and order of the list. */
-export function PostsToolbar({ filters, setFilters }: Props) {
+export function PostsToolbar({ filters, setFilters, searchInput }: Props) {
   const t = useTranslations('adminPosts');
   const languageName = useTranslations('adminFrame.languages');
   const change = (changed: Partial<PostFilters>) => setFilters({ ...filters, ...changed });
@@ -18,6 +23,7 @@ export function PostsToolbar({ filters, setFilters }: Props) {
         <span className="relative">
           <Icon name="search" className="absolute inset-y-0 start-3 m-auto text-ink-muted" />
           <input
+            ref={searchInput}
             type="search"
             value={filters.query}
             onChange={(event) => change({ query: event.target.value })}

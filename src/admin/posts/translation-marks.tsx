@@ -29,11 +29,13 @@ function Mark(props: {
     <Link
       to="/admin/dashboard"
       search={version ? { tab: 'posts', edit: version.id } : { tab: 'create', translate: post.id }}
-      aria-label={label}
       title={label}
       className={`translation-mark translation-mark-${state}`}
     >
-      <span lang={language}>{languageFacts[language].letters}</span>
+      <span lang={language} aria-hidden="true">
+        {languageFacts[language].letters}
+      </span>
+      <span className="sr-only">{label}</span>
     </Link>
   );
 }

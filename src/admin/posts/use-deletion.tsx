@@ -56,9 +56,9 @@ export function useDeletion(onRestored: (id: number) => void) {
       notices.succeed('deleted');
       addToast({
         text: (
-          <>
+          <span className="line-clamp-2">
             {t('deletedToast')} <PostTitle post={post} />
-          </>
+          </span>
         ),
         durationMs: undoDurationMs,
         action: { label: frame('undo'), run: () => restore.mutate(post) },

@@ -1,36 +1,41 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PostRow } from './post-row.tsx';
 import type { Translations } from './translations.ts';
 
-/** A row to show and focus: its title, or the button named. A new object is a new request. */
-export type FocusRequest = { id: number; part?: 'delete' };
+/** A row to show and focus as soon as it is in the list: its title, or the button named. */
+export type FocusRequest = { id: number; part?: 'title' | 'delete' };
 
 /** Heights of rows before they are measured, in pixels: with everything in one line, and on a phone. */
 const estimatedHeightPx = { wide: 80, narrow: 170 };
 
 const rowsAround = 6;
 
-/** As many rows as the window shows, of however many there are, in a list whose length screen readers know. */
-export function VirtualPosts(props: {
+type Props = {
   posts: readonly AdminPostSummary[];
   groups: ReadonlyMap<string, Translations>;
   askToDelete: (post: AdminPostSummary) => void;
   focus: FocusRequest | null;
-}) {
-  const { posts, groups, askToDelete, focus } = props;
+  onFocused: () => void;
+};
+
+/** As many rows as the window shows, of however many there are, in a list whose length screen readers know. */
+export const VirtualPosts = memo(VirtualPostList);
+
+function VirtualPostList({ posts, groups, askToDelete, focus, onFocused }: Props) {
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
   const [kept, setKept] = useState<number | null>(null);
   const keptIndex = kept === null ? -1 : posts.findIndex(({ id }) => id === kept);
 
+  const rowHeightPx = isWide() ? estimatedHeightPx.wide : estimatedHeightPx.narrow;
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: posts.length,
     getItemKey: (index) => posts[index]?.id ?? index,
-    estimateSize: () => estimatedHeightPx[isWide() ? 'wide' : 'narrow'],
+    estimateSize: () => rowHeightPx,
     overscan: rowsAround,
     scrollMargin,
     // The focused row stays when it is scrolled out of sight, and the focus with it.
@@ -41,7 +46,12 @@ export function VirtualPosts(props: {
     },
   });
 
-  useFocusRequest(list, focus, setKept);
+  useEffect(() => {
+    if (!focus || !posts.some(({ id }) => id === focus.id)) return;
+    // Rendered first, wherever it is.
+    if (kept !== focus.id) return setKept(focus.id);
+    if (list.current && focusRow(list.current, focus)) onFocused();
+  });
 
   return (
     <ul
@@ -64,7 +74,7 @@ export function VirtualPosts(props: {
             data-post-id={post.id}
             aria-setsize={posts.length}
             aria-posinset={index + 1}
-            className="post-row absolute inset-x-0 top-0 scroll-my-36 border-t border-line"
+            className="post-row absolute inset-x-0 top-0 scroll-mt-36 scroll-mb-4 border-t border-line"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <PostRow
@@ -104,26 +114,11 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Renders the row that is asked for, wherever it is, then brings it into sight and focuses it. */
-function useFocusRequest(
-  list: RefObject<HTMLElement | null>,
-  request: FocusRequest | null,
-  keep: (id: number) => void,
-): void {
-  const [isRendered, setIsRendered] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
-  useEffect(() => {
-    if (!request) return;
-    keep(request.id);
-    setIsRendered(true);
-  }, [request]);
-  useEffect(() => {
-    if (!isRendered || !request) return;
-    setIsRendered(false);
-    const row = list.current?.querySelector(`[data-post-id="${request.id}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-    row
-      ?.querySelector<HTMLElement>(`[data-part="${request.part ?? 'title'}"]`)
-      ?.focus({ preventScroll: true });
-  }, [isRendered, request, list]);
+/** @returns whether the row was there to be brought into sight and focused */
+function focusRow(list: HTMLElement, { id, part = 'title' }: FocusRequest): boolean {
+  const row = list.querySelector(`[data-post-id="${id}"]`);
+  const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  target?.focus({ preventScroll: true });
+  return target !== undefined && target !== null;
 }

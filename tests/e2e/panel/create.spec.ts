@@ -1,7 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
 import { adminFrame as ar } from '#content/dictionaries/ar/adminFrame.ts';
 import { adminFrame as ckb } from '#content/dictionaries/ckb/adminFrame.ts';
 import { adminCreate as texts } from '#content/dictionaries/en/adminCreate.ts';
+import {
+  alertOf,
+  content,
+  expectText,
+  kept,
+  offersOf,
+  publish,
+  title,
+  write,
+} from './create-form.ts';
 import {
   createPost,
   expect,
@@ -12,26 +21,6 @@ import {
   test,
   uniqueTitle,
 } from './panel-test.ts';
-
-type Language = 'en' | 'ar' | 'ckb';
-
-const title = (page: Page, language: Language) =>
-  page.getByRole('textbox', { name: texts.titleLabel[language] });
-const content = (page: Page, language: Language) =>
-  page.getByRole('textbox', { name: texts.contentLabel[language] });
-const publish = (page: Page, language: Language) =>
-  page.getByRole('button', { name: texts.publish[language] });
-const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
-
-async function write(page: Page, language: Language, heading: string, text: string) {
-  await title(page, language).fill(heading);
-  await content(page, language).click();
-  await page.keyboard.insertText(text);
-}
-
-async function expectText(field: Locator, text: string) {
-  await expect(field).toContainText(text);
-}
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -45,8 +34,8 @@ test.describe('what is missing is said at the field and in the banner', () => {
       await openPanel(page);
       await title(page, language).fill('A title');
       await publish(page, language).click();
-      await expect(page.getByRole('alert')).toContainText('Title and content are required');
-      await expect(page.getByRole('alert')).toContainText(second);
+      await expect(alertOf(page)).toContainText('Title and content are required');
+      await expect(alertOf(page)).toContainText(second);
       await expect(content(page, language)).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(texts.contentRequired)).toBeVisible();
       await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
@@ -58,24 +47,24 @@ test.describe('what is missing is said at the field and in the banner', () => {
     await openPanel(page);
     for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('alert')).toContainText('Title and content are required');
-      await page.getByRole('alert').getByRole('button', { name: frame.dismiss }).click();
-      await expect(page.getByRole('alert')).toHaveText('');
+      await expect(alertOf(page)).toContainText('Title and content are required');
+      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await expect(alertOf(page)).toHaveText('');
     }
   });
 
   test('describing for search engines', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: texts.generateSeo.ckb }).click();
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(alertOf(page)).toContainText(
       'Kurdish title and content are required for SEO generation',
     );
-    await expect(page.getByRole('alert')).toContainText(ckb.failure.kurdishSeoRequired);
+    await expect(alertOf(page)).toContainText(ckb.failure.kurdishSeoRequired);
     await page.getByRole('button', { name: texts.generateSeo.ar }).click();
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(alertOf(page)).toContainText(
       'Arabic title and content are required for SEO generation',
     );
-    await expect(page.getByRole('alert')).toContainText(ar.failure.arabicSeoRequired);
+    await expect(alertOf(page)).toContainText(ar.failure.arabicSeoRequired);
   });
 });
 
@@ -100,9 +89,7 @@ test.describe('the assistant', () => {
       await write(page, language, `Title ${language}`, `Text ${language}`);
     for (const { name } of actions) {
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'set AI_PROVIDER, AI_MODEL and AI_API_KEY',
-      );
+      await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
     }
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await expect(title(page, language)).toHaveValue(`Title ${language}`);
@@ -119,12 +106,12 @@ test.describe('the assistant', () => {
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       );
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('alert')).toContainText(failure);
+      await expect(alertOf(page)).toContainText(failure);
       await page.unroute(`**/api/admin/${path}`);
       await context.setOffline(true);
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('alert')).toContainText('Network error');
-      await expect(page.getByRole('alert')).toContainText(
+      await expect(alertOf(page)).toContainText('Network error');
+      await expect(alertOf(page)).toContainText(
         path.includes('arabic') ? ar.failure.network : ckb.failure.network,
       );
     });
@@ -175,43 +162,12 @@ test('publishing sends exactly the payload of the specification', async ({ page 
 test.describe('publishing that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('keeps every word', async ({ page, context }) => {
-    await openPanel(page);
-    await write(page, 'ckb', 'ناونیشان', 'دەق');
-    await page.route('**/api/admin/blog/posts', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    );
-    await publish(page, 'ckb').click();
-    await expect(page.getByRole('alert')).toContainText('Failed to publish');
-    await expect(page.getByRole('alert')).toContainText(ckb.failure.publish);
-    await page.unroute('**/api/admin/blog/posts');
-    await context.setOffline(true);
-    await publish(page, 'ckb').click();
-    await expect(page.getByRole('alert')).toContainText('Network error');
-    await expect(page.getByText(frame.offline)).toBeVisible();
-    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
-    await expectText(content(page, 'ckb'), 'دەق');
-
-    // The answer was lost, not the post: a second try must not publish it twice.
-    await context.setOffline(false);
-    await page.route('**/api/admin/blog/posts', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await publish(page, 'ckb').click();
-    await expect(page.getByRole('alert')).toContainText('Network error');
-    await page.unroute('**/api/admin/blog/posts');
-    await publish(page, 'ckb').click();
-    await expect(page.getByRole('alert')).toContainText(/already has a Kurdish version/);
-    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
-  });
-
   test('says what the server says of a title that is too long', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'x'.repeat(201), 'Text');
     await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
     await publish(page, 'en').click();
-    await expect(page.getByRole('alert')).toHaveText('title takes at most 200 characters');
+    await expect(alertOf(page)).toHaveText('title takes at most 200 characters');
     await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
   });
 });
@@ -309,31 +265,6 @@ test.describe('what was typed', () => {
     await expectText(content(page, 'ckb'), 'دەقی کوردی');
     await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
     await expect(publish(page, 'en')).toHaveCount(0);
-  });
-});
-
-const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
-
-test.describe('a session that ends in mid-sentence', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
-
-  test('asks for the password and gives the sentence back', async ({ page }) => {
-    const token = await openPanel(page);
-    await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
-    const heading = await title(page, 'en').inputValue();
-    await expect(kept(page)).toBeVisible();
-    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-    await publish(page, 'en').click();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill('shilan');
-    await page.getByLabel(frame.login.password, { exact: true }).fill('four goats on a roof');
-    await page.getByRole('button', { name: frame.login.submit }).click();
-    await expect(title(page, 'en')).toHaveValue(heading);
-    await expectText(content(page, 'en'), 'A sentence that goes');
-    await publish(page, 'en').click();
-    await expect(page.getByRole('status')).toContainText([
-      'English blog post published successfully!',
-    ]);
   });
 });
 

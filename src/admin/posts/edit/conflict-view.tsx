@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import {
@@ -26,14 +26,23 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
   const id = useId();
   const t = useTranslations('adminPosts.conflict');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fields] = useState(() => conflictFields(base, mine, stored.values));
-  const [decisions, setDecisions] = useState<Decisions>(() => firstDecisions(fields));
+  const [chosen, setChosen] = useState<Decisions>({});
+  const fields = useMemo(
+    () => conflictFields(base, mine, stored.values),
+    [base, mine, stored.values],
+  );
+  const decisions = { ...firstDecisions(fields), ...chosen };
   const undecided = fields.filter(({ field }) => !decisions[field]).length;
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={`${id}-heading`} className="mt-6">
       <div className="border-s-4 border-danger ps-4">
-        <h3 id={`${id}-heading`} ref={heading} tabIndex={-1} className="text-h3 text-danger">
+        <h3
+          id={`${id}-heading`}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-36 text-h3 text-danger outline-none"
+        >
           {t('title')}
         </h3>
         <p className="mt-1 max-w-text text-small">{t('explanation')}</p>
@@ -43,7 +52,7 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
           key={conflict.field}
           conflict={conflict}
           decision={decisions[conflict.field]}
-          decide={(decision) => setDecisions((now) => ({ ...now, [conflict.field]: decision }))}
+          decide={(decision) => setChosen((now) => ({ ...now, [conflict.field]: decision }))}
         >
           <FieldComparison
             field={conflict.field}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultCover } from '#domain/post-rules/index.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
@@ -15,7 +15,7 @@ import type { KeptEdit } from './edit-values.ts';
 import { PostFacts } from './post-facts.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { LineField, TextField } from './text-fields.tsx';
+import { LineField, TextField, TitleField } from './text-fields.tsx';
 import { type KeptEditStore, usePostEdit } from './use-post-edit.ts';
 
 type Props = {
@@ -27,6 +27,7 @@ type Props = {
 /** Everything that can be changed of a post, and what becomes of it when somebody else was faster. */
 export function EditForm({ post, kept, store }: Props) {
   const edit = usePostEdit(post, kept, store);
+  const [isPicturePending, setIsPicturePending] = useState(false);
   const listenToKeys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -56,9 +57,9 @@ export function EditForm({ post, kept, store }: Props) {
         {kept && edit.isRestored && <RestoredLine savedAt={kept.savedAt} discard={edit.discard} />}
         <div className="edit-columns mt-5">
           <Texts post={post} edit={edit} />
-          <Details post={post} edit={edit} />
+          <Details post={post} edit={edit} onPicturePending={setIsPicturePending} />
         </div>
-        <SaveBar edit={edit} keeping={store.state} />
+        <SaveBar edit={edit} keeping={store.state} isPicturePending={isPicturePending} />
       </form>
     </>
   );
@@ -72,13 +73,12 @@ function Texts({ post: { language }, edit: { values, change, failure } }: PartPr
   const lacks = (field: 'title' | 'content') => failure !== null && !values[field].trim();
   return (
     <div className="grid min-w-0 content-start gap-5">
-      <LineField
+      <TitleField
         label={t('title')}
         language={language}
         value={values.title}
         onChange={(title) => change({ title })}
         isInvalid={lacks('title')}
-        className="min-h-13 text-h3 font-bold"
       />
       <MarkdownEditor
         label={t('content')}
@@ -106,7 +106,9 @@ function Texts({ post: { language }, edit: { values, change, failure } }: PartPr
   );
 }
 
-function Details({ post, edit: { values, change } }: PartProps) {
+function Details(props: PartProps & { onPicturePending: (isPending: boolean) => void }) {
+  const { post, edit } = props;
+  const { values, change } = edit;
   const t = useTranslations('adminPosts.fields');
   const { language } = post;
   const { seoTitle, seoDescription, seoKeywords } = values;
@@ -117,6 +119,7 @@ function Details({ post, edit: { values, change } }: PartProps) {
         onChange={(image) => change({ image: image ?? defaultCover })}
         alts={[{ language, alt: values.imageAlt }]}
         onAltChange={(_language, imageAlt) => change({ imageAlt })}
+        onPendingChange={props.onPicturePending}
       />
       <TagsField tags={values.tags} onChange={(tags) => change({ tags: [...tags] })} />
       <div className="grid grid-cols-2 gap-3">

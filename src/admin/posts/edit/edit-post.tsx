@@ -23,10 +23,16 @@ export function EditPost({ id }: { id: number }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-page">
-      <Link to="/admin/dashboard" search={{ tab: 'posts' }} className="panel-quiet-link">
+      {/* The list scrolls to the row that it comes back to. */}
+      <Link
+        to="/admin/dashboard"
+        search={{ tab: 'posts' }}
+        resetScroll={false}
+        className="panel-quiet-link"
+      >
         {t('back')}
       </Link>
-      <h2 ref={heading} tabIndex={-1} className="mt-3 text-h3">
+      <h2 ref={heading} tabIndex={-1} className="mt-3 text-h3 outline-none">
         {t('heading')}
       </h2>
       <p role="status" className="sr-only">

@@ -10,11 +10,13 @@ type Props = { field: EditField; mine: EditValues; theirs: EditValues; language:
 /** One field of both versions, side by side: pictures as such, texts and lists by their lines. */
 export function FieldComparison({ field, mine, theirs, language }: Props) {
   if (field === 'image') return <Pictures mine={mine.image} theirs={theirs.image} />;
-  return <Texts mine={linesOf(mine[field])} theirs={linesOf(theirs[field])} language={language} />;
+  return <Texts mine={textOf(field, mine)} theirs={textOf(field, theirs)} language={language} />;
 }
 
-function linesOf(value: string | readonly string[]): string {
-  return typeof value === 'string' ? value : value.join('\n');
+/** Tags are read in one line, sources below each other. */
+function textOf(field: EditField, values: EditValues): string {
+  const value = values[field];
+  return typeof value === 'string' ? value : value.join(field === 'tags' ? ' · ' : '\n');
 }
 
 function Pictures({ mine, theirs }: { mine: string; theirs: string }) {
@@ -83,7 +85,7 @@ function SameLines(props: {
 
 function Line({ text, language }: { text: string | undefined; language: Language }) {
   return (
-    <p lang={language} dir={directionOf(language)} className="min-h-lh wrap-anywhere">
+    <p lang={language} dir={directionOf(language)} className="wrap-anywhere">
       {text}
     </p>
   );
@@ -117,7 +119,7 @@ function Side(props: { text: string; language: Language; children: ReactNode }) 
       dir={directionOf(props.language)}
       className="whitespace-pre-wrap wrap-anywhere"
     >
-      {props.children || props.text}
+      {props.children || props.text.replace(/^\n+|\n+$/g, '')}
     </p>
   );
 }

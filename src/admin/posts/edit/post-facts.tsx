@@ -11,7 +11,7 @@ export function PostFacts({ post }: { post: AdminPost }) {
   const t = useTranslations('adminPosts');
   const language = useLanguage();
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
       <StateMark published={post.published} />
       <LanguageBadge language={post.language} />
       <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>

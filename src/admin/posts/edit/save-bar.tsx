@@ -3,10 +3,15 @@ import type { KeepingState } from '../../drafts/draft-writer.ts';
 import { Bilingual } from '../../frame/bilingual.tsx';
 import type { usePostEdit } from './use-post-edit.ts';
 
-type Props = { edit: ReturnType<typeof usePostEdit>; keeping: KeepingState };
+type Props = {
+  edit: ReturnType<typeof usePostEdit>;
+  keeping: KeepingState;
+  /** A picture that was chosen has not gone up, or not yet. */
+  isPicturePending: boolean;
+};
 
 /** Always in sight: whether what is in the form is stored, and the button that stores it. */
-export function SaveBar({ edit, keeping }: Props) {
+export function SaveBar({ edit, keeping, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
   return (
     <div className="edit-bar">
@@ -23,7 +28,8 @@ export function SaveBar({ edit, keeping }: Props) {
         role="status"
         className={`text-small ${edit.failure ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
-        {edit.failure ? <Bilingual text={edit.failure} /> : t(stateOf(edit, keeping))}
+        {edit.failure ? <Bilingual text={edit.failure} /> : t(stateOf(edit, keeping))}{' '}
+        {isPicturePending && t('picturePending')}
       </p>
     </div>
   );

@@ -3,10 +3,33 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
+/** The title: one paragraph that shows all of itself, however narrow the screen. Line ends become spaces. */
+export function TitleField(props: FieldProps & { language: Language; isInvalid: boolean }) {
+  const id = useId();
+  const { language } = props;
+  return (
+    <div className="panel-field min-w-0">
+      <label htmlFor={id}>{props.label}</label>
+      <textarea
+        id={id}
+        lang={language}
+        dir={directionOf(language)}
+        rows={1}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        aria-invalid={props.isInvalid}
+        autoComplete="off"
+        className="panel-input field-sizing-content resize-none text-h3 font-bold"
+      />
+    </div>
+  );
+}
+
 /** One line of a post, in the post's language and direction. */
-export function LineField(
-  props: FieldProps & { language: Language; isInvalid?: boolean; className?: string },
-) {
+export function LineField(props: FieldProps & { language: Language }) {
   const { language } = props;
   return (
     <label className="panel-field min-w-0">
@@ -16,9 +39,8 @@ export function LineField(
         dir={directionOf(language)}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
-        aria-invalid={props.isInvalid ?? false}
         autoComplete="off"
-        className={`panel-input ${props.className ?? ''}`}
+        className="panel-input"
       />
     </label>
   );

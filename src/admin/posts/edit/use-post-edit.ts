@@ -50,6 +50,7 @@ export function usePostEdit(
   const latest = useRef(edit);
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<BilingualText | null>(null);
   const [conflict, setConflict] = useState<EditBase | null>(null);
 
@@ -90,11 +91,12 @@ export function usePostEdit(
 
   const save = async () => {
     const sent = latest.current;
-    if (isSaving || !isChanged(sent)) return;
+    if (isUnderWay.current || !isChanged(sent)) return;
     if (!sent.mine.title.trim() || !sent.mine.content.trim()) {
       notices.refuse('textRequired');
       return setFailure(bilingual(panel, 'failure.textRequired'));
     }
+    isUnderWay.current = true;
     setIsSaving(true);
     setFailure(null);
     const json = {
@@ -107,6 +109,7 @@ export function usePostEdit(
     } catch (error) {
       refuse(error);
     }
+    isUnderWay.current = false;
     setIsSaving(false);
   };
 

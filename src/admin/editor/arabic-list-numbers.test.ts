@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { countingListNumber } from './arabic-list-numbers.ts';
+import { markedState, markedText } from './marked-state.ts';
+
+function counted(marked: string): string | null {
+  const state = markedState(marked);
+  const spec = countingListNumber(state, state.selection.main.head);
+  return spec && markedText(state.update(spec).state);
+}
+
+describe('a number of a list that Markdown does not know', () => {
+  test.each([
+    ['of an Arabic keyboard', '١.‸', '1.‸'],
+    ['of a Persian one', '۲.‸', '2.‸'],
+    ['with a bracket', '٣)‸', '3)‸'],
+    ['of two digits', '١٢.‸', '12.‸'],
+    ['on the second level', '1. یەک\n   ١.‸', '1. یەک\n   1.‸'],
+    ['in a quote', '> ١.‸', '> 1.‸'],
+    ['before a text', '١.‸یەکەم', '1.‸یەکەم'],
+  ])('%s becomes one that it knows', (_name, before, after) => {
+    expect(counted(before)).toBe(after);
+  });
+
+  test.each([
+    ['a year', '٢٠٢٦.‸'],
+    ['a number inside a line', 'ساڵی ١.‸'],
+    ['a number without a full stop', '١‸'],
+    ['a number that counts', '1.‸'],
+    ['code', '```\n١.‸\n```'],
+  ])('is not %s', (_name, before) => {
+    expect(counted(before)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { lineMarks } from './line-marks.ts';
+import { isInCodeBlock } from './markdown-syntax.ts';
+
+/**
+ * A Kurdish or Arabic keyboard writes `١. ` for the first item of a list, which is none in Markdown. It becomes `1. ` as
+ * soon as the space is typed, as a step of its own that undo takes back; the page shows the number in Arabic digits.
+ */
+export function arabicListNumbers(): Extension {
+  return EditorView.inputHandler.of((view, from, to, text, insert) => {
+    if (text !== ' ' || from !== to) return false;
+    const spec = countingListNumber(view.state, from);
+    if (!spec) return false;
+    view.dispatch(insert());
+    view.dispatch(spec);
+    return true;
+  });
+}
+
+/** @param position the place behind the full stop of a number at the start of a line */
+export function countingListNumber(state: EditorState, position: number): TransactionSpec | null {
+  const line = state.doc.lineAt(position);
+  const typed = line.text.slice(0, position - line.from);
+  // No more than two digits: a line may well begin with a year.
+  const digits = /^[\s>]*([٠-٩۰-۹]{1,2})[.)]$/.exec(typed)?.[1];
+  if (!digits || isInCodeBlock(state, { from: position, to: position })) return null;
+  const end = position - 1;
+  return {
+    changes: {
+      from: end - digits.length,
+      to: end,
+      insert: String(lineMarks(`${digits}. `).itemNumber),
+    },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.complete',
+  };
+}

@@ -1,0 +1,238 @@
+import { adminFrame as ckb } from '#content/dictionaries/ckb/adminFrame.ts';
+import { adminCreate as texts } from '#content/dictionaries/en/adminCreate.ts';
+import { adminForm } from '#content/dictionaries/en/adminForm.ts';
+import { adminPosts as posts } from '#content/dictionaries/en/adminPosts.ts';
+import { sampleDrawing } from '../../support/sample-pictures.ts';
+import { pathIn } from '../site-test.ts';
+import {
+  alertOf,
+  content,
+  expectText,
+  kept,
+  offersOf,
+  publish,
+  title,
+  write,
+} from './create-form.ts';
+import { admin, expect, frame, openPanel, signIn, test, uniqueTitle } from './panel-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The Kurdish and Arabic titles end in a number, so that no other test has them. */
+const drafts = () => {
+  const number = Math.floor(Math.random() * 1e9);
+  return {
+    en: {
+      title: uniqueTitle('Bread at five in the morning'),
+      text: 'A baker in Erbil **writes** code.',
+    },
+    ckb: {
+      title: `نان لە پێنجی بەیانیدا ${number}`,
+      text: 'نانەوایەک لە هەولێر **کۆد** دەنووسێت.',
+    },
+    ar: { title: `الخبز في الخامسة صباحًا ${number}`, text: 'خبّاز في أربيل يكتب **الشيفرة**.' },
+  };
+};
+
+const success = {
+  en: frame.success.publishedEnglish,
+  ckb: frame.success.publishedKurdish,
+  ar: frame.success.publishedArabic,
+};
+
+test.describe('an editor’s day', () => {
+  // The conflict on the way.
+  test.use({
+    expectedMessages: /Failed to load resource: the server responded with a status of 40[49]/,
+  });
+
+  test('writes, illustrates, publishes in three languages, edits, unpublishes and deletes', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const draft = drafts();
+    await signIn(page);
+
+    await page.getByLabel(adminForm.cover.choose).setInputFiles({
+      name: 'bread.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sampleDrawing().resize(1800, 1500, { fit: 'fill' }).jpeg().toBuffer(),
+    });
+    await page.getByRole('button', { name: adminForm.crop.use, exact: true }).click();
+    await expect(page.getByRole('img', { name: adminForm.cover.preview })).toBeVisible();
+    await page.getByRole('textbox', { name: adminForm.tags.label }).fill(' bread ');
+    await page.getByRole('textbox', { name: adminForm.tags.label }).press('Enter');
+
+    for (const language of ['en', 'ckb', 'ar'] as const)
+      await write(page, language, draft[language].title, draft[language].text);
+    await page.getByLabel(adminForm.cover.alt.replace('{language}', 'Kurdish')).fill('نانێکی گەرم');
+
+    const address: Record<string, string> = {};
+    for (const language of ['en', 'ckb', 'ar'] as const) {
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/admin/blog/posts') &&
+          response.request().method() === 'POST',
+      );
+      await publish(page, language).click();
+      const post = await (await answered).json();
+      expect(post).toMatchObject({
+        tags: ['blog', 'bread'],
+        image: expect.stringMatching(/^\/media\//),
+      });
+      address[language] = post.slug;
+      await expect(page.getByRole('status').filter({ hasText: success[language] })).toBeVisible();
+      if (language !== 'ar')
+        await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+      if (language !== 'ar') await expect(title(page, language)).toHaveValue(draft[language].title);
+    }
+
+    // On the public list and page at once, joined to its translations, with its picture.
+    const reader = await context.newPage();
+    for (const language of ['en', 'ckb', 'ar'] as const) {
+      await reader.goto(pathIn(language, '/blog'));
+      await reader.getByRole('link', { name: draft[language].title }).first().click();
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText(draft[language].title);
+      await expect(reader.locator('strong').first()).toBeVisible();
+    }
+    const picture = reader.locator('main img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      600,
+    );
+    const answer = await page.request.get(`/api/blog/posts/${address.en}`);
+    expect((await answer.json()).translations).toHaveLength(2);
+
+    // Edited here and by somebody else at once.
+    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: draft.en.title });
+    await row.getByRole('link', { name: new RegExp(`^${posts.editPost}`) }).click();
+    const editTitle = page.getByLabel(posts.fields.title, { exact: true });
+    await expect(editTitle).toHaveValue(draft.en.title);
+    const id = new URL(page.url()).searchParams.get('edit');
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    const headers = { authorization: `Bearer ${token}` };
+    const stored = await (
+      await page.request.get(`/api/admin/blog/posts/${id}`, { headers })
+    ).json();
+    const theirs = `${draft.en.title}, by somebody else`;
+    const changed = await page.request.patch(`/api/admin/blog/posts/${id}`, {
+      headers,
+      data: { title: theirs, updatedAt: stored.updatedAt },
+    });
+    expect(changed.status()).toBe(200);
+    const mine = `${draft.en.title}, by me`;
+    await editTitle.fill(mine);
+    await page.getByRole('button', { name: posts.edit.save, exact: true }).click();
+    await expect(page.getByText(posts.conflict.title).first()).toBeVisible();
+    await expect(page.getByText(theirs).first()).toBeVisible();
+    await expect(page.getByText(mine).first()).toBeVisible();
+    const untouched = await (
+      await page.request.get(`/api/admin/blog/posts/${id}`, { headers })
+    ).json();
+    expect(untouched.title).toBe(theirs);
+    await page
+      .getByRole('radio', { name: posts.conflict.keepMine })
+      .or(page.getByRole('button', { name: posts.conflict.keepMine }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: posts.conflict.save }).click();
+    await expect(page.getByRole('status').filter({ hasText: frame.success.saved })).toBeVisible();
+    await reader.goto(`/blog/${address.en}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(mine);
+
+    // Unpublished: gone from page, list and API at once.
+    await page
+      .getByRole('link', { name: posts.edit.back })
+      .or(page.getByRole('button', { name: posts.edit.back }))
+      .click();
+    const edited = page.getByRole('main').getByRole('listitem').filter({ hasText: mine });
+    await edited.getByRole('button', { name: posts.unpublish }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: frame.success.statusUpdated }),
+    ).toBeVisible();
+    expect((await page.request.get(`/blog/${address.en}`)).status()).toBe(404);
+    expect((await page.request.get(`/api/blog/posts/${address.en}`)).status()).toBe(404);
+    expect(await (await page.request.get('/blog')).text()).not.toContain(draft.en.title);
+    const listed = await (await page.request.get('/api/blog/posts?language=en')).json();
+    expect(listed.map(({ slug }: { slug: string }) => slug)).not.toContain(address.en);
+
+    // Deleted, brought back, deleted.
+    const remove = async () => {
+      await edited.getByRole('button', { name: posts.delete }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: posts.delete }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: frame.success.deleted }),
+      ).toBeVisible();
+      await expect(edited).toHaveCount(0);
+    };
+    await remove();
+    await page.getByRole('button', { name: frame.undo }).click();
+    await expect(edited).toBeVisible();
+    await remove();
+    const gone = await page.request.get(`/api/admin/blog/posts/${id}`, { headers });
+    expect(gone.status()).toBe(404);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Posts/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: posts.search }).fill(draft.en.title);
+    await expect(page.getByText(posts.noMatch)).toBeVisible();
+  });
+});
+
+test.describe('a session that ends in mid-sentence', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('asks for the password and gives the sentence back', async ({ page }) => {
+    const token = await openPanel(page);
+    await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
+    const heading = await title(page, 'en').inputValue();
+    await expect(kept(page)).toBeVisible();
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    await publish(page, 'en').click();
+    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(frame.login.username).fill(admin.username);
+    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(title(page, 'en')).toHaveValue(heading);
+    await expectText(content(page, 'en'), 'A sentence that goes');
+    await publish(page, 'en').click();
+    await expect(page.getByRole('status')).toContainText([
+      'English blog post published successfully!',
+    ]);
+  });
+});
+
+test.describe('a network that is lost and back', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('keeps every word', async ({ page, context }) => {
+    await openPanel(page);
+    await write(page, 'ckb', 'ناونیشان', 'دەق');
+    await page.route('**/api/admin/blog/posts', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await publish(page, 'ckb').click();
+    await expect(alertOf(page)).toContainText('Failed to publish');
+    await expect(alertOf(page)).toContainText(ckb.failure.publish);
+    await page.unroute('**/api/admin/blog/posts');
+    await context.setOffline(true);
+    await publish(page, 'ckb').click();
+    await expect(alertOf(page)).toContainText('Network error');
+    await expect(page.getByText(frame.offline)).toBeVisible();
+    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
+    await expectText(content(page, 'ckb'), 'دەق');
+
+    // The answer was lost, not the post: a second try must not publish it twice.
+    await context.setOffline(false);
+    await page.route('**/api/admin/blog/posts', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await publish(page, 'ckb').click();
+    await expect(alertOf(page)).toContainText('Network error');
+    await page.unroute('**/api/admin/blog/posts');
+    await publish(page, 'ckb').click();
+    await expect(alertOf(page)).toContainText(/already has a version in this language/);
+    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
+  });
+});
