@@ -41,7 +41,16 @@ export default {
       name: 'site-and-admin-know-neither-each-other-nor-routes',
       severity: 'error',
       from: { path: '^src/(site|admin)/' },
-      to: { path: ['^src/(routes|api)/', '^src/(site|admin)/'], pathNot: ['^src/$1/'] },
+      to: {
+        path: ['^src/(routes|api)/', '^src/(site|admin)/'],
+        pathNot: ['^src/$1/', '^src/api/index\\.ts$'],
+      },
+    },
+    {
+      name: 'screens-know-of-the-api-its-type-alone',
+      severity: 'error',
+      from: { path: '^src/(site|admin)/' },
+      to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ui-i18n-markdown-know-no-layer',

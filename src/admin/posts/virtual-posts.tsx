@@ -74,7 +74,7 @@ function VirtualPostList({ posts, groups, askToDelete, focus, onFocused }: Props
             data-post-id={post.id}
             aria-setsize={posts.length}
             aria-posinset={index + 1}
-            className="post-row absolute inset-x-0 top-0 scroll-mt-36 scroll-mb-4 border-t border-line"
+            className="post-row absolute inset-x-0 top-0 border-t border-line"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <PostRow
@@ -118,7 +118,16 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
 function focusRow(list: HTMLElement, { id, part = 'title' }: FocusRequest): boolean {
   const row = list.querySelector(`[data-post-id="${id}"]`);
   const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
-  row?.scrollIntoView({ block: 'nearest' });
+  // To the middle: rows that are measured only now move it a little.
+  if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   return target !== undefined && target !== null;
+}
+
+/** Room for the bar at the top of the panel, in pixels. */
+const barPx = 144;
+
+function isInSight(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= barPx && bottom <= window.innerHeight;
 }

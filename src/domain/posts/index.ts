@@ -20,5 +20,5 @@ export {
   maxListedPosts,
 } from './list-published-posts.ts';
 export { type PostSummary, post, postSummary, translation } from './post.ts';
-export { type PostInput, postChanges, postInput } from './post-input.ts';
+export { postChanges, postInput } from './post-input.ts';
 export { togglePublished } from './toggle-published.ts';
