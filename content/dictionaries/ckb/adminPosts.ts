@@ -14,8 +14,8 @@ export const adminPosts = {
   states: { all: 'هەموو', draft: 'ڕەشنووس', published: 'بڵاوکراوە' },
   order: 'ڕیزبەندی',
   orders: {
-    newest: 'نوێترین لە پێشەوە',
-    oldest: 'کۆنترین لە پێشەوە',
+    newest: 'نوێترین',
+    oldest: 'کۆنترین',
     views: 'زۆرترین بینین',
     title: 'بەپێی ناونیشان',
   },

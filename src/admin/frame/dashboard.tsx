@@ -27,7 +27,7 @@ export function Dashboard({ username }: { username: string }) {
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="flex flex-wrap items-center gap-x-4 px-panel">
+        <div className="flex items-center gap-x-4 px-panel">
           <Mark size={26} />
           <h1 className="min-w-0 grow basis-24 truncate py-3 text-small font-bold">
             {t('greeting', { username })}
@@ -43,18 +43,20 @@ export function Dashboard({ username }: { username: string }) {
               {t('logout')}
             </button>
           </div>
-          <Tabs.List aria-label={t('tabs.label')} className="order-last -mb-px flex basis-full">
-            {panelTabs.map((name) => (
-              <Tabs.Trigger key={name} value={name} className="panel-tab">
-                {t(`tabs.${name}`)}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
         </div>
+        <div className="max-h-[40dvh] overflow-y-auto px-panel">
+          <OfflineLine />
+          <NoticeBanner />
+        </div>
+        <Tabs.List aria-label={t('tabs.label')} className="-mb-px flex px-panel">
+          {panelTabs.map((name) => (
+            <Tabs.Trigger key={name} value={name} className="panel-tab">
+              {t(`tabs.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
       </header>
       <main className="px-panel py-5">
-        <OfflineLine />
-        <NoticeBanner />
         {/* What is being written stays mounted, with its cursor and its undo, behind the other tabs. */}
         <Tabs.Content value="create" forceMount hidden={tab !== 'create'}>
           <CreateTab />
@@ -89,7 +91,7 @@ function OfflineLine() {
   return (
     <div role="status">
       {!online && (
-        <p className="mb-4 border-s-4 border-gold-strong bg-surface-raised p-3 text-small">
+        <p className="mb-1 border-s-4 border-gold-strong bg-surface-raised px-4 py-2 text-small">
           {t('offline')}
         </p>
       )}

@@ -76,9 +76,9 @@ function Banner({ notice }: { notice: Notice }) {
     notice.kind === 'error' ? 'border-danger text-danger' : 'border-accent text-accent';
   return (
     <div
-      className={`mb-4 flex items-start gap-3 border-s-4 bg-surface-raised py-2 ps-4 pe-2 text-small font-medium ${colour}`}
+      className={`mb-1 flex items-start gap-3 border-s-4 bg-surface-raised ps-4 pe-1 text-small font-medium ${colour}`}
     >
-      <p className="grow py-1.5">
+      <p className="grow self-center py-1.5">
         <Bilingual text={notice.text} />
       </p>
       <button type="button" className="panel-icon-button" onClick={clear} aria-label={t('dismiss')}>

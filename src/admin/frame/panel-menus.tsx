@@ -15,8 +15,9 @@ export function PanelLanguageMenu() {
   const choose = useChooseLanguage();
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="panel-icon-button" aria-label={t('panelLanguage')}>
+      <DropdownMenu.Trigger className="panel-icon-button">
         <Icon name="globe" />
+        <span className="sr-only">{t('panelLanguage')}</span>
         <span aria-hidden="true">{languageFacts[language].letters}</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

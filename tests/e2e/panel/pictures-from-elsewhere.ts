@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test } from './panel-test.ts';
+
+type PictureFile = { name: string; buffer: Buffer };
+
+/** Puts a picture on the browser's own clipboard; the test needs its permission to write there. */
+export async function copyPicture(page: Page, { buffer }: PictureFile): Promise<void> {
+  // Browsers put nothing but PNG there.
+  const png = await sharp(buffer).png().toBuffer();
+  await page.evaluate(async (bytes) => {
+    const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    const blob = new Blob([data], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  }, png.toString('base64'));
+}
+
+/** Drags a file over an element and drops it there, as from the device's file manager. */
+export async function dropPicture(page: Page, target: Locator, file: PictureFile): Promise<void> {
+  const path = test.info().outputPath(file.name);
+  writeFileSync(path, file.buffer);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drop on');
+  const hand = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await hand.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+  await hand.detach();
+}
