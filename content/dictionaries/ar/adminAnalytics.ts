@@ -4,7 +4,7 @@ export const adminAnalytics = {
   totalPosts: 'إجمالي المقالات',
   publishedPosts: 'المقالات المنشورة',
   totalViews: 'إجمالي المشاهدات',
-  period: 'المدة',
+  period: 'الفترة',
   days: '{days, number} يومًا',
   refresh: 'تحديث',
   refreshing: 'جارٍ التحديث...',

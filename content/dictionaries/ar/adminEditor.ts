@@ -27,16 +27,16 @@ export const adminEditor = {
   uploading:
     '{count, plural, zero {لا صور قيد الرفع} one {جارٍ رفع صورة…} two {جارٍ رفع صورتين…} few {جارٍ رفع # صور…} many {جارٍ رفع # صورة…} other {جارٍ رفع # صورة…}}',
   switchKeyboard: {
-    ckb: 'هذه حروف لاتينية. هل لوحة المفاتيح على الكردية؟',
-    ar: 'هذه حروف لاتينية. هل لوحة المفاتيح على العربية؟',
+    ckb: 'هذه حروف لاتينية. هل لوحة مفاتيحك على الكردية؟',
+    ar: 'هذه حروف لاتينية. هل لوحة مفاتيحك على العربية؟',
   },
   foreignLetters: {
-    ckb: 'في النص الكردي حروف عربية: {letters}. الكردية تكتب {instead}.',
+    ckb: 'في النص الكردي حروف عربية: {letters}. تُكتب بالكردية: {instead}.',
     ar: 'في النص العربي حروف كردية: {letters}.',
   },
-  showLetter: 'أظهر أولها',
-  previewEmpty: 'لا شيء للمعاينة بعد.',
-  previewOutdated: 'هذه المعاينة ليست محدّثة.',
+  showLetter: 'إظهار أولها',
+  previewEmpty: 'لا شيء لمعاينته بعد.',
+  previewOutdated: 'هذه المعاينة غير محدّثة.',
   previewFailed: 'تعذّر تحميل المعاينة.',
-  retryPreview: 'حاول مجددًا',
+  retryPreview: 'إعادة المحاولة',
 } satisfies Messages['adminEditor'];

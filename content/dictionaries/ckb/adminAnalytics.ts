@@ -10,14 +10,14 @@ export const adminAnalytics = {
   refreshing: 'نوێ دەکرێتەوە...',
   viewsPerDay: 'بینینی ڕۆژانە',
   viewsInPeriod: '{views, plural, one {# بینین} other {# بینین}} لە {days, number} ڕۆژدا',
-  highestDay: 'زۆرترین ڕۆژ: {day}، {views, plural, one {# بینین} other {# بینین}}',
+  highestDay: 'زۆرترین بینین: {day}، {views, plural, one {# بینین} other {# بینین}}',
   chartLabel:
     'ستوونەکانی {days, number} ڕۆژی ڕابردوو: بە گشتی {views, plural, one {# بینین} other {# بینین}}. زۆرترین ڕۆژ: {day}، {highest, plural, one {# بینین} other {# بینین}}. {trend, select, rising {بەرەو زیادبوون دەچێت} falling {بەرەو کەمبوونەوە دەچێت} other {وەک خۆی ماوەتەوە}}: {later, number} لە نیوەی دواییدا، {earlier, number} لە نیوەی یەکەمدا.',
   chooseDay: 'ڕۆژ لە هێڵکارییەکەدا',
   dayViews: '{day}: {views, plural, one {# بینین} other {# بینین}}',
   todayViews: '{day}، تا ئێستا: {views, plural, one {# بینین} other {# بینین}}',
   dayNote:
-    'ڕۆژ لە کاتژمێر سێی بەرەبەیانەوە دەست پێ دەکات، بە کاتی کوردستان. بۆ هەر وتارێک، خوێنەر ڕۆژی تەنیا یەک جار دەژمێردرێت.',
+    'ڕۆژ لە کاتژمێر سێی بەرەبەیانەوە دەست پێ دەکات، بە کاتی کوردستان. هەر خوێنەرێک بۆ هەر وتارێک ڕۆژی تەنیا یەک جار دەژمێردرێت.',
   showAsTable: 'پیشاندان وەک خشتە',
   day: 'ڕۆژ',
   views: 'بینین',

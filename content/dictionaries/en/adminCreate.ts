@@ -18,7 +18,7 @@ export const adminCreate = {
   contentPlaceholder: 'Write here…',
   titleRequired: 'The title is missing',
   contentRequired: 'The text is missing',
-  titleTooLong: '{count} of {most} characters: shorten the title',
+  titleTooLong: '{count, number} of {most, number} characters: shorten the title',
   original: 'Original',
   enhanced: 'Enhanced',
   versionLabel: 'Version of the English text',

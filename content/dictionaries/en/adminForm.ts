@@ -32,7 +32,7 @@ export const adminForm = {
       unreadable:
         'This browser can’t open the picture. Save it as JPEG or PNG, then choose it again.',
       tooLarge:
-        'The picture has more than {megabytes, number} MB. Take a smaller part of it, or another one.',
+        'The picture is larger than {megabytes, number} MB. Take a smaller part of it, or another one.',
     },
     alt: 'Alternative text ({language})',
     altHint:

@@ -75,7 +75,7 @@ export const adminPosts = {
     saving: 'Saving...',
     allSaved: 'Everything is saved.',
     unsaved: 'Unsaved changes, kept on this device.',
-    unsavedAtRisk: 'Unsaved changes. This device can not keep them: save before you leave.',
+    unsavedAtRisk: 'Unsaved changes. This device cannot keep them: save before you leave.',
     picturePending: 'The chosen picture is not on the server yet.',
     tookStored: 'The stored version is in the form.',
   },

@@ -107,7 +107,8 @@ function ContentEditor(props: {
   const value = isEnhanced ? enhanced : form.texts[language].content;
   const isMissing = props.isMissing && !value.trim();
   return (
-    <div>
+    // As tall as the longest text beside it, so that the buttons of the three stand in one line.
+    <div className="flex grow flex-col [&>.editor-frame]:grow">
       {enhanced !== null && (
         <VersionSwitch
           version={version}

@@ -60,7 +60,7 @@ test('the whole way by keyboard: sign in, write, publish, change tabs', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
   const title = page.getByRole('textbox', { name: texts.titleLabel.en });
   await tabTo(title);

@@ -14,7 +14,7 @@ export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await page.getByLabel(frame.login.username).fill(admin.username);
   await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: frame.login.submit }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 }
 
 /** Signs in through the API, and gives the token. */
@@ -39,7 +39,7 @@ export async function openPanel(page: Page, path = '/admin/dashboard'): Promise<
     [token, admin.username] as const,
   );
   await page.goto(path);
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
   return token;
 }
 

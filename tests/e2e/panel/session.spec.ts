@@ -46,7 +46,7 @@ test('the form is shown at its own address to the signed in too, with a way on',
   await openPanel(page);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: `Go on as ${admin.username}` }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 });
 
 test('says while it checks and while it signs in', async ({ page }) => {
@@ -66,7 +66,7 @@ test('says while it checks and while it signs in', async ({ page }) => {
   await expect(busy).toBeDisabled();
   await expect(busy).toContainText(ckb.login.submitting);
   answer();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
   await page.route('**/api/admin/session', () => {});
   await page.reload();
@@ -133,7 +133,7 @@ test.describe('a login that fails', () => {
     await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
     await context.setOffline(false);
     await page.getByRole('button', submit).click();
-    await expect(page.getByRole('tablist')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
   });
 });
 
