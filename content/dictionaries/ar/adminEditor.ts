@@ -18,14 +18,14 @@ export const adminEditor = {
     table: 'جدول',
     picture: 'صورة',
   },
-  uploadingPicture: 'جارٍ رفع {name}…',
+  uploadingPicture: 'جارٍ رفع {name}...',
   tableColumn: 'العمود {number, number}',
   words:
     '{count, plural, zero {لا كلمات} one {كلمة واحدة} two {كلمتان} few {# كلمات} many {# كلمة} other {# كلمة}}',
   readTime:
     '{minutes, plural, zero {أقل من دقيقة قراءة} one {دقيقة قراءة} two {دقيقتا قراءة} few {# دقائق قراءة} many {# دقيقة قراءة} other {# دقيقة قراءة}}',
   uploading:
-    '{count, plural, zero {لا صور قيد الرفع} one {جارٍ رفع صورة…} two {جارٍ رفع صورتين…} few {جارٍ رفع # صور…} many {جارٍ رفع # صورة…} other {جارٍ رفع # صورة…}}',
+    '{count, plural, zero {لا صور قيد الرفع} one {جارٍ رفع صورة...} two {جارٍ رفع صورتين...} few {جارٍ رفع # صور...} many {جارٍ رفع # صورة...} other {جارٍ رفع # صورة...}}',
   switchKeyboard: {
     ckb: 'هذه حروف لاتينية. هل لوحة مفاتيحك على الكردية؟',
     ar: 'هذه حروف لاتينية. هل لوحة مفاتيحك على العربية؟',

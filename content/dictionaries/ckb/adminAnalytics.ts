@@ -12,7 +12,7 @@ export const adminAnalytics = {
   viewsInPeriod: '{views, plural, one {# بینین} other {# بینین}} لە {days, number} ڕۆژدا',
   highestDay: 'زۆرترین بینین: {day}، {views, plural, one {# بینین} other {# بینین}}',
   chartLabel:
-    'ستوونەکانی {days, number} ڕۆژی ڕابردوو: بە گشتی {views, plural, one {# بینین} other {# بینین}}. زۆرترین ڕۆژ: {day}، {highest, plural, one {# بینین} other {# بینین}}. {trend, select, rising {بەرەو زیادبوون دەچێت} falling {بەرەو کەمبوونەوە دەچێت} other {وەک خۆی ماوەتەوە}}: {later, number} لە نیوەی دواییدا، {earlier, number} لە نیوەی یەکەمدا.',
+    'ستوونەکانی {days, number} ڕۆژی ڕابردوو: بە گشتی {views, plural, one {# بینین} other {# بینین}}. زۆرترین بینین: {day}، {highest, plural, one {# بینین} other {# بینین}}. {trend, select, rising {بەرەو زیادبوون دەچێت} falling {بەرەو کەمبوونەوە دەچێت} other {وەک خۆی ماوەتەوە}}: {later, number} لە نیوەی دواییدا، {earlier, number} لە نیوەی یەکەمدا.',
   chooseDay: 'ڕۆژ لە هێڵکارییەکەدا',
   dayViews: '{day}: {views, plural, one {# بینین} other {# بینین}}',
   todayViews: '{day}، تا ئێستا: {views, plural, one {# بینین} other {# بینین}}',

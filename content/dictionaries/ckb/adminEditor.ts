@@ -18,11 +18,11 @@ export const adminEditor = {
     table: 'خشتە',
     picture: 'وێنە',
   },
-  uploadingPicture: '{name} دەنێردرێت…',
+  uploadingPicture: '{name} دەنێردرێت...',
   tableColumn: 'ستوونی {number, number}',
   words: '{count, plural, one {# وشە} other {# وشە}}',
   readTime: '{minutes, plural, one {# خولەک خوێندنەوە} other {# خولەک خوێندنەوە}}',
-  uploading: '{count, plural, one {# وێنە دەنێردرێت…} other {# وێنە دەنێردرێن…}}',
+  uploading: '{count, plural, one {# وێنە دەنێردرێت...} other {# وێنە دەنێردرێن...}}',
   switchKeyboard: {
     ckb: 'ئەمانە پیتی لاتینین. ئایا کیبۆردەکەت لەسەر کوردییە؟',
     ar: 'ئەمانە پیتی لاتینین. ئایا کیبۆردەکەت لەسەر عەرەبییە؟',

@@ -17,11 +17,11 @@ export const adminEditor = {
     picture: 'Picture',
   },
   /** Stand in the text for a while, in its language. */
-  uploadingPicture: 'Uploading {name}…',
+  uploadingPicture: 'Uploading {name}...',
   tableColumn: 'Column {number, number}',
   words: '{count, plural, one {# word} other {# words}}',
   readTime: '{minutes, plural, one {# min read} other {# min read}}',
-  uploading: '{count, plural, one {# picture is uploading…} other {# pictures are uploading…}}',
+  uploading: '{count, plural, one {# picture is uploading...} other {# pictures are uploading...}}',
   switchKeyboard: {
     ckb: 'These are Latin letters. Is your keyboard set to Kurdish?',
     ar: 'These are Latin letters. Is your keyboard set to Arabic?',

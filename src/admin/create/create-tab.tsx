@@ -8,7 +8,7 @@ import { TagsField } from '../post-form/tags-field.tsx';
 import { type CreateForm, withText } from './create-form.ts';
 import { DraftOffers } from './draft-offers.tsx';
 import { LanguageColumn } from './language-column.tsx';
-import { useCreateActions } from './use-create-actions.ts';
+import { useCreateActions } from './use-create-actions.tsx';
 import { type CreateDraft, useCreateDraft } from './use-create-draft.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 

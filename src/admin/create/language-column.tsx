@@ -8,7 +8,7 @@ import { SeoFields } from '../post-form/seo-fields.tsx';
 import { useUploadImage } from '../post-form/upload-image.ts';
 import { ColumnActions } from './column-actions.tsx';
 import { type CreateForm, withText } from './create-form.ts';
-import type { useCreateActions } from './use-create-actions.ts';
+import type { useCreateActions } from './use-create-actions.tsx';
 import type { CreateDraft } from './use-create-draft.ts';
 
 export type CreateActions = ReturnType<typeof useCreateActions>;

@@ -5,15 +5,25 @@ import { test } from './panel-test.ts';
 
 type PictureFile = { name: string; buffer: Buffer };
 
-/** Puts a picture on the browser's own clipboard; the test needs its permission to write there. */
-export async function copyPicture(page: Page, { buffer }: PictureFile): Promise<void> {
+/** Puts a picture on the browser's own clipboard, as a program does that may put a text beside it. */
+export async function copyPicture(
+  page: Page,
+  { buffer }: Pick<PictureFile, 'buffer'>,
+  beside?: { html: string; text: string },
+): Promise<void> {
   // Browsers put nothing but PNG there.
   const png = await sharp(buffer).png().toBuffer();
-  await page.evaluate(async (bytes) => {
-    const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-    const blob = new Blob([data], { type: 'image/png' });
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-  }, png.toString('base64'));
+  await page.evaluate(
+    async ([bytes, texts]) => {
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      const item = new ClipboardItem({
+        'image/png': new Blob([data], { type: 'image/png' }),
+        ...(texts && { 'text/html': texts.html, 'text/plain': texts.text }),
+      });
+      await navigator.clipboard.write([item]);
+    },
+    [png.toString('base64'), beside] as const,
+  );
 }
 
 /** Drags a file over an element and drops it there, as from the device's file manager. */

@@ -7,7 +7,7 @@ import {
   defaultDescription,
   defaultSeo,
 } from '#domain/post-rules/index.ts';
-import type { Language } from '#i18n/languages.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { useNotices } from '../frame/notices.tsx';
 import { useAddToast } from '../frame/toasts.tsx';
@@ -152,7 +152,14 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
         const post = await call(() => client.blog.posts.$post({ json }));
         notices.succeed(successOfPublishing[language], about);
         addToast({
-          text: t('published', { title: post.title }),
+          text: (
+            <>
+              {t('published')}{' '}
+              <bdi lang={language} dir={directionOf(language)}>
+                {post.title}
+              </bdi>
+            </>
+          ),
           action: {
             label: t('view'),
             run: () => window.open(pathInLanguage(`/blog/${post.slug}`, language), '_blank'),

@@ -1,0 +1,171 @@
+import { adminCreate as ckbCreate } from '#content/dictionaries/ckb/adminCreate.ts';
+import { adminEditor as ckb } from '#content/dictionaries/ckb/adminEditor.ts';
+import { adminEditor as texts } from '#content/dictionaries/en/adminEditor.ts';
+import { nextPublication } from './cover-form.ts';
+import { content, publish, title } from './create-form.ts';
+import {
+  columnOf,
+  editorText,
+  expectMarkdown,
+  modeOf,
+  pressControlWith,
+  startWith,
+  toolOf,
+  typeOnKeyboard,
+  typeOnTelephone,
+} from './editor-form.ts';
+import { expect, openPanel, test } from './panel-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('the toolbar', () => {
+  for (const [tool, before, marked] of [
+    ['heading2', 'word', '## word'],
+    ['heading3', 'word', '### word'],
+    ['bold', 'word', '**word**'],
+    ['italic', 'word', '*word*'],
+    ['bulletedList', 'one\ntwo', '- one\n- two'],
+    ['numberedList', 'one\ntwo', '1. one\n2. two'],
+    ['quote', 'one\n\ntwo', '> one\n>\n> two'],
+    ['code', 'word', '`word`'],
+    ['code', 'one\ntwo', '```\none\ntwo\n```'],
+  ] as const) {
+    test(`${tool} of ${JSON.stringify(before)}, and back`, async ({ page }) => {
+      await openPanel(page);
+      await startWith(page, 'en', before);
+      await page.keyboard.press('Control+a');
+      const button = toolOf(page, 'en', tool);
+      await button.click();
+      await expectMarkdown(page, 'en', marked);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(content(page, 'en')).toBeFocused();
+      await button.click();
+      await expectMarkdown(page, 'en', before);
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      // What the tool has done can be undone, step by step.
+      await page.keyboard.press('Control+z');
+      await expectMarkdown(page, 'en', marked);
+      await page.keyboard.press('Control+z');
+      await expectMarkdown(page, 'en', before);
+    });
+  }
+
+  test('makes a link, and waits for its address', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'en', 'our work');
+    await page.keyboard.press('Control+a');
+    await toolOf(page, 'en', 'link').click();
+    await page.keyboard.type('/portfolio');
+    await expectMarkdown(page, 'en', '[our work](/portfolio)');
+    await toolOf(page, 'en', 'link').click();
+    await expectMarkdown(page, 'en', 'our work');
+  });
+
+  test('puts in a table, whose columns are named in the language of the text', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'ckb', 'نرخەکان');
+    await toolOf(page, 'ckb', 'table').click();
+    await page.keyboard.type('ناو');
+    await expectMarkdown(
+      page,
+      'ckb',
+      [
+        'نرخەکان',
+        '',
+        '| ناو | ستوونی ٢ | ستوونی ٣ |',
+        '| --- | --- | --- |',
+        '|  |  |  |',
+        '|  |  |  |',
+      ].join('\n'),
+    );
+  });
+
+  test('is one stop of the Tab key, with arrow keys inside', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'en', 'word');
+    await page.keyboard.press('Shift+Tab');
+    const toolbar = columnOf(page, 'en').getByRole('toolbar', { name: texts.formatting });
+    await expect(toolbar.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(toolOf(page, 'en', 'heading3')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expectMarkdown(page, 'en', '**word**');
+  });
+});
+
+test.describe('the keyboard', () => {
+  for (const [keys, before, after] of [
+    ['Control+b', 'word', '**word**'],
+    ['Control+i', 'word', '*word*'],
+    ['Control+e', 'word', '`word`'],
+    ['Control+k', 'word', '[word]()'],
+    ['Control+Shift+2', 'word', '## word'],
+    ['Control+Shift+3', 'word', '### word'],
+    ['Control+Shift+7', 'word', '1. word'],
+    ['Control+Shift+8', 'word', '- word'],
+    ['Control+Shift+9', 'word', '> word'],
+  ] as const) {
+    test(`${keys} makes ${after}`, async ({ page }) => {
+      await openPanel(page);
+      await startWith(page, 'en', before);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press(keys);
+      await expectMarkdown(page, 'en', after);
+      await expect(content(page, 'en')).toBeFocused();
+    });
+  }
+
+  test('has its shortcuts on Kurdish keys too', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'ckb', 'وشە');
+    await page.keyboard.press('Control+a');
+    await pressControlWith(page, { letter: 'ب', code: 'KeyB' });
+    await expectMarkdown(page, 'ckb', '**وشە**');
+  });
+
+  for (const [name, typed, after] of [
+    ['a bulleted list', '- one\ntwo\n\nAfter', '- one\n- two\n\nAfter'],
+    ['a numbered list', '1. one\ntwo\n\nAfter', '1. one\n2. two\n\nAfter'],
+    ['a quote', '> one\ntwo\n\nAfter', '> one\n> two\n\nAfter'],
+    ['tasks', '- [x] one\ntwo\n\nAfter', '- [x] one\n- [ ] two\n\nAfter'],
+  ] as const) {
+    test(`goes on with ${name} by Enter, and ends it by another`, async ({ page }) => {
+      await openPanel(page);
+      await startWith(page, 'en', '');
+      await page.keyboard.type(typed);
+      await expectMarkdown(page, 'en', after);
+    });
+  }
+
+  test('counts a list that is begun with an Arabic digit', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'ckb', '');
+    await typeOnKeyboard(page, '١. یەک\nدوو');
+    await expectMarkdown(page, 'ckb', '1. یەک\n2. دوو');
+  });
+
+  test('leaves the text with Tab, and comes back with Shift and Tab', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'en', 'word');
+    await page.keyboard.press('Tab');
+    await expect(content(page, 'en')).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(content(page, 'en')).toBeFocused();
+    await page.keyboard.type('s');
+    await expectMarkdown(page, 'en', 'words');
+  });
+
+  test('changes between writing and preview, and keeps the cursor', async ({ page }) => {
+    await openPanel(page);
+    await startWith(page, 'en', 'A word');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+Shift+p');
+    await expect(modeOf(page, 'en', 'preview')).toHaveAttribute('aria-selected', 'true');
+    await expect(columnOf(page, 'en').getByRole('tabpanel', { name: texts.preview })).toBeFocused();
+    await page.keyboard.press('Control+Shift+p');
+    await expect(content(page, 'en')).toBeFocused();
+    await page.keyboard.type('X');
+    await expectMarkdown(page, 'en', 'A worXd');
+  });
+});
