@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languageFacts } from '#i18n/languages.ts';
 import type { KeepingState } from '../drafts/draft-writer.ts';
+import { Choice } from '../frame/choice.tsx';
 import { Loading } from '../frame/loading.tsx';
 import { CoverField } from '../post-form/cover-field.tsx';
 import { TagsField } from '../post-form/tags-field.tsx';
@@ -75,26 +76,18 @@ function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
 /** Where three columns have no room, one at a time. */
 function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
   const t = useTranslations('adminCreate');
+  const options = columns.map((value) => ({
+    value,
+    text: <span lang={value}>{languageFacts[value].shortName}</span>,
+  }));
   return (
-    <fieldset className="mt-3 flex border border-line-strong xl:hidden">
-      <legend className="sr-only">{t('drafts')}</legend>
-      {columns.map((language) => (
-        <label
-          key={language}
-          className="flex min-h-11 grow items-center justify-center px-2 text-small font-medium has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="shown-language"
-            value={language}
-            checked={language === props.shown}
-            onChange={() => props.onShow(language)}
-            className="sr-only"
-          />
-          <span lang={language}>{languageFacts[language].shortName}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label={t('drafts')}
+      options={options}
+      value={props.shown}
+      onChange={props.onShow}
+      className="mt-3 xl:hidden"
+    />
   );
 }
 

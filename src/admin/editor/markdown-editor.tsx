@@ -10,7 +10,7 @@ export type MarkdownEditorProps = {
   /** Another value than the last one of `onChange` replaces the text, as one step that can be undone. */
   value: string;
   onChange: (value: string) => void;
-  /** @returns the address of the uploaded picture; a rejection takes its placeholder away and says nothing */
+  /** @returns the address of the uploaded picture; a rejection takes its placeholder away and is told to the console alone */
   onUploadImage: (file: File) => Promise<string>;
   invalid?: boolean;
   /** Ids of the elements that describe the field. */

@@ -8,9 +8,16 @@ import './editor.css';
  * A text as its public page shows it, rendered by the server. The last rendering stays while the next is awaited, and
  * where the network is gone; then a line says so.
  */
-export function MarkdownPreview({ content, language }: { content: string; language: Language }) {
+export function MarkdownPreview(props: {
+  content: string;
+  language: Language;
+  /** The last rendering, which the parent keeps while the text is written; null before the first. */
+  html: string | null;
+  onHtml: (html: string) => void;
+}) {
+  const { language, html } = props;
   const t = useTranslations('adminEditor');
-  const { html, failed, retry } = useRendering(content, language);
+  const { failed, retry } = useRendering(props.content, language, props.onHtml);
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
   useLayoutEffect(() => {

@@ -121,7 +121,7 @@ function nextStatus(last: DraftStatus, state: EditorState): DraftStatus {
   return isSame ? last : { active, uploadCount, isLatinTyped };
 }
 
-/** A picture that could not be uploaded leaves nothing behind; the caller knows why (specification, section 8). */
+/** A failed upload leaves nothing behind, and is told to the console alone (specification, section 8). */
 async function uploadPicture(
   view: EditorView,
   picture: File,
@@ -129,7 +129,10 @@ async function uploadPicture(
 ): Promise<void> {
   const { id, spec } = startUpload(options.position, options.text);
   view.dispatch(spec);
-  const imageUrl = await options.upload(picture).catch(() => null);
+  const imageUrl = await options.upload(picture).catch((error: unknown) => {
+    console.error('The picture was not uploaded:', error);
+    return null;
+  });
   view.dispatch((imageUrl !== null && finishUpload(view.state, id, imageUrl)) || cancelUpload(id));
 }
 

@@ -5,8 +5,6 @@ import { useApi } from '../session/api-client.ts';
 const delayMs = 300;
 
 type Rendering = {
-  /** The last one that came; null before the first. */
-  html: string | null;
   /** Whether the last one is of an older text, because the newest could not be had. */
   failed: boolean;
   retry: () => void;
@@ -15,14 +13,19 @@ type Rendering = {
 /**
  * The server's rendering of a text, once its writer pauses. A request whose text is outdated is cancelled; one that failed
  * is sent again when the network is back.
+ *
+ * @param onHtml told each rendering that comes
  */
-export function useRendering(content: string, language: Language): Rendering {
+export function useRendering(
+  content: string,
+  language: Language,
+  onHtml: (html: string) => void,
+): Rendering {
   const { client, call } = useApi();
-  const [html, setHtml] = useState<string | null>(null);
+  const [isFirst, setIsFirst] = useState(true);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((last) => last + 1);
-  const isFirst = html === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks once more
   useEffect(() => {
@@ -34,7 +37,8 @@ export function useRendering(content: string, language: Language): Rendering {
           client.preview.$post({ json: { content, language } }, { init }),
         );
         if (outdated.signal.aborted) return;
-        setHtml(rendering.html);
+        onHtml(rendering.html);
+        setIsFirst(false);
         setFailed(false);
       } catch {
         if (!outdated.signal.aborted) setFailed(true);
@@ -45,7 +49,7 @@ export function useRendering(content: string, language: Language): Rendering {
       clearTimeout(timer);
       outdated.abort();
     };
-  }, [content, language, attempt, client, call]);
+  }, [content, language, attempt, client, call, onHtml]);
 
   useEffect(() => {
     if (!failed) return;
@@ -53,5 +57,5 @@ export function useRendering(content: string, language: Language): Rendering {
     return () => window.removeEventListener('online', retry);
   });
 
-  return { html, failed, retry };
+  return { failed, retry };
 }

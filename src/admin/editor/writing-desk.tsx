@@ -1,7 +1,7 @@
 import type { StateCommand } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { Tabs } from 'radix-ui';
-import { type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createTranslator, useTranslations } from 'use-intl';
 import { panelMessages } from '#content/dictionaries/panel-messages.ts';
@@ -25,6 +25,7 @@ export function WritingDesk(props: MarkdownEditorProps) {
   const t = useTranslations('adminEditor');
   const { host, view, status, addPictures } = useDraftView(props);
   const [mode, setMode] = useEditorMode(props.language);
+  const [rendering, setRendering] = useState<string | null>(null);
   const preview = useRef<HTMLDivElement>(null);
 
   /** The focus goes along, where it is not on the switch itself. */
@@ -91,7 +92,12 @@ export function WritingDesk(props: MarkdownEditorProps) {
         className="editor-writing"
       />
       <Tabs.Content ref={preview} value="preview" className="editor-preview">
-        <MarkdownPreview content={props.value} language={props.language} />
+        <MarkdownPreview
+          content={props.value}
+          language={props.language}
+          html={rendering}
+          onHtml={setRendering}
+        />
       </Tabs.Content>
       <EditorFooter
         text={withUnixLineEnds(props.value)}

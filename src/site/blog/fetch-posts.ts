@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { PostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
+import { queryRules } from '#query-rules.ts';
 import type { RenderedPost } from './load-posts.ts';
 
 /**
@@ -16,16 +17,7 @@ const getJson: QueryFunction = async ({ queryKey, signal }) => {
 };
 
 const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      queryFn: getJson,
-      refetchOnWindowFocus: false,
-      refetchInterval: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    },
-    mutations: { retry: false },
-  },
+  defaultOptions: { ...queryRules, queries: { ...queryRules.queries, queryFn: getJson } },
 });
 
 /** @throws what {@link getJson} throws, for the list's error view */

@@ -27,7 +27,7 @@ export const renderingOf = (page: Page, language: Language) =>
 /** Puts a text into an editor that is empty, with the cursor at its end. */
 export async function startWith(page: Page, language: Language, markdown: string): Promise<void> {
   await content(page, language).click();
-  if (markdown) await page.keyboard.insertText(markdown);
+  await page.keyboard.insertText(markdown);
   await expectMarkdown(page, language, markdown);
 }
 

@@ -22,6 +22,9 @@ test.use({
 });
 
 test.describe('a picture that is pasted into the text', () => {
+  // A publication that is cut off on the way.
+  test.use({ expectedMessages: /Failed to load resource: net::ERR_FAILED/ });
+
   test('goes up and stands where it was pasted, with room for its description', async ({
     page,
   }) => {

@@ -27,7 +27,7 @@ test.describe('Kurdish that is typed letter by letter arrives whole and in order
     test(device, async ({ page }) => {
       await openPanel(page);
       await title(page, 'ckb').fill(uniqueTitle('پیت بە پیت'));
-      await startWith(page, 'ckb', '');
+      await content(page, 'ckb').click();
       await type(page, kurdish);
       await expectMarkdown(page, 'ckb', kurdish);
       // In the middle of a word too.
@@ -70,7 +70,7 @@ test.describe('the footer', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openPanel(page);
       const hint = columnOf(page, language).getByText(texts.switchKeyboard[language]);
-      await startWith(page, language, '');
+      await content(page, language).click();
       // Pasted, or written as code, Latin letters are meant.
       await page.evaluate(() => navigator.clipboard.writeText('Twenty-four letters and many more'));
       await page.keyboard.press('Control+v');
