@@ -7,10 +7,10 @@ import { browserOptions } from './tests/support/browser-options.ts';
  * of the panel write into.
  */
 const sites = {
-  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/[^/]+$/ },
+  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/[^/]+\.spec\.ts$/ },
   // What the database answers; how pages behave does not depend on it.
   postgres: { engine: 'postgres', port: 41731, testMatch: /e2e\/journeys/ },
-  'panel-sqlite': { engine: 'sqlite', port: 41732, testMatch: /e2e\/panel\// },
+  'panel-sqlite': { engine: 'sqlite', port: 41732, testMatch: /panel\/[^/]+\.spec\.ts$/ },
   'panel-postgres': { engine: 'postgres', port: 41733, testMatch: /e2e\/panel\/journeys/ },
 };
 

@@ -47,7 +47,9 @@ describe('a keyboard left on Latin letters', () => {
   test.each([
     ['a name of a product', '‸', 'Microsoft PowerPoint'],
     ['inline code', 'ئەم `‸a` ', `${latin}${latin}`],
+    ['inline code that is not closed yet', 'ئەم `a` و `‸', `${latin}${latin}`],
     ['a block of code', '```\n‸\n```', `${latin}${latin}`],
+    ['an address that is not closed yet', '[ئەم](‸', 'https://abcdefghijklmnopqrstuvwxyz'],
     ['an address', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
   ])('is not meant by %s', (_name, before, text) => {
     expect(isLongLatinStreak(typed(markedState(before), text))).toBe(false);

@@ -45,10 +45,17 @@ function nextStreak(streak: number, transaction: Transaction): number {
 
 function isWrittenInLatin({ startState }: Transaction): boolean {
   const { main } = startState.selection;
+  const line = startState.doc.lineAt(main.from);
   return (
     isInCodeBlock(startState, main) ||
-    enclosingNode(startState, main, 'InlineCode', 'URL', 'Image') !== null
+    enclosingNode(startState, main, 'InlineCode', 'URL', 'Image') !== null ||
+    isOpen(line.text.slice(0, main.from - line.from))
   );
+}
+
+/** Code or an address that is no such thing for Markdown before its end is typed. */
+function isOpen(textBefore: string): boolean {
+  return /`/.test(textBefore.replace(/(`+).*?\1/g, '')) || /\]\([^()\s]*$/.test(textBefore);
 }
 
 function removedText(transaction: Transaction): string {

@@ -1,11 +1,8 @@
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkupCommand,
-  markdownLanguage,
-} from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree, LanguageSupport, syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
+import { continueMarkup } from './continue-markup.ts';
 
 export type MarkdownTree = ReturnType<typeof syntaxTree>;
 export type MarkdownNode = MarkdownTree['topNode'];
@@ -21,7 +18,7 @@ export function markdownSyntax(): Extension {
   return new LanguageSupport(markdownLanguage, [
     Prec.high(
       keymap.of([
-        { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+        { key: 'Enter', run: continueMarkup },
         { key: 'Backspace', run: deleteMarkupBackward },
       ]),
     ),

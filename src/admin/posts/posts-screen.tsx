@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { PostList } from './cached-posts.ts';
@@ -11,7 +11,8 @@ import { sortPosts } from './sort-posts.ts';
 import { groupTranslations } from './translations.ts';
 import { useDeletion } from './use-deletion.tsx';
 import { usePosts } from './use-posts.ts';
-import { type FocusRequest, VirtualPosts } from './virtual-posts.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { VirtualPosts } from './virtual-posts.tsx';
 
 type Props = {
   filters: PostFilters;
@@ -46,31 +47,29 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
   const heading = useRef<HTMLHeadingElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<AdminPostSummary | null>(null);
-  const [focus, setFocus] = useState<FocusRequest | null>(
-    cameFrom === undefined ? null : { id: cameFrom },
-  );
-  const dropFocus = useCallback(() => setFocus(null), []);
-  const deletion = useDeletion((id) => setFocus({ id }));
 
   // Typing goes on while a long list is still being searched.
   const applied = useDeferredValue(filters);
   const sorted = useMemo(() => sortPosts(posts, applied.order), [posts, applied.order]);
   const found = useMemo(() => findPosts(sorted, applied), [sorted, applied]);
   const groups = useMemo(() => groupTranslations(posts), [posts]);
+  const focus = useRowFocus(found, heading, cameFrom);
+  const deletion = useDeletion((id) => focus.setRequest({ id }));
 
   const close = (confirmed: AdminPostSummary | null) => {
     setAsked(null);
-    if (!asked) return;
-    const place = found.findIndex(({ id }) => id === asked.id);
-    const next = confirmed ? (found[place + 1] ?? found[place - 1]) : asked;
-    if (next) setFocus({ id: next.id, ...(!confirmed && { part: 'delete' }) });
-    else heading.current?.focus();
-    if (confirmed) deletion.mutate(confirmed);
+    if (!confirmed) {
+      if (asked) focus.setRequest({ id: asked.id, part: 'delete' });
+      return;
+    }
+    // The question had the focus in the row's place.
+    focus.noteFocus(confirmed.id);
+    deletion.mutate(confirmed);
   };
 
   const changeFilters = (changed: PostFilters) => {
     // A row that still waits to be focused must not take the focus from where somebody is typing.
-    dropFocus();
+    focus.dropRequest();
     setFilters(changed);
   };
 
@@ -99,8 +98,9 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
               posts={found}
               groups={groups}
               askToDelete={setAsked}
-              focus={focus}
-              onFocused={dropFocus}
+              focus={focus.request}
+              onFocused={focus.dropRequest}
+              noteFocus={focus.noteFocus}
             />
           )}
         </>

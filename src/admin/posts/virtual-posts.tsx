@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PostRow } from './post-row.tsx';
 import type { Translations } from './translations.ts';
-
-/** A row to show and focus as soon as it is in the list: its title, or the button named. */
-export type FocusRequest = { id: number; part?: 'title' | 'delete' };
+import type { FocusRequest } from './use-row-focus.ts';
 
 /** Heights of rows before they are measured, in pixels: with everything in one line, and on a phone. */
 const estimatedHeightPx = { wide: 80, narrow: 170 };
@@ -19,12 +17,15 @@ type Props = {
   askToDelete: (post: AdminPostSummary) => void;
   focus: FocusRequest | null;
   onFocused: () => void;
+  /** Told which post's row has the focus; null where none has. */
+  noteFocus: (id: number | null) => void;
 };
 
 /** As many rows as the window shows, of however many there are, in a list whose length screen readers know. */
 export const VirtualPosts = memo(VirtualPostList);
 
-function VirtualPostList({ posts, groups, askToDelete, focus, onFocused }: Props) {
+function VirtualPostList(props: Props) {
+  const { posts, groups, askToDelete, focus, onFocused, noteFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
@@ -59,7 +60,12 @@ function VirtualPostList({ posts, groups, askToDelete, focus, onFocused }: Props
       role="list"
       ref={list}
       aria-label={t('heading')}
-      onFocus={({ target }) => setKept(idOfRow(target))}
+      onFocus={({ target }) => {
+        const id = idOfRow(target);
+        setKept(id);
+        noteFocus(id);
+      }}
+      onBlur={() => noteFocus(null)}
       className="relative mt-4 border-b border-line"
       style={{ height: virtualizer.getTotalSize() }}
     >

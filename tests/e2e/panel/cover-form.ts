@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { createTranslator } from 'use-intl';
 import { adminForm as texts } from '#content/dictionaries/en/adminForm.ts';
@@ -42,20 +42,6 @@ export const readyMadeFile = (number = 0) => pictureFile({ width: 600, height: 4
 /** Where the server keeps these very bytes: its address is made of them. */
 export function addressOf(bytes: Buffer): string {
   return `/media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
-}
-
-/** Lets uploads wait until they are released. */
-export async function holdUploads(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(uploadPath, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
-export function failOfServer(route: Route): Promise<void> {
-  return route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal' } });
 }
 
 /** What the page prints as errors, from now on. */

@@ -4,14 +4,13 @@ import sharp from 'sharp';
 import { adminCreate } from '#content/dictionaries/en/adminCreate.ts';
 import { adminForm as texts } from '#content/dictionaries/en/adminForm.ts';
 import { noise } from '../../support/sample-pictures.ts';
+import { type ControlledCalls, controlCalls } from './controlled-calls.ts';
 import {
   addressOf,
   chooserOf,
   cropOf,
   expectNoMessage,
-  failOfServer,
   formText,
-  holdUploads,
   pathOf,
   previewOf,
   printedErrors,
@@ -65,11 +64,12 @@ test('while it goes up, its progress is told', async ({ page, context }) => {
 });
 
 test('an upload can be cancelled, and what was there before stays', async ({ page }) => {
+  const uploads = await controlCalls(page, uploadPath);
   await openPanel(page);
   const first = await readyMadeFile(randomInt(4096));
   await chooserOf(page).setInputFiles(first);
   await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
-  await holdUploads(page);
+  uploads.hold();
   await page.getByLabel(texts.cover.replace).setInputFiles(await readyMadeFile(randomInt(4096)));
   await slotOf(page).getByRole('button', { name: texts.cover.cancel }).click();
   await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
@@ -137,8 +137,8 @@ test.describe('an upload that fails', () => {
 
   const failures = {
     'at the server': {
-      begin: (page: Page) => page.route(uploadPath, failOfServer),
-      end: (page: Page) => page.unroute(uploadPath),
+      begin: async (_page: Page, uploads: ControlledCalls) => uploads.fail(),
+      end: async (_page: Page, uploads: ControlledCalls) => uploads.letThrough(),
     },
     'without a network': {
       begin: (page: Page) => page.context().setOffline(true),
@@ -148,10 +148,11 @@ test.describe('an upload that fails', () => {
 
   for (const [name, failure] of Object.entries(failures)) {
     test(`${name} is told to the console alone, and can be tried again`, async ({ page }) => {
+      const uploads = await controlCalls(page, uploadPath);
       await openPanel(page);
       const printed = printedErrors(page);
       const file = await readyMadeFile(randomInt(4096));
-      await failure.begin(page);
+      await failure.begin(page, uploads);
       await chooserOf(page).setInputFiles(file);
       await expect(waitingOf(page)).toBeVisible();
       expect(printed.join()).toContain('The picture was not uploaded');
@@ -166,7 +167,7 @@ test.describe('an upload that fails', () => {
       await expect(waitingOf(page)).toBeVisible();
       await expectNoMessage(page);
 
-      await failure.end(page);
+      await failure.end(page, uploads);
       await tryAgain.click();
       await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
       await expect(publish(page, 'en')).toBeEnabled();
@@ -174,8 +175,9 @@ test.describe('an upload that fails', () => {
   }
 
   test('can be given up, and then nothing waits', async ({ page }) => {
+    const uploads = await controlCalls(page, uploadPath);
     await openPanel(page);
-    await page.route(uploadPath, failOfServer);
+    uploads.fail();
     await chooserOf(page).setInputFiles(await readyMadeFile());
     await expect(publish(page, 'en')).toBeDisabled();
     await slotOf(page).getByRole('button', { name: texts.cover.remove }).click();
@@ -186,10 +188,11 @@ test.describe('an upload that fails', () => {
   test('because the session has ended asks for the password, and keeps what was typed', async ({
     page,
   }) => {
+    const uploads = await controlCalls(page, uploadPath);
     const token = await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەقێک لە ناوەڕاستی ڕستەدا');
     await expect(kept(page)).toBeVisible();
-    const release = await holdUploads(page);
+    const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
     await expect(page.getByRole('progressbar')).toBeVisible();

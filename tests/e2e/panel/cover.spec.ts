@@ -4,6 +4,7 @@ import { adminForm as ckb } from '#content/dictionaries/ckb/adminForm.ts';
 import { adminFrame as ckbFrame } from '#content/dictionaries/ckb/adminFrame.ts';
 import { adminCreate } from '#content/dictionaries/en/adminCreate.ts';
 import { adminForm as texts } from '#content/dictionaries/en/adminForm.ts';
+import { controlCalls } from './controlled-calls.ts';
 import {
   addressOf,
   altOf,
@@ -12,7 +13,6 @@ import {
   expectStoredPart,
   formText,
   framedPart,
-  holdUploads,
   nextPublication,
   pathOf,
   pictureFile,
@@ -141,10 +141,11 @@ test.describe('what is published', () => {
   test('waits for the picture, and has it with a text of its own in each language', async ({
     page,
   }) => {
+    const uploads = await controlCalls(page, uploadPath);
     await openPanel(page);
     for (const language of ['en', 'ckb', 'ar'] as const)
       await write(page, language, uniqueTitle(`Cover ${language}`), 'Text');
-    const release = await holdUploads(page);
+    const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
     await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
@@ -238,6 +239,7 @@ test.describe('a picture can come without the file dialog', () => {
 
 test('in the Kurdish panel', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
+  const uploads = await controlCalls(page, uploadPath);
   await openPanel(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const file = await pictureFile({ width: 1500, height: 1500 }, randomInt(4096));
@@ -251,7 +253,7 @@ test('in the Kurdish panel', async ({ page }) => {
   await dialog.getByLabel(ckb.crop.topLeft).press('ArrowRight');
   await expect(dialog).not.toContainText('١٬٥٠٠ × ١٬٠٠٠ پیکسڵ.');
 
-  const release = await holdUploads(page);
+  const release = uploads.hold();
   await dialog.getByRole('button', { name: ckb.crop.use, exact: true }).click();
   await expect(page.getByText(ckbCreate.picturePending)).toHaveCount(3);
   await expect(page.getByRole('button', { name: ckbCreate.publish.ckb })).toBeDisabled();

@@ -14,6 +14,12 @@ export const editorText = createTranslator({
   namespace: 'adminEditor',
 });
 
+export const editorTextInKurdish = createTranslator({
+  locale: 'en-u-nu-arab',
+  messages: panelMessages.ckb,
+  namespace: 'adminEditor',
+});
+
 export const columnOf = (page: Page, language: Language) =>
   page.getByRole('region', { name: languageFacts[language].shortName, exact: true });
 export const toolOf = (page: Page, language: Language, tool: keyof typeof texts.tools) =>

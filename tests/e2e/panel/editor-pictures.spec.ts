@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { adminEditor as ckb } from '#content/dictionaries/ckb/adminEditor.ts';
 import { adminEditor as texts } from '#content/dictionaries/en/adminEditor.ts';
+import { controlCalls } from './controlled-calls.ts';
 import {
   addressOf,
   expectNoMessage,
-  failOfServer,
-  holdUploads,
   nextPublication,
   printedErrors,
   readyMadeFile,
@@ -28,15 +27,18 @@ test.describe('a picture that is pasted into the text', () => {
   test('goes up and stands where it was pasted, with room for its description', async ({
     page,
   }) => {
+    const uploads = await controlCalls(page, uploadPath);
     await openPanel(page);
     await startWith(page, 'en', 'Before.\n\nAfter.');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('End');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
-    const release = await holdUploads(page);
+    const release = uploads.hold();
     const stored = page.waitForResponse(uploadPath);
     await page.keyboard.press('Control+v');
-    await expect(content(page, 'en')).toContainText('![Uploading image.png…]()');
+    await expect(content(page, 'en')).toContainText(
+      texts.uploadingPicture.replace('{name}', 'image.png'),
+    );
     await expect(
       columnOf(page, 'en').getByText(editorText('uploading', { count: 1 })),
     ).toBeVisible();
@@ -55,17 +57,19 @@ test.describe('a picture that is pasted into the text', () => {
   test('lets the writer go on meanwhile, and is never written as a placeholder', async ({
     page,
   }) => {
+    const uploads = await controlCalls(page, uploadPath);
+    const publications = await controlCalls(page, '**/api/admin/blog/posts');
     await openPanel(page);
     await title(page, 'ckb').fill(uniqueTitle('بەڕێوە'));
     await startWith(page, 'ckb', 'پێش');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
-    const release = await holdUploads(page);
+    const release = uploads.hold();
     await page.keyboard.press('Control+v');
     // In the language of the text, not of the panel.
     const placeholder = ckb.uploadingPicture.replace('{name}', 'image.png');
     await expect(content(page, 'ckb')).toContainText(placeholder);
     await page.keyboard.insertText(' و دوا');
-    await page.route('**/api/admin/blog/posts', (route) => route.abort());
+    publications.cutOff();
     const sent = nextPublication(page);
     await publish(page, 'ckb').click();
     expect((await sent).postDataJSON().content).toBe('پێش و دوا');
@@ -101,13 +105,14 @@ test.describe('an upload that fails', () => {
   test.use({ expectedMessages: /Failed to load resource|The picture was not uploaded/ });
 
   test('leaves the text as it was, and is told to the console alone', async ({ page, context }) => {
+    const uploads = await controlCalls(page, uploadPath);
     await openPanel(page);
     const before = 'Before.\n\nAfter.';
     await startWith(page, 'en', before);
     await page.keyboard.press('ArrowUp');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
     for (const [fail, mend] of [
-      [() => page.route(uploadPath, failOfServer), () => page.unroute(uploadPath)],
+      [async () => uploads.fail(), async () => uploads.letThrough()],
       [() => context.setOffline(true), () => context.setOffline(false)],
     ] as const) {
       const printed = printedErrors(page);

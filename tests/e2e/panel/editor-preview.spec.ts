@@ -1,5 +1,6 @@
 import { adminEditor as texts } from '#content/dictionaries/en/adminEditor.ts';
 import { pathIn } from '../site-test.ts';
+import { controlCalls } from './controlled-calls.ts';
 import { content } from './create-form.ts';
 import { columnOf, modeOf, renderingOf, startWith } from './editor-form.ts';
 import { createPost, expect, newToken, openPanel, test, uniqueTitle } from './panel-test.ts';
@@ -135,14 +136,15 @@ test.describe('without a network or an answer', () => {
   });
 
   test('can be asked once more', async ({ page }) => {
+    const previews = await controlCalls(page, '**/api/admin/preview');
     await openPanel(page);
     await startWith(page, 'ar', 'كلمات أولى');
-    await page.route('**/api/admin/preview', (route) => route.fulfill({ status: 503, body: '' }));
+    previews.fail();
     await modeOf(page, 'ar', 'preview').click();
     const arabic = columnOf(page, 'ar');
     await expect(arabic.getByText(texts.previewFailed)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    await page.unroute('**/api/admin/preview');
+    previews.letThrough();
     await arabic.getByRole('button', { name: texts.retryPreview }).click();
     await expect(renderingOf(page, 'ar')).toHaveText('كلمات أولى');
     await expect(arabic.getByText(texts.previewFailed)).toHaveCount(0);

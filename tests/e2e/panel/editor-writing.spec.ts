@@ -6,6 +6,7 @@ import { content, publish, title } from './create-form.ts';
 import {
   columnOf,
   editorText,
+  editorTextInKurdish,
   expectMarkdown,
   startWith,
   typeOnKeyboard,
@@ -18,6 +19,10 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** With letters that join on both sides, on one and on none, marks, digits, signs, and Latin in between. */
 const kurdish =
   'ڕۆژێک لە ڕۆژان، بزنێک ژووری سێرڤەرەکەی گرت؛ «بەڕاستی؟» ئازادیی ١٢٫٥٪ و C++ لەگەڵ وەڵامەکە.';
+
+function length(count: number, minutes: number, text: typeof editorText = editorText): string {
+  return `${text('words', { count })} · ${text('readTime', { minutes })}`;
+}
 
 test.describe('Kurdish that is typed letter by letter arrives whole and in order', () => {
   for (const [device, type] of [
@@ -53,13 +58,11 @@ test.describe('the footer', () => {
       english.getByText(editorText('words', { count: 0 }), { exact: true }),
     ).toBeVisible();
     await startWith(page, 'en', 'One [two](https://a.example/b-c) three');
-    await expect(english.getByText('3 words · 1 min read', { exact: true })).toBeVisible();
+    await expect(english.getByText(length(3, 1), { exact: true })).toBeVisible();
     await page.keyboard.insertText(`\n\n${'word '.repeat(200)}`);
-    await expect(english.getByText('203 words · 2 min read', { exact: true })).toBeVisible();
+    await expect(english.getByText(length(203, 2), { exact: true })).toBeVisible();
     await startWith(page, 'ckb', 'بزنێک لەسەر بان');
-    await expect(
-      columnOf(page, 'ckb').getByText('3 words · 1 min read', { exact: true }),
-    ).toBeVisible();
+    await expect(columnOf(page, 'ckb').getByText(length(3, 1), { exact: true })).toBeVisible();
   });
 
   for (const language of ['ckb', 'ar'] as const) {
@@ -115,7 +118,7 @@ test.describe('the footer', () => {
       ),
     ).toBeVisible();
     await startWith(page, 'en', 'كتاب ڕێ');
-    await expect(columnOf(page, 'en').getByText('2 words')).toBeVisible();
+    await expect(columnOf(page, 'en').getByText(editorText('words', { count: 2 }))).toBeVisible();
     await expect(columnOf(page, 'en').getByRole('button', { name: texts.showLetter })).toHaveCount(
       0,
     );
@@ -157,9 +160,9 @@ test('in the Kurdish panel', async ({ page }) => {
   await expect(field).toHaveCSS('direction', 'ltr');
   await field.click();
   await page.keyboard.insertText('three English words');
-  await expect(english.getByText('٣ وشە · ١ خولەک خوێندنەوە', { exact: true })).toBeVisible();
+  await expect(english.getByText(length(3, 1, editorTextInKurdish), { exact: true })).toBeVisible();
 
-  // Time and tools run from right to left, as the panel is read.
+  // The tools run from right to left, as the panel is read.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Shift+Tab');
   const tools = english.getByRole('toolbar', { name: ckb.formatting });

@@ -22,16 +22,17 @@ export const filterOf = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true });
 export const rowsOf = (page: Page) =>
   page.getByRole('main').getByRole('list', { name: posts.heading }).getByRole('listitem');
-export const rowOf = (page: Page, title: string) => rowsOf(page).filter({ hasText: title });
+export const rowOf = (page: Page, title: string | RegExp) =>
+  rowsOf(page).filter({ hasText: title });
 
 /** The link that a row begins with. */
 export const titleIn = (row: Locator, title: string) =>
   row.getByRole('link', { name: title, exact: true });
 /** A button of a row, by what it says before it names its post. */
 export const buttonIn = (row: Locator, name: string) =>
-  row.getByRole('button', { name: new RegExp(`^${name}:`) });
+  row.getByRole('button', { name: new RegExp(`^${name} ?:`) });
 export const linkIn = (row: Locator, name: string) =>
-  row.getByRole('link', { name: new RegExp(`^${name}:`) });
+  row.getByRole('link', { name: new RegExp(`^${name} ?:`) });
 
 /** Opens the tab, where the list is asked for. */
 export async function openList(page: Page): Promise<void> {
@@ -78,6 +79,12 @@ export async function holdCalls(page: Page, path: string): Promise<(how?: 'broke
     else await route.continue();
   });
   return held.resolve;
+}
+
+/** Cuts the network, once everything is there that the panel loads after it has opened. */
+export async function goOffline(page: Page): Promise<void> {
+  await expect(page.locator('.cm-content').first()).toBeAttached();
+  await page.context().setOffline(true);
 }
 
 /** A post as the server has it; null where it has none. */

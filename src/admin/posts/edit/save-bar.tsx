@@ -26,6 +26,7 @@ export function SaveBar({ edit, keeping, isPicturePending }: Props) {
       </button>
       <p
         role="status"
+        aria-busy={keeping === 'keeping'}
         className={`text-small ${edit.failure ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
         {edit.failure ? <Bilingual text={edit.failure} /> : t(stateOf(edit, keeping))}{' '}
