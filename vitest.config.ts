@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: 'tests/support/start-postgres.ts',
     // Two cores: more workers than that only wait for each other.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Far beyond what any test takes: a busy machine must fail none.
+    testTimeout: 120_000,
   },
 });

@@ -18,6 +18,9 @@ let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
 
 const themeName = 'classes';
 
+/** Longer lines come out plain: nobody wrote them by hand, and some patterns take long on them. */
+const maxColouredLineLength = 2_000;
+
 /**
  * A block of code as HTML, always from left to right. Languages that are not known here come out plain.
  *
@@ -34,6 +37,9 @@ export function highlightCode(code: string, language: string): string {
     lang: known ? language : 'text',
     theme: themeName,
     transformers: [classesInsteadOfStyles],
+    // The library gives up on a line after 500 ms, so that a busy server would colour the same code differently.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: maxColouredLineLength,
   });
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { PlainEditor } from './plain-editor.tsx';
 import './editor.css';
 
 export type MarkdownEditorProps = {
@@ -30,10 +31,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** CodeMirror, which the login and the lists need not load. */
+/** CodeMirror, which the login and the lists need not load. Where it does not come, the panel must not go with it. */
 const WritingDesk = lazy(async () => {
-  const { WritingDesk } = await import('./writing-desk.tsx');
-  return { default: WritingDesk };
+  try {
+    const { WritingDesk } = await import('./writing-desk.tsx');
+    return { default: WritingDesk };
+  } catch (error) {
+    console.error('The editor was not loaded:', error);
+    return { default: PlainEditor };
+  }
 });
 
 /** The text can be read at once, in the place that the editor will take. */

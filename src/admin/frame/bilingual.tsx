@@ -38,9 +38,16 @@ export function bilingual(
   };
 }
 
+/** Failures whose message the specification fixes (section 8); elsewhere the server's sentence takes its place. */
+const fixedFailures: Partial<Record<FailureKey, 'alone' | 'with reason'>> = {
+  fetchPosts: 'alone',
+  toggle: 'with reason',
+  delete: 'with reason',
+};
+
 /**
  * What went wrong, for a person: the server's own sentence, with the panel's language in front of it; the message of
- * the specification where the server gave none; the network's where there was no answer.
+ * the specification where the server gave none, or where it is fixed; the network's where there was no answer.
  */
 export function bilingualFailure(
   panel: Language,
@@ -49,14 +56,49 @@ export function bilingualFailure(
   options: { network?: FailureKey; about?: Exclude<Language, 'en'> } = {},
 ): BilingualText {
   const about = options.about ? { about: options.about } : {};
-  if (error instanceof ApiError && error.status === undefined)
-    return bilingual(panel, `failure.${options.network ?? 'network'}`, about);
-  if (!(error instanceof ApiError) || !error.sentence)
-    return bilingual(panel, `failure.${fallback}`, about);
+  const message = bilingual(panel, `failure.${fallback}`, about);
+  const reason = reasonOf(
+    panel,
+    error,
+    bilingual(panel, `failure.${options.network ?? 'network'}`, about),
+  );
+  if (!reason) return message;
+  const isNetwork = error instanceof ApiError && error.status === undefined;
+  switch (fixedFailures[fallback]) {
+    case 'alone':
+      return isNetwork ? reason : message;
+    case 'with reason':
+      return {
+        main: joined(message.main, reason.main),
+        second: joined(message.second, reason.second),
+      };
+    default:
+      return reason;
+  }
+}
+
+/** @returns undefined where nobody has said why */
+function reasonOf(
+  panel: Language,
+  error: unknown,
+  network: BilingualText,
+): BilingualText | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === undefined) return network;
+  if (!error.sentence) return undefined;
   const english: Sentence = { language: 'en', text: error.sentence };
   if (panel === 'en' || !error.code) return { main: english, second: undefined };
   const text = panelMessages[panel].adminFrame.reasons[error.code];
   return { main: { language: panel, text }, second: english };
+}
+
+/** A message and its reason in one sentence, where both are in one language. */
+function joined<First extends Sentence | undefined>(
+  message: First,
+  reason: Sentence | undefined,
+): First | Sentence {
+  if (!message || reason?.language !== message.language) return message;
+  return { language: message.language, text: `${message.text}: ${reason.text}` };
 }
 
 /** Both sentences, each in its own language and direction, the second one quieter. */

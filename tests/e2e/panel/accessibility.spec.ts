@@ -30,12 +30,20 @@ for (const language of languages) {
         const post = await createPost(page.request, token, { title: uniqueTitle('Axe') });
         for (const tab of tabs) {
           await page.goto(`/admin/dashboard?tab=${tab}`);
-          await expect(page.getByRole('tabpanel')).toBeVisible();
+          const name = panelMessages[language].adminFrame.tabs[tab];
+          await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await expectSound(page);
         }
         await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
-        await expect(page.getByRole('tabpanel').locator('.cm-content')).toBeVisible();
+        await expect(
+          page
+            .getByRole('tabpanel', {
+              name: panelMessages[language].adminFrame.tabs.posts,
+              exact: true,
+            })
+            .locator('.cm-content'),
+        ).toBeVisible();
         await expectSound(page);
       });
     }

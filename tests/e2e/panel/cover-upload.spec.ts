@@ -135,14 +135,15 @@ test.describe('what is no cover is refused before anything is sent', () => {
 test.describe('an upload that fails', () => {
   test.use({ expectedMessages: /Failed to load resource|The picture was not uploaded/ });
 
-  const failures = {
+  type Cause = (uploads: ControlledCalls, page: Page) => Promise<void>;
+  const failures: Record<string, { begin: Cause; end: Cause }> = {
     'at the server': {
-      begin: async (_page: Page, uploads: ControlledCalls) => uploads.fail(),
-      end: async (_page: Page, uploads: ControlledCalls) => uploads.letThrough(),
+      begin: async (uploads) => uploads.fail(),
+      end: async (uploads) => uploads.letThrough(),
     },
     'without a network': {
-      begin: (page: Page) => page.context().setOffline(true),
-      end: (page: Page) => page.context().setOffline(false),
+      begin: (_uploads, page) => page.context().setOffline(true),
+      end: (_uploads, page) => page.context().setOffline(false),
     },
   };
 
@@ -150,12 +151,14 @@ test.describe('an upload that fails', () => {
     test(`${name} is told to the console alone, and can be tried again`, async ({ page }) => {
       const uploads = await controlCalls(page, uploadPath);
       await openPanel(page);
+      // The network is lost when all of the panel is here.
+      await expect(content(page, 'en')).toBeVisible();
       const printed = printedErrors(page);
       const file = await readyMadeFile(randomInt(4096));
-      await failure.begin(page, uploads);
+      await failure.begin(uploads, page);
       await chooserOf(page).setInputFiles(file);
       await expect(waitingOf(page)).toBeVisible();
-      expect(printed.join()).toContain('The picture was not uploaded');
+      await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
       await expectNoMessage(page);
       await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
       await expect(publish(page, 'en')).toBeDisabled();
@@ -167,7 +170,7 @@ test.describe('an upload that fails', () => {
       await expect(waitingOf(page)).toBeVisible();
       await expectNoMessage(page);
 
-      await failure.end(page, uploads);
+      await failure.end(uploads, page);
       await tryAgain.click();
       await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
       await expect(publish(page, 'en')).toBeEnabled();

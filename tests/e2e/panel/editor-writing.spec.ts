@@ -2,7 +2,7 @@ import { adminCreate as ckbCreate } from '#content/dictionaries/ckb/adminCreate.
 import { adminEditor as ckb } from '#content/dictionaries/ckb/adminEditor.ts';
 import { adminEditor as texts } from '#content/dictionaries/en/adminEditor.ts';
 import { nextPublication } from './cover-form.ts';
-import { content, publish, title } from './create-form.ts';
+import { content, kept, publish, title } from './create-form.ts';
 import {
   columnOf,
   editorText,
@@ -149,6 +149,26 @@ test('code goes from left to right in a Kurdish text, and begins on the left', a
     expect(await sideOf(code), code).toEqual({ direction: 'ltr', side: 'left' });
   for (const text of ['نموونەیەک:', 'تەواو.'])
     expect(await sideOf(text), text).toEqual({ direction: 'rtl', side: 'right' });
+});
+
+test.describe('an editor that does not come', () => {
+  test.use({ expectedMessages: /Failed to load resource|The editor was not loaded/ });
+
+  test('leaves a plain field to write in', async ({ page }) => {
+    await page.route('**/assets/writing-desk-*.js', (route) => route.abort());
+    await openPanel(page);
+    await expect(content(page, 'ckb')).toHaveCSS('direction', 'rtl');
+    const heading = uniqueTitle('بێ ئامراز');
+    await title(page, 'ckb').fill(heading);
+    await content(page, 'ckb').click();
+    await typeOnKeyboard(page, kurdish);
+    await expect(content(page, 'ckb')).toHaveValue(kurdish);
+    await page.unrouteAll();
+    await expect(kept(page)).toBeVisible();
+    await page.reload();
+    await expectMarkdown(page, 'ckb', kurdish);
+    await expect(title(page, 'ckb')).toHaveValue(heading);
+  });
 });
 
 test('in the Kurdish panel', async ({ page }) => {
