@@ -26,7 +26,8 @@ export function CreateTab() {
 function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
   const t = useTranslations('adminCreate');
   const [shown, setShown] = useState<Language>('en');
-  const [isPicturePending, setPicturePending] = useState(false);
+  const [isCoverPending, setCoverPending] = useState(false);
+  const [picturesOnTheirWay, setPicturesOnTheirWay] = useState(0);
   const actions = useCreateActions(form, draft);
   const unpublished = columns.filter((language) => !form.published.includes(language));
   return (
@@ -46,7 +47,8 @@ function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
             form={form}
             change={draft.change}
             actions={actions}
-            isPicturePending={isPicturePending}
+            isPicturePending={isCoverPending || picturesOnTheirWay > 0}
+            onPictureUpload={(change) => setPicturesOnTheirWay((count) => count + change)}
             className={language === shown ? '' : 'max-xl:hidden'}
           />
         ))}
@@ -57,7 +59,7 @@ function Form({ form, draft }: { form: CreateForm; draft: CreateDraft }) {
       >
         <CoverField
           image={form.image}
-          onPendingChange={setPicturePending}
+          onPendingChange={setCoverPending}
           onChange={(image) => draft.change((now) => ({ ...now, image }))}
           alts={unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt }))}
           onAltChange={(language, imageAlt) =>

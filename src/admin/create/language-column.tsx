@@ -19,8 +19,10 @@ export function LanguageColumn(props: {
   form: CreateForm;
   change: CreateDraft['change'];
   actions: CreateActions;
-  /** Whether a chosen cover is not on the server yet: publishing now would leave it out. */
+  /** Whether a chosen picture is not on the server yet: publishing now would leave it out. */
   isPicturePending: boolean;
+  /** Told when a picture in a text begins its way to the server (1) and ends it (-1). */
+  onPictureUpload: (change: 1 | -1) => void;
   className: string;
 }) {
   const { language, form, change, actions } = props;
@@ -96,8 +98,9 @@ function ContentEditor(props: {
   form: CreateForm;
   change: CreateDraft['change'];
   isMissing: boolean;
+  onPictureUpload: (change: 1 | -1) => void;
 }) {
-  const { language, form, change } = props;
+  const { language, form, change, onPictureUpload } = props;
   const id = useId();
   const t = useTranslations('adminCreate');
   const uploadImage = useUploadImage();
@@ -128,7 +131,14 @@ function ContentEditor(props: {
               : withText(now, language, { content }),
           )
         }
-        onUploadImage={async (file) => (await uploadImage(file)).imageUrl}
+        onUploadImage={async (file) => {
+          onPictureUpload(1);
+          try {
+            return (await uploadImage(file)).imageUrl;
+          } finally {
+            onPictureUpload(-1);
+          }
+        }}
         invalid={isMissing}
         describedBy={`${id}-fault`}
         placeholder={panelMessages[language].adminCreate.contentPlaceholder}

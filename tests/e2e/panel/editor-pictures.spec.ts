@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { adminEditor as ckb } from '#content/dictionaries/ckb/adminEditor.ts';
+import { adminCreate as create } from '#content/dictionaries/en/adminCreate.ts';
 import { adminEditor as texts } from '#content/dictionaries/en/adminEditor.ts';
 import { controlCalls } from './controlled-calls.ts';
 import {
@@ -54,7 +55,7 @@ test.describe('a picture that is pasted into the text', () => {
       .toBeGreaterThan(0);
   });
 
-  test('lets the writer go on meanwhile, and is never written as a placeholder', async ({
+  test('lets the writer go on meanwhile, is awaited by publishing, and never written as a placeholder', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
@@ -69,14 +70,18 @@ test.describe('a picture that is pasted into the text', () => {
     const placeholder = ckb.uploadingPicture.replace('{name}', 'image.png');
     await expect(content(page, 'ckb')).toContainText(placeholder);
     await page.keyboard.insertText(' و دوا');
-    publications.cutOff();
-    const sent = nextPublication(page);
-    await publish(page, 'ckb').click();
-    expect((await sent).postDataJSON().content).toBe('پێش و دوا');
+    await expect(publish(page, 'ckb')).toBeDisabled();
+    await expect(page.getByText(create.picturePending).first()).toBeVisible();
     release();
     await expect(content(page, 'ckb')).toContainText(/!\[\]\(\/media\/[\da-f]{32}\.jpg\)/);
     await expect(content(page, 'ckb')).toContainText(' و دوا');
     await expect(content(page, 'ckb')).not.toContainText(placeholder);
+    publications.cutOff();
+    const sent = nextPublication(page);
+    await publish(page, 'ckb').click();
+    expect((await sent).postDataJSON().content).toMatch(
+      /^پێش\n!\[\]\(\/media\/[\da-f]{32}\.jpg\)\n و دوا$/,
+    );
   });
 
   test('is taken back by one undo', async ({ page }) => {
