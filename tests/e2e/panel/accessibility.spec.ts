@@ -13,6 +13,8 @@ for (const language of languages) {
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });
+        // In the middle of a fade colours have another contrast.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.addInitScript(
           ([adminLanguage, chosenTheme]) => {
             localStorage.setItem('adminLanguage', adminLanguage);
