@@ -54,6 +54,7 @@ export const adminFrame = {
     loginNetwork: 'خطأ في الشبكة. أعد المحاولة من فضلك.',
     network: 'خطأ في الشبكة',
     fetchPosts: 'تعذّر تحميل المقالات',
+    openPost: 'تعذّر فتح المقال',
     enhance: 'تعذّر تحسين المقال',
     translate: 'تعذّرت الترجمة',
     seo: 'تعذّر إنشاء بيانات SEO',

@@ -50,6 +50,7 @@ export const adminFrame = {
     loginNetwork: 'هەڵەی تۆڕ. تکایە هەوڵ بدەرەوە.',
     network: 'هەڵەی تۆڕ',
     fetchPosts: 'وتارەکان بار نەکران',
+    openPost: 'وتارەکە نەکرایەوە',
     enhance: 'وتارەکە باشتر نەکرا',
     translate: 'وەرگێڕان سەرکەوتوو نەبوو',
     seo: 'زانیاریی SEO ئامادە نەکرا',

@@ -47,6 +47,7 @@ export const adminFrame = {
     loginNetwork: 'Network error. Please try again.',
     network: 'Network error',
     fetchPosts: 'Failed to fetch posts',
+    openPost: 'The post could not be opened',
     enhance: 'Failed to enhance blog',
     translate: 'Failed to translate',
     seo: 'Failed to generate SEO',

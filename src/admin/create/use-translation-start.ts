@@ -28,7 +28,7 @@ export function useTranslationStart(draft: CreateDraft): void {
         ]);
         await draft.start(formForTranslation(source, all));
       } catch (error) {
-        notices.fail(error, 'fetchPosts');
+        notices.fail(error, 'openPost');
       }
       await navigate({ to: '/admin/dashboard', search: { tab: 'create' }, replace: true });
     };

@@ -57,7 +57,7 @@ function useStoredPost(id: number) {
   });
   const { error } = query;
   useEffect(() => {
-    if (error) notices.fail(error, 'fetchPosts');
+    if (error) notices.fail(error, 'openPost');
   }, [error, notices]);
   return query;
 }
