@@ -85,6 +85,7 @@ test.describe('the toolbar', () => {
     await page.keyboard.press('ArrowRight');
     await expect(toolOf(page, 'en', 'heading3')).toBeFocused();
     await page.keyboard.press('ArrowRight');
+    await expect(toolOf(page, 'en', 'bold')).toBeFocused();
     await page.keyboard.press('Enter');
     await expectMarkdown(page, 'en', '**word**');
   });
