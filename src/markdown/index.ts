@@ -1,3 +1,4 @@
 import '@tanstack/react-start/server-only';
 
+export { splitFrontMatter } from './front-matter.ts';
 export { renderMarkdown } from './render-markdown.ts';

@@ -1,13 +1,12 @@
 import './post-form.css';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultCover } from '#domain/post-rules/index.ts';
+import { defaultCover, maxUploadMegabytes } from '#domain/post-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { AltFields } from './alt-fields.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { LocalPicture, UploadProgress } from './local-picture.tsx';
 import { PictureInput } from './picture-input.tsx';
-import { maxUploadMegabytes } from './upload-image.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePictureDrop } from './use-picture-drop.ts';

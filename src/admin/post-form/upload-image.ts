@@ -3,10 +3,6 @@ import { useCallback } from 'react';
 import { type client, useApi } from '../session/api-client.ts';
 import { fetchWithProgress, type ProgressOptions } from './fetch-with-progress.ts';
 
-/** More is refused by the server with 413. */
-export const maxUploadMegabytes = 10;
-export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
-
 export type UploadedImage = InferResponseType<(typeof client)['upload-image']['$post'], 200>;
 
 export type UploadImage = (file: File | Blob, options?: ProgressOptions) => Promise<UploadedImage>;

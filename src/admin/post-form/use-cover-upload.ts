@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxUploadBytes } from '#domain/post-rules/index.ts';
 import type { Area } from './crop-geometry.ts';
 import { cutPicture, isReadyMade, openPicture, type Picture } from './prepare-picture.ts';
-import { maxUploadBytes, useUploadImage } from './upload-image.ts';
+import { useUploadImage } from './upload-image.ts';
 
 /** What is uploaded, and the file that it was cut from. */
 type Upload = { file: File; source: File };

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '#domain/domain-error.ts';
-import { maxUploadBytes, storeUpload, tooManyBytes } from '#domain/media/index.ts';
+import { storeUpload, tooManyBytes } from '#domain/media/index.ts';
+import { maxUploadBytes } from '#domain/post-rules/index.ts';
 import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
 
 const noFile = 'image takes a picture as the field of a multipart form';

@@ -1,8 +1,7 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
-import { renderMarkdown } from '#markdown/index.ts';
+import { renderMarkdown, splitFrontMatter } from '#markdown/index.ts';
 
 /** In the order of the footer. */
 const legalDocumentNames = ['privacy', 'terms'] as const;
@@ -47,9 +46,9 @@ export async function readLegalDocument(
 ): Promise<LegalDocument> {
   const path = `/content/legal/${name}/${language}.md`;
   const text = await texts[path]?.();
-  const [, matter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text ?? '') ?? [];
-  if (!matter || !body) throw new Error(`${path} is missing or has no front matter`);
-  return { ...frontMatter.parse(parse(matter)), sections: readSections(body, language) };
+  const file = splitFrontMatter(text ?? '');
+  if (!file) throw new Error(`${path} is missing or has no front matter`);
+  return { ...frontMatter.parse(file.matter), sections: readSections(file.body, language) };
 }
 
 /** A section begins with a heading of the second level. There is nothing before the first. */

@@ -1,7 +1,7 @@
 import '@tanstack/react-start/server-only';
 
 export { findImageVariant } from './find-image-variant.ts';
-export { maxUploadBytes, tooManyBytes } from './inspect-upload.ts';
+export { tooManyBytes } from './inspect-upload.ts';
 export { removeUnusedImages } from './remove-unused-images.ts';
 export { storeImage } from './store-image.ts';
 export { storeUpload } from './store-upload.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxUploadBytes } from '#domain/post-rules/index.ts';
 import {
   declaredGif,
   declaredPng,
@@ -12,7 +13,7 @@ import {
   withJpegSegment,
   zip,
 } from '../../../tests/support/sample-pictures.ts';
-import { inspectUpload, maxUploadBytes } from './inspect-upload.ts';
+import { inspectUpload } from './inspect-upload.ts';
 
 const jpeg = await samplePicture('jpeg');
 const png = await samplePicture('png');

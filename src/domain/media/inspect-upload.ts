@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { DomainError } from '#domain/domain-error.ts';
+import { maxUploadBytes } from '#domain/post-rules/index.ts';
 import { endsInsideBlock } from './gif-blocks.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
-export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxPixels = 50_000_000;
 
 /**

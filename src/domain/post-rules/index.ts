@@ -10,3 +10,4 @@ export {
 } from './post-defaults.ts';
 export { postLimits } from './post-limits.ts';
 export { countWords, readTimeMinutes } from './read-time.ts';
+export { maxUploadBytes, maxUploadMegabytes } from './upload-limit.ts';

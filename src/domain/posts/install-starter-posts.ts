@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { storeImage } from '#domain/media/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
+import { splitFrontMatter } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { createPost, type NewPost } from './create-post.ts';
 
@@ -85,13 +85,13 @@ function languageOfFile(path: string): Language {
 }
 
 function parseArticle(text: string, language: Language) {
-  const [, matter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (!matter || !body) throw new Error(`a starter post in ${language} has no front matter`);
-  const { published, coverAlt, ...fields } = frontMatter.parse(parse(matter));
+  const file = splitFrontMatter(text);
+  if (!file) throw new Error(`a starter post in ${language} has no front matter`);
+  const { published, coverAlt, ...fields } = frontMatter.parse(file.matter);
   return {
     ...fields,
     language,
-    content: body.trim(),
+    content: file.body.trim(),
     imageAlt: coverAlt,
     sources: [],
     seoTitle: fields.title,
