@@ -69,16 +69,21 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
     return fields.length === 0;
   };
 
-  /** Puts a text of the assistant into the form, and offers the way back to what was there. */
+  /** Puts a text of the assistant into the form, and offers the way back to what was there at that moment. */
   const replace = (
     next: (form: CreateForm) => CreateForm,
-    back: (form: CreateForm) => CreateForm,
+    back: (form: CreateForm, before: CreateForm) => CreateForm,
   ) => {
-    draft.change(next);
+    let before = form;
+    draft.change((now) => {
+      // Not the form that the button was pressed on: somebody may have typed since.
+      before = now;
+      return next(now);
+    });
     addToast({
       text: t('replaced'),
       durationMs: undoDurationMs,
-      action: { label: frame('undo'), run: () => draft.change(back) },
+      action: { label: frame('undo'), run: () => draft.change((now) => back(now, before)) },
     });
   };
 
@@ -88,10 +93,9 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
     await run('enhance', async () => {
       try {
         const answer = await call(() => client['enhance-blog'].$post({ json: { title, content } }));
-        const before = form.enhancedContent;
         replace(
           (now) => ({ ...now, enhancedContent: answer.enhancedContent }),
-          (now) => ({ ...now, enhancedContent: before }),
+          (now, before) => ({ ...now, enhancedContent: before.enhancedContent }),
         );
         notices.succeed('enhanced');
       } catch (error) {
@@ -108,10 +112,12 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
       try {
         const path = language === 'ckb' ? 'translate-kurdish' : 'translate-arabic';
         const { translated } = await call(() => client[path].$post({ json: { title, content } }));
-        const before = form.texts[language];
         replace(
           (now) => withText(now, language, translated),
-          (now) => withText(now, language, { title: before.title, content: before.content }),
+          (now, before) => {
+            const { title, content } = before.texts[language];
+            return withText(now, language, { title, content });
+          },
         );
         notices.succeed(language === 'ckb' ? 'translatedToKurdish' : 'translatedToArabic', about);
       } catch (error) {
@@ -130,10 +136,9 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
         const path = language === 'ckb' ? 'generate-kurdish-seo' : 'generate-arabic-seo';
         const answer = await call(() => client[path].$post({ json: { title, content } }));
         const { seoTitle, seoDescription, seoKeywords } = answer;
-        const before = form.texts[language].seo;
         replace(
           (now) => withText(now, language, { seo: { seoTitle, seoDescription, seoKeywords } }),
-          (now) => withText(now, language, { seo: before }),
+          (now, before) => withText(now, language, { seo: before.texts[language].seo }),
         );
         notices.succeed(language === 'ckb' ? 'kurdishSeo' : 'arabicSeo', about);
       } catch (error) {
@@ -165,7 +170,7 @@ export function useCreateActions(form: CreateForm, draft: CreateDraft) {
             run: () => window.open(pathInLanguage(`/blog/${post.slug}`, language), '_blank'),
           },
         });
-        await draft.reset(remainingForm(form, language));
+        await draft.reset((now) => remainingForm(now, language));
         await queries.invalidateQueries();
       } catch (error) {
         notices.fail(error, 'publish', about);

@@ -27,8 +27,12 @@ export type CreateDraft = {
   /** Opens a text that was offered. What is in the form now is offered in its place. */
   resume: (offer: DraftOffer) => Promise<void>;
   discard: (offer: DraftOffer) => Promise<void>;
-  /** Empties the form after a publication, and keeps what is still to be published as an offer. */
-  reset: (remaining: CreateForm | null) => Promise<void>;
+  /**
+   * Empties the form after a publication, and keeps as an offer what is still to be published of it.
+   *
+   * @param remainingOf given the form as it is now: somebody may have typed while it was being published
+   */
+  reset: (remainingOf: (form: CreateForm) => CreateForm | null) => Promise<void>;
   /** Opens a form that comes from elsewhere, as for a translation of a published post. */
   start: (form: CreateForm) => Promise<void>;
 };
@@ -103,7 +107,8 @@ export function useCreateDraft(): CreateDraft {
       await logFailure(deleteDraft(offer.key));
       await showOffers();
     },
-    async reset(remaining) {
+    async reset(remainingOf) {
+      const remaining = open.current && remainingOf(open.current.form);
       open.current?.writer.keep(null);
       if (remaining) await logFailure(writeDraft(prefix + crypto.randomUUID(), remaining));
       await openNew(blankForm());
