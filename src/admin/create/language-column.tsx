@@ -49,39 +49,45 @@ export function LanguageColumn(props: {
           {t('alreadyPublished')}
         </p>
       )}
-      <div lang={language} dir={directionOf(language)}>
-        <input
-          aria-label={t(`titleLabel.${language}`)}
-          placeholder={panelMessages[language].adminCreate.titlePlaceholder}
-          value={text.title}
-          onChange={(event) => {
-            const title = event.target.value;
-            change((now) => withText(now, language, { title }));
-          }}
-          spellCheck
-          autoComplete="off"
-          aria-invalid={titleFault || tooLong}
-          aria-describedby={`${id}-title-fault`}
-          className="panel-input min-h-12 text-h3 font-bold"
-        />
-      </div>
-      <p id={`${id}-title-fault`} className="text-tiny text-danger empty:hidden">
-        {titleFault && t('titleRequired')}
-        {tooLong && t('titleTooLong', { count: text.title.length, most: postLimits.title })}
-      </p>
-      <ContentEditor {...props} isMissing={missing.includes('content')} />
-      <details className="border border-line">
-        <summary className="px-3 py-2 text-small font-medium">{t('seo')}</summary>
-        <div className="border-t border-line p-3">
-          <SeoFields
-            language={language}
-            title={text.title}
-            content={text.content}
-            seo={text.seo}
-            onChange={(seo) => change((now) => withText(now, language, { seo }))}
+      {/* What is on its way into publication can't change under it; the other languages can. */}
+      <div
+        inert={actions.busy.has(`publish-${language}`)}
+        className="flex min-w-0 grow flex-col gap-3"
+      >
+        <div lang={language} dir={directionOf(language)}>
+          <input
+            aria-label={t(`titleLabel.${language}`)}
+            placeholder={panelMessages[language].adminCreate.titlePlaceholder}
+            value={text.title}
+            onChange={(event) => {
+              const title = event.target.value;
+              change((now) => withText(now, language, { title }));
+            }}
+            spellCheck
+            autoComplete="off"
+            aria-invalid={titleFault || tooLong}
+            aria-describedby={`${id}-title-fault`}
+            className="panel-input min-h-12 text-h3 font-bold"
           />
         </div>
-      </details>
+        <p id={`${id}-title-fault`} className="text-tiny text-danger empty:hidden">
+          {titleFault && t('titleRequired')}
+          {tooLong && t('titleTooLong', { count: text.title.length, most: postLimits.title })}
+        </p>
+        <ContentEditor {...props} isMissing={missing.includes('content')} />
+        <details className="border border-line">
+          <summary className="px-3 py-2 text-small font-medium">{t('seo')}</summary>
+          <div className="border-t border-line p-3">
+            <SeoFields
+              language={language}
+              title={text.title}
+              content={text.content}
+              seo={text.seo}
+              onChange={(seo) => change((now) => withText(now, language, { seo }))}
+            />
+          </div>
+        </details>
+      </div>
       <ColumnActions
         language={language}
         form={form}

@@ -1,6 +1,7 @@
 import { adminFrame as ar } from '#content/dictionaries/ar/adminFrame.ts';
 import { adminFrame as ckb } from '#content/dictionaries/ckb/adminFrame.ts';
 import { adminCreate as texts } from '#content/dictionaries/en/adminCreate.ts';
+import { controlCalls } from './controlled-calls.ts';
 import {
   alertOf,
   content,
@@ -266,6 +267,27 @@ test.describe('what was typed', () => {
     await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
     await expect(publish(page, 'en')).toHaveCount(0);
   });
+});
+
+test('what is typed in another language while one is being published waits too', async ({
+  page,
+}) => {
+  const calls = await controlCalls(page, '**/api/admin/blog/posts');
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('Published slowly'), 'English text');
+  const release = calls.hold();
+  await publish(page, 'en').click();
+  await expect(page.getByRole('button', { name: texts.publishing })).toBeDisabled();
+  await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
+  // What is being published can't change under it.
+  await expect(page.locator('[inert]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('status')).toContainText([
+    'English blog post published successfully!',
+  ]);
+  await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+  await expect(title(page, 'ckb')).toHaveValue('لەو کاتەدا');
+  await expectText(content(page, 'ckb'), 'نووسراوی نوێ');
 });
 
 test('a missing language is written beside the post that it translates', async ({ page }) => {
