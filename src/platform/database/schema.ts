@@ -16,6 +16,8 @@ export type Schema = {
   admins: AdminsTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
+  assistant_runs: AssistantRunsTable;
+  glossary_terms: GlossaryTermsTable;
 };
 
 export type PostsTable = {
@@ -41,6 +43,8 @@ export type PostsTable = {
   seo_title: string;
   seo_description: string;
   seo_keywords: string;
+  /** What the text was translated from, as JSON (`domain/translation-rules`); null for an original. */
+  translation_record: string | null;
   read_time_minutes: number;
   views: Generated<number>;
   comments: Generated<number>;
@@ -111,6 +115,35 @@ export type RateLimitsTable = {
   points: number;
   /** End of the window; null where it never ends. */
   expires_at: string | null;
+};
+
+/** What the assistant was asked to do and what it took; never the text. */
+export type AssistantRunsTable = {
+  id: Generated<number>;
+  username: string;
+  /** `enhance`, `translate-ckb`, `seo-ar`, … */
+  task: string;
+  /** Provider and model, "openai/gpt-5.2". */
+  model: string;
+  prompt_version: string;
+  started_at: string;
+  /** Null while it runs. */
+  duration_ms: number | null;
+  /** Null where the provider did not say. */
+  input_tokens: number | null;
+  output_tokens: number | null;
+  /** `running`, `done`, `cancelled`, or the code of the failure. */
+  outcome: string;
+};
+
+/** How the company writes a term in each language. */
+export type GlossaryTermsTable = {
+  english: string;
+  arabic: string;
+  /** JSON array of spellings and synonyms that must not appear. */
+  arabic_wrong: string;
+  kurdish: string;
+  kurdish_wrong: string;
 };
 
 export type PostRow = Selectable<PostsTable>;

@@ -2,11 +2,13 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines.ts';
 import { createInitialSchema } from './0001-initial-schema.ts';
 import { adminsAndEditing } from './0002-admins-and-editing.ts';
+import { createAssistantTables } from './0003-assistant.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-initial-schema': createInitialSchema(engine),
     '0002-admins-and-editing': adminsAndEditing,
+    '0003-assistant': createAssistantTables(engine),
   };
 }
