@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '#i18n/fold-for-search.ts';
+import { foldForSearch } from '#i18n/orthography/search-folding.ts';
 import { arabic, latin, latinWithinArabic } from '../scripts/font-letters.ts';
 import { glossary } from './glossary.ts';
 

@@ -1,12 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
-
-/** Letters of an Arabic keyboard, with those that Kurdish writes in their place (house style). */
-const arabicInKurdish: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی', ة: 'ە' };
-
-const kurdishInArabic = new Set(['ڕ', 'ڵ', 'ێ', 'ۆ']);
-
-/** Code and the addresses of links hold other letters on purpose. */
-const notText = /^(`{3,}|~{3,})[\s\S]*?(?:^\1|$(?![\s\S]))|(`+)[^`\n].*?\2(?!`)|\]\([^)\n]*\)/gm;
+import { onlySorani, soraniForArabic } from '#i18n/orthography/letters.ts';
+import { coverUnwritten } from '#i18n/orthography/written-text.ts';
 
 export type ForeignLetters = {
   letters: readonly string[];
@@ -19,9 +13,9 @@ export type ForeignLetters = {
 /** Letters of the other language's keyboard in a Kurdish or Arabic text, each once, in the order of the text. */
 export function foreignLetters(markdown: string, language: Language): ForeignLetters | null {
   if (language === 'en') return null;
-  const text = markdown.replace(notText, (code) => ' '.repeat(code.length));
+  const text = coverUnwritten(markdown);
   const isForeign = (letter: string) =>
-    language === 'ckb' ? Object.hasOwn(arabicInKurdish, letter) : kurdishInArabic.has(letter);
+    language === 'ckb' ? Object.hasOwn(soraniForArabic, letter) : onlySorani.has(letter);
   const letters = new Set<string>();
   let firstAt = -1;
   for (let index = 0; index < text.length; index += 1) {
@@ -32,6 +26,6 @@ export function foreignLetters(markdown: string, language: Language): ForeignLet
   }
   if (firstAt < 0) return null;
   const instead =
-    language === 'ckb' ? [...letters].map((letter) => arabicInKurdish[letter] ?? '') : [];
+    language === 'ckb' ? [...letters].map((letter) => soraniForArabic[letter] ?? '') : [];
   return { letters: [...letters], instead: [...new Set(instead)], firstAt };
 }

@@ -1,6 +1,6 @@
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import { foldForSearch } from '#i18n/fold-for-search.ts';
 import type { Language } from '#i18n/languages.ts';
+import { foldForSearch } from '#i18n/orthography/search-folding.ts';
 import type { PostOrder } from './sort-posts.ts';
 
 export const postStates = ['all', 'draft', 'published'] as const;

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#domain/posts/index.ts';
-import { foldForSearch } from '#i18n/fold-for-search.ts';
+import { foldForSearch } from '#i18n/orthography/search-folding.ts';
 
 /** What the list is narrowed to; it stands in the address. */
 export type PostFilter = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from './fold-for-search.ts';
+import { foldForSearch } from './search-folding.ts';
 
 const starterPosts = import.meta.glob<string>('/content/posts/*/*.md', {
   query: '?raw',
@@ -17,6 +17,10 @@ describe('finds one written for the other', () => {
     ['ڵ', 'ل'],
     ['ە', 'ه'],
     ['ھ', 'ه'],
+    ['ہ', 'ه'],
+    ['ۀ', 'ه'],
+    ['ٱ', 'ا'],
+    ['ڒ', 'ڕ'],
     ['ة', 'ه'],
     ['آ', 'ا'],
     ['أ', 'ا'],
@@ -38,6 +42,10 @@ describe('finds one written for the other', () => {
     ['و\u200cو', 'وو'],
     ['\u202bکورد\u202c\u2069\ufeff', 'کورد'],
     ['آب', 'ا\u0653ب'],
+    ['خانە\u0654', 'خانە'],
+    ['ئەوه\u200c', 'ئەوە'],
+    ['مەدرەسة ١٢', 'مەدرەسە ۱۲'],
+    ['إلى أعلى', 'الي اعلي'],
     ['ﻛﻮﺭﺩ', 'كورد'],
     ['ﻻ', 'لا'],
     ['Café', 'cafe'],

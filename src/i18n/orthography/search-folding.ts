@@ -1,6 +1,6 @@
 /**
  * Letters that a reader may type one for the other, in Arabic and in Central Kurdish, to one representative.
- * Sources: Apache Lucene's ArabicNormalizer and SoraniNormalizer.
+ * Sources: "Only for search" of ../shared/language.md; Apache Lucene's ArabicNormalizer and SoraniNormalizer.
  */
 const folded: Readonly<Record<string, string>> = {
   أ: 'ا',
@@ -14,6 +14,8 @@ const folded: Readonly<Record<string, string>> = {
   ة: 'ه',
   ە: 'ه',
   ھ: 'ه',
+  ہ: 'ه',
+  ۀ: 'ه',
   ۆ: 'و',
   ؤ: 'و',
   ڕ: 'ر',

@@ -1,0 +1,11 @@
+/** One rule of spelling. Its examples are texts before and after; the tests run them. */
+export type OrthographyRule<Name extends string = string> = {
+  name: Name;
+  find: RegExp;
+  write: (found: string) => string;
+  examples: readonly (readonly [before: string, after: string])[];
+};
+
+export function applyRule(rule: OrthographyRule, text: string): string {
+  return text.replace(rule.find, (found: string) => rule.write(found));
+}
