@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { admin } from './tests/support/admin-account.ts';
 import { browserOptions } from './tests/support/browser-options.ts';
 
 /**
@@ -39,8 +38,6 @@ export default defineConfig({
       PORT: String(port),
       HOST: 'localhost',
       SITE_URL: `http://localhost:${port}`,
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
     },
     timeout: 120_000,
     reuseExistingServer: Boolean(process.env.REUSE_SITE),

@@ -15,7 +15,19 @@ const statuses = {
   'image-unsupported': 415,
   'image-damaged': 422,
   'nothing-to-recover': 422,
+  // Not 502 or 504, whose bodies some proxies replace by a page of their own: the reason would be lost.
   'assistant-not-configured': 503,
+  'assistant-limit': 429,
+  'assistant-key-refused': 503,
+  'assistant-out-of-credit': 503,
+  'assistant-model-unknown': 503,
+  'assistant-request-refused': 503,
+  'assistant-overloaded': 503,
+  'assistant-unavailable': 503,
+  'assistant-timed-out': 503,
+  'assistant-cut-off': 503,
+  'assistant-unusable': 503,
+  'assistant-declined': 503,
 } as const satisfies Record<DomainErrorCode, number>;
 
 /** Answers a call that failed. What was not expected is logged, and told without a word of what broke. */
@@ -24,11 +36,21 @@ export const answerFailure: ErrorHandler = (error, context) => {
     if (error.retryAfterSeconds !== undefined)
       context.header('Retry-After', String(error.retryAfterSeconds));
     if (error.code === 'signed-out') context.header('WWW-Authenticate', 'Bearer');
-    return context.json({ error: error.message, code: error.code }, statuses[error.code]);
   }
+  const { status, body } = describeFailure(error, context.req.raw.signal);
+  return context.json(body, status);
+};
+
+/** @param caller whose going away is no failure: nobody reads the answer then */
+export function describeFailure(error: unknown, caller: AbortSignal) {
+  if (error instanceof DomainError)
+    return {
+      status: statuses[error.code],
+      body: { error: error.message, code: error.code },
+    } as const;
   // A body that is not what its content type says.
   if (error instanceof HTTPException && error.status < 500)
-    return context.json({ error: error.message, code: 'invalid' }, error.status);
-  console.error(error);
-  return context.json({ error: 'Internal server error' }, 500);
-};
+    return { status: error.status, body: { error: error.message, code: 'invalid' } } as const;
+  if (!caller.aborted) console.error(error);
+  return { status: 500, body: { error: 'Internal server error' } } as const;
+}

@@ -2,6 +2,7 @@ import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { SessionUser } from '#domain/auth/index.ts';
 import { DomainError, domainErrorCodes } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { AssistantSettings } from '#platform/environment.ts';
 import { answerFailure } from './failure-answer.ts';
 
 export type ApiEnvironment = {
@@ -65,4 +66,6 @@ export type ApiContext = {
   database: Database;
   /** Where a request came from, for limits. */
   addressOf: (request: Request) => string;
+  /** The language model that the assistant asks; without one its calls say what to set. */
+  assistant?: AssistantSettings;
 };

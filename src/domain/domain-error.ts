@@ -13,6 +13,17 @@ export const domainErrorCodes = [
   'image-damaged',
   'nothing-to-recover',
   'assistant-not-configured',
+  'assistant-limit',
+  'assistant-key-refused',
+  'assistant-out-of-credit',
+  'assistant-model-unknown',
+  'assistant-request-refused',
+  'assistant-overloaded',
+  'assistant-unavailable',
+  'assistant-timed-out',
+  'assistant-cut-off',
+  'assistant-unusable',
+  'assistant-declined',
 ] as const;
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number];

@@ -1,4 +1,5 @@
 import '@tanstack/react-start/server-only';
+import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
@@ -12,6 +13,7 @@ export function startMaintenance(database: Database): () => void {
     await removeExpiredSessions(database);
     await purgeDeletedPosts(database);
     await removeUnusedImages(database);
+    await removeOldRuns(database);
   };
   const run = () => {
     clean().catch((error: unknown) => console.error('Could not clean the database:', error));

@@ -10,6 +10,7 @@ test('nothing needs to be set', () => {
     databaseUrl: 'file:data/site.db',
     adminUsername: 'admin',
     trustedProxies: 0,
+    assistant: {},
   });
 });
 
@@ -46,6 +47,12 @@ describe('takes', () => {
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
     ['TRUST_PROXY', '10', { trustedProxies: 10 }],
+    ['AI_PROVIDER', 'openai', { assistant: { provider: 'openai' } }],
+    ['AI_PROVIDER', 'openai-compatible', { assistant: { provider: 'openai-compatible' } }],
+    ['AI_MODEL', 'hf.co/org/model:Q4_K_M', { assistant: { model: 'hf.co/org/model:Q4_K_M' } }],
+    ['AI_API_KEY', 'sk-proj-1_a', { assistant: { apiKey: 'sk-proj-1_a' } }],
+    ['AI_BASE_URL', 'http://[::1]:11434/v1', { assistant: { baseUrl: 'http://[::1]:11434/v1' } }],
+    ['AI_BASE_URL', 'https://ai.example', { assistant: { baseUrl: 'https://ai.example' } }],
   ])('%s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject(expected);
   });
@@ -56,6 +63,8 @@ describe('refuses, and says what it takes:', () => {
   const origin = 'takes the public origin without a path, such as https://example.com';
   const database = 'takes file:path/to/site.db or postgres://user:password@host/name';
   const proxies = 'takes the number of proxies in front, 0 to 10';
+  const provider = 'takes one of openai, anthropic, google, openai-compatible';
+  const address = 'takes an http or https address, such as http://localhost:11434/v1';
   test.each([
     ['PORT', 'x', port],
     ['PORT', '65536', port],
@@ -89,6 +98,16 @@ describe('refuses, and says what it takes:', () => {
     ['TRUST_PROXY', '-1', proxies],
     ['TRUST_PROXY', '1.5', proxies],
     ['TRUST_PROXY', ' ', proxies],
+    ['AI_PROVIDER', 'ollama', provider],
+    ['AI_PROVIDER', 'OpenAI', provider],
+    ['AI_MODEL', 'llama 3', 'takes the name of a model, such as llama3.3:70b'],
+    ['AI_API_KEY', 'sk-1\n', 'takes the key alone, without spaces or quotes around it'],
+    ['AI_API_KEY', '“sk-1”', 'takes the key alone, without spaces or quotes around it'],
+    ['AI_BASE_URL', 'localhost:11434', address],
+    ['AI_BASE_URL', 'ftp://ai.example', address],
+    ['AI_BASE_URL', 'https://name:password@ai.example', address],
+    ['AI_BASE_URL', 'https://ai.example/v1?key=1', address],
+    ['AI_BASE_URL', 'https://ai.example/v1#', address],
   ])('%s=%s', (name, value, takes) => {
     expect(mistakesIn({ [name]: value })).toEqual([`${name} ${takes}`]);
   });

@@ -14,6 +14,8 @@ function wholeNumber(largest: number, message: string) {
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
 
+const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+
 const schema = z
   .object({
     HOST: z
@@ -44,6 +46,19 @@ const schema = z
       .refine((value) => value.trim() !== '', 'takes more than spaces')
       .optional(),
     TRUST_PROXY: wholeNumber(10, 'takes the number of proxies in front, 0 to 10').default(0),
+    AI_PROVIDER: z.enum(aiProviders, `takes one of ${aiProviders.join(', ')}`).optional(),
+    AI_MODEL: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'takes the name of a model, such as llama3.3:70b')
+      .optional(),
+    AI_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'takes the key alone, without spaces or quotes around it')
+      .optional(),
+    AI_BASE_URL: z
+      .string()
+      .refine(isHttpAddress, 'takes an http or https address, such as http://localhost:11434/v1')
+      .optional(),
   })
   .transform((values) => ({
     host: values.HOST,
@@ -54,9 +69,18 @@ const schema = z
     /** Without one, the first admin gets a random password, printed once. */
     adminPassword: values.ADMIN_PASSWORD,
     trustedProxies: values.TRUST_PROXY,
+    assistant: {
+      provider: values.AI_PROVIDER,
+      model: values.AI_MODEL,
+      apiKey: values.AI_API_KEY,
+      baseUrl: values.AI_BASE_URL,
+    },
   }));
 
 export type Environment = z.output<typeof schema>;
+
+/** The language model to ask. Any part may be missing: the site works without an assistant. */
+export type AssistantSettings = Partial<Environment['assistant']>;
 
 /**
  * The settings of this process. An empty variable counts as unset, since that is what
@@ -78,4 +102,11 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** Without anything that would end up behind the path which a request adds. */
+function isHttpAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`;
 }

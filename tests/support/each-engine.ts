@@ -24,6 +24,9 @@ const testWithDatabase = (engine: (typeof engines)[number]) =>
     },
   });
 
+/** A test of what does not depend on the engine. */
+export const testOnFile = testWithDatabase('sqlite');
+
 /** Declares the same tests for SQLite and for PostgreSQL. */
 export function describeEachEngine(
   name: string,

@@ -1,4 +1,5 @@
 import type { NewPost } from '#domain/posts/index.ts';
+import type { TranslationRecord } from '#domain/translation-rules/index.ts';
 
 /** A complete post; a test names what matters to it. */
 export function samplePost(fields: Partial<NewPost> = {}): NewPost {
@@ -38,5 +39,14 @@ export function samplePayload(fields: Record<string, unknown> = {}) {
     seoDescription: 'Where to begin.',
     seoKeywords: 'app, plan',
     ...fields,
+  };
+}
+
+/** Of a translation whose text a person has edited, with a finding that was judged harmless. */
+export function sampleRecord(): TranslationRecord {
+  return {
+    title: { source: 'Summit', machine: 'لوتکە', text: 'لووتکە "و" \\ 🚀' },
+    blocks: [{ source: 'One.', machine: 'یەک.', text: '' }],
+    dismissed: [{ finding: 'lost-number:2026', reason: "It's a year" }],
   };
 }

@@ -79,5 +79,25 @@ export const adminFrame = {
     'nothing-to-recover': 'Nothing could be recovered; the post is as it was',
     'assistant-not-configured':
       'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
+    'assistant-limit': 'The assistant can be asked 30 times an hour. Wait a little and try again',
+    'assistant-key-refused': 'The provider of the assistant refused the key: check AI_API_KEY',
+    'assistant-out-of-credit':
+      'The credit at the provider of the assistant is used up: check its plan and billing',
+    'assistant-model-unknown':
+      'The provider does not know this model or address: check AI_MODEL and AI_BASE_URL',
+    'assistant-request-refused':
+      'The model refused the request: the text may be too long for it. Shorten it or choose another model',
+    'assistant-overloaded':
+      'The provider of the assistant is overloaded. Try again in a few minutes',
+    'assistant-unavailable':
+      'The provider of the assistant cannot be reached. Try again in a moment; if it stays so, check AI_BASE_URL',
+    'assistant-timed-out':
+      'The model took too long to answer. Try again, with a shorter text if it happens again',
+    'assistant-cut-off':
+      'The answer of the model broke off. Try again, with a shorter text if it happens again',
+    'assistant-unusable':
+      'The answer of the model could not be used. Try again or choose another model',
+    'assistant-declined':
+      'The model declined to work on this text. Change the text or choose another model',
   },
 };

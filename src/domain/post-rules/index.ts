@@ -1,6 +1,7 @@
 /** Rules of posts that the server enforces and the panel shows while someone types. Nothing here needs a server. */
 
 export { hasTranslationJson, needsCleanup, translationMarker } from './needs-cleanup.ts';
+export { expectedSlug, hyphenated } from './post-address.ts';
 export {
   defaultCategory,
   defaultCover,

@@ -2,6 +2,7 @@
 export const postLimits = {
   title: 200,
   content: 200_000,
+  slug: 100,
   description: 1_000,
   author: 100,
   category: 100,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { needsCleanup } from '#domain/post-rules/index.ts';
+import { translationRecord } from '#domain/translation-rules/index.ts';
 import { languages } from '#i18n/languages.ts';
 import type { PostRow } from '#platform/database/index.ts';
 import { jsonStrings } from './post.ts';
@@ -22,6 +23,8 @@ export const adminPost = z.object({
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoKeywords: z.string(),
+  /** What the text was translated from; null for an original. */
+  translation: translationRecord.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   views: z.int(),
@@ -42,6 +45,7 @@ export const adminPostSummary = adminPost.omit({
   seoTitle: true,
   seoDescription: true,
   seoKeywords: true,
+  translation: true,
 });
 
 export type AdminPostSummary = z.output<typeof adminPostSummary>;
@@ -95,5 +99,8 @@ export function toAdminPost(row: PostRow): AdminPost {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     seoKeywords: row.seo_keywords,
+    translation: row.translation_record === null ? null : jsonRecord.parse(row.translation_record),
   };
 }
+
+const jsonRecord = z.string().transform((text) => translationRecord.parse(JSON.parse(text)));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
-import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { samplePayload, sampleRecord } from '../../../tests/support/sample-post.ts';
 import {
   createAdminPost,
   deletePost,
@@ -22,6 +22,7 @@ describeEachEngine('createAdminPost', (test) => {
       language: 'ckb',
       imageAlt: 'وێنە',
       translationGroup: 'group',
+      translation: sampleRecord(),
     });
     const post = await createAdminPost(database, postInput.parse(given), 'zana');
     expect(post).toEqual({
@@ -34,6 +35,16 @@ describeEachEngine('createAdminPost', (test) => {
       needsCleanup: false,
     });
     expect(await findAdminPost(database, post.id)).toEqual(post);
+  });
+
+  test.for([
+    ['Planning an App!', 'planning-an-app'],
+    ['لووتکە', 'lutke'],
+    [' ', 'how-to-plan-an-app'],
+  ] as const)('makes the address of the words %j: %s', async ([slug, address], { database }) => {
+    expect((await create(database, { slug })).slug).toBe(address);
+    const language = 'ckb';
+    expect((await create(database, { slug, language })).slug).toBe(`${address}-2`);
   });
 
   test('gives what is left out its default', async ({ database }) => {
@@ -52,6 +63,8 @@ describeEachEngine('createAdminPost', (test) => {
       seoTitle: 'How to plan an app well',
       seoDescription: 'word '.repeat(32).trim(),
       seoKeywords: 'How, to, plan, an, app',
+      slug: 'how-to-plan-an-app-well',
+      translation: null,
     });
   });
 

@@ -42,6 +42,8 @@ export async function createAdminPost(
     seoKeywords: firstGiven(input.seoKeywords, seo.seoKeywords),
     publishedAt: input.published ? new Date() : null,
     translationGroup: input.translationGroup,
+    slug: input.slug,
+    translation: input.translation,
   });
   return toAdminPost(row);
 }

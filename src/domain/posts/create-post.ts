@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#domain/domain-error.ts';
 import { readTimeMinutes } from '#domain/post-rules/index.ts';
+import type { TranslationRecord } from '#domain/translation-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database, NewPostRow, PostRow } from '#platform/database/index.ts';
 import { existingPosts } from './existing-posts.ts';
@@ -26,10 +27,14 @@ export type NewPost = {
   publishedAt: Date | null;
   /** Joins the post to its translations; a post without one starts a group of its own. */
   translationGroup?: string | undefined;
+  /** The words of the address, in any script; left out or blank: those of the title. */
+  slug?: string | undefined;
+  /** Null for an original. */
+  translation?: TranslationRecord | null | undefined;
 };
 
 /**
- * Stores a post under the first free address that its title gives. Posts of one title that are created at the same
+ * Stores a post under the first free address that its words give. Posts of one title that are created at the same
  * moment all succeed: the database decides who gets which address.
  *
  * @throws {DomainError} `translation-exists` when the post's group already has this language. A deleted post in that
@@ -37,7 +42,7 @@ export type NewPost = {
  */
 export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
   const row = toRow(post);
-  for (const slug of slugCandidates(post.title)) {
+  for (const slug of slugCandidates(post.slug?.trim() || post.title)) {
     const created = await insert(database, { ...row, slug });
     if (created) return created;
     // Something that is unique was taken: the address, or the place among the translations. No other post can be in a new group.
@@ -106,6 +111,7 @@ function toRow(post: NewPost): Omit<NewPostRow, 'slug'> {
     seo_title: post.seoTitle,
     seo_description: post.seoDescription,
     seo_keywords: post.seoKeywords,
+    translation_record: post.translation ? JSON.stringify(post.translation) : null,
     read_time_minutes: readTimeMinutes(post.content),
     published_at: publishedAt,
     first_published_at: publishedAt,

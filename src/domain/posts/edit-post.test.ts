@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
-import { samplePost } from '../../../tests/support/sample-post.ts';
+import { samplePost, sampleRecord } from '../../../tests/support/sample-post.ts';
 import { createPost, deletePost, editPost, findAdminPost, postChanges } from './index.ts';
 
 async function newPost(database: Database) {
-  const { id } = await createPost(database, samplePost());
+  const { id } = await createPost(database, samplePost({ translation: sampleRecord() }));
   return await findAdminPost(database, id);
 }
 
@@ -24,6 +24,8 @@ describeEachEngine('editPost', (test) => {
     { seoTitle: 'S' },
     { seoDescription: 'S' },
     { seoKeywords: 's' },
+    { translation: { ...sampleRecord(), dismissed: [] } },
+    { translation: null },
     { title: 'Two', content: 'At once.' },
     {},
   ])('changes %j and nothing else', async (changes, { database }) => {

@@ -28,7 +28,7 @@ export async function editPost(
 }
 
 /** Columns of fields that were left out are undefined, and stay as they are. */
-function toColumns({ content, tags, sources, ...changes }: PostChanges) {
+function toColumns({ content, tags, sources, translation, ...changes }: PostChanges) {
   return {
     title: changes.title,
     description: changes.description,
@@ -41,6 +41,9 @@ function toColumns({ content, tags, sources, ...changes }: PostChanges) {
     seo_keywords: changes.seoKeywords,
     ...(content !== undefined && { content, read_time_minutes: readTimeMinutes(content) }),
     ...(tags && { tags: JSON.stringify(tags) }),
+    ...(translation !== undefined && {
+      translation_record: translation && JSON.stringify(translation),
+    }),
     ...(sources && { sources: JSON.stringify(sources) }),
   } satisfies Partial<Record<keyof PostRow, unknown>>;
 }

@@ -21,4 +21,5 @@ export {
 } from './list-published-posts.ts';
 export { type PostSummary, post, postSummary, translation } from './post.ts';
 export { postChanges, postInput } from './post-input.ts';
+export { slugFromTitle } from './slug.ts';
 export { togglePublished } from './toggle-published.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { samplePayload, sampleRecord } from '../../../tests/support/sample-post.ts';
 import { postChanges, postInput } from './post-input.ts';
 
 const updatedAt = '2026-11-21T12:00:00.000Z';
@@ -28,6 +28,12 @@ const refusals: [field: string, name: string, value: unknown, sentence: string][
   ['sources', 'too many', numbered(51), 'sources takes at most 50 sources'],
   ['seoTitle', 'too long', 'x'.repeat(301), 'seoTitle takes at most 300 characters'],
   ['seoKeywords', 'no text', false, 'seoKeywords takes text'],
+  [
+    'translation',
+    'too long',
+    { ...sampleRecord(), dismissed: [{ finding: '', reason: 'x'.repeat(800_000) }] },
+    'translation takes at most 800000 characters as JSON',
+  ],
   ...[
     '',
     'a.jpg',
@@ -61,6 +67,8 @@ describe.each([
     ['tags', []],
     ['image', '/media/a-640.jpg'],
     ['imageAlt', ''],
+    ['translation', sampleRecord()],
+    ['translation', null],
   ])('takes %s at its limit', (field, value) => {
     expect(schema.parse({ ...rest, [field]: value })).toMatchObject({ [field]: value });
   });
@@ -72,7 +80,7 @@ describe.each([
 
   test('ignores what it does not know, even under strange names', () => {
     const strange = JSON.parse(
-      '{"id": 7, "views": 9, "slug": "x", "__proto__": {"author": "x"}, "constructor": 1}',
+      '{"id": 7, "views": 9, "readTime": 1, "__proto__": {"author": "x"}, "constructor": 1}',
     );
     const parsed = schema.parse({ ...rest, ...strange });
     expect(parsed).toEqual(schema.parse(rest));
@@ -102,6 +110,8 @@ describe('postInput', () => {
     [{ published: 'true' }, 'published takes true or false'],
     [{ translationGroup: 7 }, 'translationGroup takes text'],
     [{ translationGroup: 'x'.repeat(65) }, 'translationGroup takes at most 64 characters'],
+    [{ slug: 7 }, 'slug takes text'],
+    [{ slug: 'x'.repeat(101) }, 'slug takes at most 100 characters'],
   ])('refuses %j', (fields, sentence) => {
     expect(firstMessage(postInput, { ...samplePayload(), ...fields })).toBe(sentence);
   });
@@ -137,8 +147,8 @@ describe('postChanges', () => {
     );
   });
 
-  test('changes neither language nor state', () => {
-    const parsed = postChanges.parse({ updatedAt, language: 'ar', published: false });
+  test('changes neither language nor state nor address', () => {
+    const parsed = postChanges.parse({ updatedAt, language: 'ar', published: false, slug: 'x' });
     expect(parsed).toEqual({ updatedAt });
   });
 });

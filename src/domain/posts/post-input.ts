@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postLimits } from '#domain/post-rules/index.ts';
+import { translationRecord } from '#domain/translation-rules/index.ts';
 import { languages } from '#i18n/languages.ts';
 
 /** A text of a limited length; what it says of a wrong one names the field. */
@@ -45,6 +46,16 @@ const image = text('image').regex(
   'image takes a path on this site, such as the imageUrl of an upload',
 );
 
+/** Holds each block thrice: its source, what the assistant gave, what stands there. */
+const maxRecordLength = 4 * postLimits.content;
+
+const translation = translationRecord
+  .nullable()
+  .refine(
+    (record) => JSON.stringify(record).length <= maxRecordLength,
+    `translation takes at most ${maxRecordLength} characters as JSON`,
+  );
+
 const fields = z.object(
   {
     title: requiredText('title'),
@@ -59,6 +70,7 @@ const fields = z.object(
     seoTitle: text('seoTitle'),
     seoDescription: text('seoDescription'),
     seoKeywords: text('seoKeywords'),
+    translation,
   },
   'The body takes a JSON object',
 );
@@ -73,6 +85,8 @@ export const postInput = fields.partial().extend({
   translationGroup: text('translationGroup')
     .transform((group) => group.trim() || undefined)
     .optional(),
+  /** The words that the address is made of; without them it is made of the title. */
+  slug: text('slug').optional(),
 });
 
 export type PostInput = z.output<typeof postInput>;

@@ -18,16 +18,24 @@ export async function signIn(page: Page, path = '/admin'): Promise<void> {
 }
 
 /** Signs in through the API, and gives the token. */
-export async function newToken(request: APIRequestContext): Promise<string> {
-  const response = await request.post('/api/admin/login', { data: admin });
+export async function newToken(
+  request: APIRequestContext,
+  username: string = admin.username,
+): Promise<string> {
+  const data = { username, password: admin.password };
+  const response = await request.post('/api/admin/login', { data });
   expect(response.status()).toBe(200);
   const { token } = await response.json();
   return token;
 }
 
 /** Opens a page of the panel with a session, without its form. */
-export async function openPanel(page: Page, path = '/admin/dashboard'): Promise<string> {
-  const token = await newToken(page.request);
+export async function openPanel(
+  page: Page,
+  path = '/admin/dashboard',
+  username: string = admin.username,
+): Promise<string> {
+  const token = await newToken(page.request, username);
   await page.addInitScript(
     ([adminToken, username]) => {
       // Once for each tab, so that a test can end the session.
@@ -36,7 +44,7 @@ export async function openPanel(page: Page, path = '/admin/dashboard'): Promise<
       localStorage.setItem('adminToken', adminToken);
       localStorage.setItem('adminUser', JSON.stringify({ username }));
     },
-    [token, admin.username] as const,
+    [token, username] as const,
   );
   await page.goto(path);
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();

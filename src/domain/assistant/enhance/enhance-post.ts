@@ -1,0 +1,117 @@
+import { DomainError } from '#domain/domain-error.ts';
+import { protectMarkdown, restoreMarkdown } from '#markdown/translation/protect-markdown.ts';
+import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+import type { AssistantCall, Draft } from '../assistant-call.ts';
+import { createGrowingText } from '../growing-text.ts';
+import { askForText, createLanguageModel } from '../model/index.ts';
+import { groupByWords, workOnGroups } from '../part-groups.ts';
+import { recordRun } from '../runs/record-run.ts';
+import { isWorthSecondAttempt } from '../second-attempt.ts';
+import { enhanceInstructions, enhancePrompt, enhancePromptVersion } from './prompt.ts';
+import { partOfAnswer } from './schema.ts';
+
+/** What a small model edits without losing its way. */
+const wordsOfPart = 600;
+
+/** A part of the text, and the blank lines after it. */
+type Part = { text: string; gap: string };
+
+/**
+ * Improves an English text part by part. A part whose code or addresses do not come back stays as it was written.
+ *
+ * @throws {DomainError} one of the assistant's codes
+ */
+export async function enhancePost(
+  call: AssistantCall<'enhancedContent'>,
+  { title, content }: Draft,
+): Promise<{ enhancedContent: string }> {
+  const model = createLanguageModel(call.settings);
+  const run = { task: 'enhance', model, promptVersion: enhancePromptVersion };
+  return await recordRun(call, run, async (meter) => {
+    const parts = partsOf(content);
+    const texts: string[] = [];
+    const grow = createGrowingText('enhancedContent', call.onPartial);
+    const ended = new Set<number>();
+    const show = () => grow(beginning(parts, texts, ended));
+    const ask = async (prompt: string, signal: AbortSignal, onText: (text: string) => void) => {
+      const answer = await askForText({
+        model,
+        instructions: enhanceInstructions,
+        prompt,
+        signal,
+        onText,
+      });
+      meter.add(answer.usage);
+      return answer.text;
+    };
+    const improved = await workOnGroups(parts, call.signal, async (part, index, signal) => {
+      const result = await improvePart({ title, part }, async (prompt, restore) =>
+        ask(prompt, signal, (text) => {
+          texts[index] = restore(text);
+          show();
+        }),
+      );
+      texts[index] = result ?? part.text;
+      ended.add(index);
+      show();
+      return result;
+    });
+    if (improved.every((result) => result === null)) throw keptNothing();
+    return { enhancedContent: parts.map(({ gap }, index) => texts[index] + gap).join('') };
+  });
+}
+
+function partsOf(content: string): Part[] {
+  const markdown = content.replace(/\r\n?/g, '\n');
+  const groups = groupByWords(splitBlocks(markdown), ({ text }) => text, wordsOfPart);
+  return groups.map((blocks, index) => {
+    const from = blocks[0]?.from ?? 0;
+    const to = blocks.at(-1)?.to ?? from;
+    const next = groups[index + 1]?.[0]?.from ?? markdown.length;
+    return { text: markdown.slice(from, to), gap: markdown.slice(to, next) };
+  });
+}
+
+/** What can be shown: all from the start up to the first part that is not ended. */
+function beginning(parts: readonly Part[], texts: readonly string[], ended: ReadonlySet<number>) {
+  let shown = '';
+  for (const [index, { gap }] of parts.entries()) {
+    shown += texts[index] ?? '';
+    if (!ended.has(index)) return shown;
+    shown += gap;
+  }
+  return shown;
+}
+
+/** @returns null where the model twice lost what must be kept */
+async function improvePart(
+  { title, part }: { title: string; part: Part },
+  ask: (prompt: string, restore: (text: string) => string) => Promise<string>,
+): Promise<string | null> {
+  const { text, marks } = protectMarkdown(part.text);
+  const restore = (answer: string) => restoreMarkdown(withoutHalfMark(answer), marks).markdown;
+  let fault: string | undefined;
+  for (const isLast of [false, true]) {
+    try {
+      const answer = partOfAnswer(await ask(enhancePrompt({ title, text, fault }), restore), text);
+      const { markdown, lost } = restoreMarkdown(answer, marks);
+      if (lost.length === 0) return markdown;
+      fault = `${lost.length} of the signs ⟦…⟧ were missing`;
+    } catch (error) {
+      if (isLast || !isWorthSecondAttempt(error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** The end of a text that is still coming may be a mark that is not whole yet. */
+function withoutHalfMark(text: string): string {
+  return text.replace(/⟦[^⟧]*$/, '');
+}
+
+function keptNothing(): DomainError {
+  return new DomainError(
+    'assistant-unusable',
+    'The model left out code or links of the text, so nothing of its answer was taken; try again, or use another model',
+  );
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '#domain/domain-error.ts';
+import { findPreamble } from '#domain/translation-rules/index.ts';
+
+/** An edited part may grow by this factor, and by this much where it is very short. */
+const largestGrowth = { factor: 3, characters: 500 };
+
+/**
+ * What of an answer is the improved part: without a fence around all of it, and without the words that some models say
+ * before and after.
+ *
+ * @throws {DomainError} `assistant-unusable` for an answer that is empty or many times too long
+ */
+export function partOfAnswer(answer: string, part: string): string {
+  const text = withoutPreamble(withoutFence(answer.trim(), part)).trim();
+  if (text === '')
+    throw new DomainError('assistant-unusable', 'The model gave an empty answer; try again');
+  if (text.length > part.length * largestGrowth.factor + largestGrowth.characters)
+    throw new DomainError(
+      'assistant-unusable',
+      'The answer of the model is many times longer than the text; try again, or use another model',
+    );
+  return text;
+}
+
+function withoutFence(answer: string, part: string): string {
+  if (part.trimStart().startsWith('```')) return answer;
+  return /^```(?:markdown|md)?\n([\s\S]*?)\n?```$/.exec(answer)?.[1] ?? answer;
+}
+
+function withoutPreamble(answer: string): string {
+  const preamble = findPreamble(answer);
+  return preamble ? answer.slice(0, preamble.from) + answer.slice(preamble.to) : answer;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { modelProviders } from '../../../../tests/fakes/model-server.ts';
+import { modelKey, withModelServer } from '../../../../tests/support/with-model-server.ts';
+import { askForObject, askForText, createLanguageModel } from './index.ts';
+
+const question = {
+  instructions: 'You are an editor.',
+  prompt: 'ئەم دەقە باشتر بکە 🙂',
+  signal: new AbortController().signal,
+};
+const usage = { inputTokens: 11, outputTokens: 345 };
+const schema = z.object({ title: z.string(), keywords: z.array(z.string()) });
+
+describe.each(modelProviders)('%s', (provider) => {
+  test('writes a text, which comes as it is made', async () => {
+    const text = 'زمانی کوردی 🙂 و "وشە"\n\n- item\n'.repeat(40);
+    await withModelServer(provider, [{ text, usage, chunkSize: 7 }], async (settings, server) => {
+      const model = createLanguageModel(settings);
+      const told: string[] = [];
+      const onText = (textSoFar: string) => told.push(textSoFar);
+      expect(await askForText({ ...question, model, onText })).toEqual({ text, usage });
+      expect(told.length).toBeGreaterThan(50);
+      expect(told.at(-1)).toBe(text);
+      for (const [index, later] of told.slice(1).entries())
+        expect(later.startsWith(told[index] ?? '-')).toBe(true);
+      expect(server.requests).toMatchObject([
+        {
+          provider,
+          model: 'test-model',
+          instructions: question.instructions,
+          prompt: question.prompt,
+          isJson: false,
+          key: modelKey,
+        },
+      ]);
+    });
+  });
+
+  test('writes an object, which comes as it is made', async () => {
+    const object = { title: 'سەردێڕ '.repeat(30), keywords: ['یەک', 'دوو'] };
+    const answer = { text: JSON.stringify(object), usage };
+    await withModelServer(provider, [answer], async (settings, server) => {
+      const model = createLanguageModel(settings);
+      const told: unknown[] = [];
+      const onPartial = (partial: unknown) => told.push(partial);
+      const result = await askForObject({ ...question, model, schema, onPartial });
+      expect(result).toEqual({ object, usage });
+      expect(told.length).toBeGreaterThan(5);
+      expect(told[3]).toEqual({ title: expect.stringMatching(/^سەردێڕ/) });
+      expect(told.at(-1)).toEqual(object);
+      expect(server.requests).toMatchObject([{ prompt: question.prompt, isJson: true }]);
+    });
+  });
+});
+
+test('Anthropic models that write JSON of themselves and those that need a tool are both asked', async () => {
+  const object = { title: 'A', keywords: [] };
+  await withModelServer(
+    'anthropic',
+    [{ text: JSON.stringify(object) }],
+    async (settings, server) => {
+      for (const name of ['claude-sonnet-4-5', 'claude-3-haiku-20240307']) {
+        const model = createLanguageModel({ ...settings, model: name });
+        expect((await askForObject({ ...question, model, schema })).object).toEqual(object);
+      }
+      expect(server.requests).toHaveLength(2);
+    },
+  );
+});
+
+test('a server of our own is asked without a key', async () => {
+  await withModelServer('openai-compatible', [{ text: 'Hello' }], async (settings, server) => {
+    const model = createLanguageModel({ ...settings, apiKey: undefined });
+    expect((await askForText({ ...question, model })).text).toBe('Hello');
+    expect(server.requests).toMatchObject([{ key: '' }]);
+  });
+});
+
+test('what a listener throws ends the request, and is thrown as it is', async () => {
+  const answer = { fault: 'endless', text: 'more ' } as const;
+  await withModelServer('openai', [answer], async (settings, server) => {
+    const model = createLanguageModel(settings);
+    const error = new Error('the listener broke');
+    const onText = () => {
+      throw error;
+    };
+    await expect(askForText({ ...question, model, onText })).rejects.toBe(error);
+    await server.requests[0]?.aborted;
+  });
+});

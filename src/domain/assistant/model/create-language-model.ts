@@ -1,0 +1,73 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import { DomainError } from '#domain/domain-error.ts';
+import type { AssistantSettings } from '#platform/environment.ts';
+
+/** A model that can be asked. */
+export type AssistantModel = {
+  /** Provider and model, "openai/gpt-5.2". */
+  name: string;
+  /** The SDK's model, whose requests all go through this `fetch`. */
+  over(fetch: typeof globalThis.fetch): LanguageModel;
+};
+
+/**
+ * The model of the settings. Nothing is asked yet.
+ *
+ * @throws {DomainError} `assistant-not-configured`, which names the variables to set
+ */
+export function createLanguageModel(settings: AssistantSettings): AssistantModel {
+  const { provider, model, apiKey } = settings;
+  const missing = missingVariables(settings);
+  if (!provider || !model || missing.length > 0) throw notConfigured(missing);
+  // Always given, so that no variable of another program, such as OPENAI_BASE_URL, sends our key elsewhere.
+  const baseURL = settings.baseUrl ?? officialAddresses[provider];
+  return {
+    name: `${provider}/${model}`,
+    over: (fetch) => open[provider]({ baseURL, apiKey: apiKey ?? '', fetch }, model),
+  };
+}
+
+type Provider = NonNullable<AssistantSettings['provider']>;
+type Connection = { baseURL: string; apiKey: string; fetch: typeof globalThis.fetch };
+
+const officialAddresses: Record<Provider, string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+  'openai-compatible': '',
+};
+
+const open: Record<Provider, (connection: Connection, model: string) => LanguageModel> = {
+  openai: (connection, model) => createOpenAI(connection)(model),
+  anthropic: (connection, model) => createAnthropic(connection)(model),
+  google: (connection, model) => createGoogle(connection)(model),
+  'openai-compatible': (connection, model) =>
+    createOpenAICompatible({
+      ...connection,
+      name: 'openai-compatible',
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+    })(model),
+};
+
+function missingVariables({ provider, model, apiKey, baseUrl }: AssistantSettings): string[] {
+  const isCompatible = provider === 'openai-compatible';
+  return [
+    !provider && 'AI_PROVIDER',
+    !model && 'AI_MODEL',
+    !apiKey && !isCompatible && 'AI_API_KEY',
+    !baseUrl && isCompatible && 'AI_BASE_URL',
+  ].filter((name) => name !== false);
+}
+
+function notConfigured(missing: string[]): DomainError {
+  const names = new Intl.ListFormat('en-GB').format(missing);
+  return new DomainError(
+    'assistant-not-configured',
+    `The assistant is not set up. Set ${names}, then restart the site`,
+  );
+}

@@ -1,0 +1,2 @@
+export { askForObject, askForText, type TokenUsage } from './ask-model.ts';
+export { type AssistantModel, createLanguageModel } from './create-language-model.ts';

@@ -1,0 +1,105 @@
+import { type LanguageModelUsage, Output, streamText } from 'ai';
+import type { z } from 'zod';
+import type { AssistantModel } from './create-language-model.ts';
+import { faultOfSdkError } from './fault-of-sdk-error.ts';
+import { createLimitedFetch } from './limited-fetch.ts';
+import { modelFault } from './model-fault.ts';
+import { type RequestLimits, requestLimits } from './request-limits.ts';
+
+/** What a model is asked. */
+export type Question = {
+  model: AssistantModel;
+  /** What the model is, and the rules of its task. */
+  instructions: string;
+  prompt: string;
+  /** Ends the provider's request when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** For tests. */
+  limits?: Partial<RequestLimits>;
+};
+
+/** A part of an answer: text as it comes, and once, at the end of a whole answer, what it took. */
+export type AnswerPart = { text: string } | { usage: LanguageModelUsage };
+
+// The SDK would print warnings for models that it does not know.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/**
+ * Asks, and gives the answer as it comes. A consumer that leaves early ends the provider's request.
+ *
+ * @param schema of a JSON answer
+ * @throws {DomainError} one of the assistant's codes
+ * @throws the signal's reason, once it is aborted
+ */
+export async function* streamAnswer(
+  question: Question,
+  schema?: z.ZodType,
+): AsyncGenerator<AnswerPart, void> {
+  const limits = { ...requestLimits, ...question.limits };
+  const request = new AbortController();
+  const timeOut = () => request.abort(modelFault('assistant-timed-out'));
+  const firstToken = setTimeout(timeOut, limits.firstTokenMs);
+  const total = setTimeout(timeOut, limits.totalMs);
+  const giveUpAt = performance.now() + Math.min(limits.firstTokenMs, limits.totalMs);
+  let isWhole = false;
+  try {
+    question.signal.throwIfAborted();
+    const { stream } = streamText({
+      model: question.model.over(createLimitedFetch(limits, giveUpAt)),
+      instructions: question.instructions,
+      prompt: question.prompt,
+      abortSignal: AbortSignal.any([question.signal, request.signal]),
+      ...(schema && { output: jsonAsText(schema) }),
+      // Retries are the fetch's, and faults are thrown below; the SDK would print them.
+      maxRetries: 0,
+      onError: () => {},
+      telemetry: { isEnabled: false },
+      // OpenAI would keep the texts for 30 days.
+      providerOptions: { openai: { store: false } },
+    });
+    let bytes = 0;
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (isToken(part.type)) clearTimeout(firstToken);
+      if (part.type === 'text-delta') {
+        bytes += Buffer.byteLength(part.text);
+        if (bytes > limits.answerBytes) throw tooLong();
+        yield { text: part.text };
+      }
+      if (part.type === 'finish') {
+        refuseUnfinished(part.finishReason);
+        isWhole = true;
+        yield { usage: part.totalUsage };
+      }
+    }
+    if (!isWhole) throw modelFault('assistant-cut-off');
+  } catch (error) {
+    question.signal.throwIfAborted();
+    throw request.signal.aborted ? request.signal.reason : faultOfSdkError(error);
+  } finally {
+    clearTimeout(firstToken);
+    clearTimeout(total);
+    if (!isWhole) request.abort();
+  }
+}
+
+/** Asks for JSON and takes it as text: the SDK would parse all that has come so far at each token. */
+function jsonAsText(schema: z.ZodType) {
+  return { ...Output.text(), responseFormat: Output.object({ schema }).responseFormat };
+}
+
+function isToken(partType: string): boolean {
+  return partType.startsWith('text-') || partType.startsWith('reasoning-');
+}
+
+function refuseUnfinished(finishReason: string): void {
+  if (finishReason === 'stop') return;
+  if (finishReason === 'content-filter') throw modelFault('assistant-declined');
+  throw modelFault('assistant-cut-off');
+}
+
+function tooLong() {
+  return modelFault('assistant-unusable', {
+    sentence: 'The answer of the model is far too long: try again, or choose another model',
+  });
+}

@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { DomainError } from '#domain/domain-error.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, describePostgres } from '../../../../tests/support/each-engine.ts';
+import { recordRun, removeOldRuns } from './record-run.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const run = { task: 'seo-ar', model: { name: 'openai/gpt-test' }, promptVersion: 'seo-1' };
+
+describeEachEngine('a run', (test) => {
+  test.beforeEach(({ database }) => addAdmins(database));
+
+  test('is recorded while it works, and with what it took when it is done', async ({
+    database,
+  }) => {
+    const result = await recordRun(callOf(database), run, async (meter) => {
+      expect(await runsOf(database)).toMatchObject([{ outcome: 'running', duration_ms: null }]);
+      meter.add({ inputTokens: 10, outputTokens: null });
+      meter.add({ inputTokens: 5, outputTokens: 7 });
+      return 'result';
+    });
+    expect(result).toBe('result');
+    expect(await runsOf(database)).toEqual([
+      {
+        id: expect.any(Number),
+        username: 'sara',
+        task: 'seo-ar',
+        model: 'openai/gpt-test',
+        prompt_version: 'seo-1',
+        started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        duration_ms: expect.any(Number),
+        input_tokens: 15,
+        output_tokens: 7,
+        outcome: 'done',
+      },
+    ]);
+  });
+
+  test('keeps why it failed, and throws it', async ({ database }) => {
+    const leaver = new AbortController();
+    const fail = (error: unknown, signal?: AbortSignal) =>
+      recordRun(callOf(database, signal), run, async (meter) => {
+        meter.add({ inputTokens: 1, outputTokens: 0 });
+        if (signal) leaver.abort(error);
+        throw error;
+      });
+    const errors = [new DomainError('assistant-cut-off', ''), new Error('a fault of ours')];
+    for (const error of errors) await expect(fail(error)).rejects.toBe(error);
+    const left = new Error('the tab was closed');
+    await expect(fail(left, leaver.signal)).rejects.toBe(left);
+    expect(
+      (await runsOf(database)).map((row) => [row.outcome, row.input_tokens, row.output_tokens]),
+    ).toEqual([
+      ['assistant-cut-off', 1, 0],
+      ['failed', 1, 0],
+      ['cancelled', 1, 0],
+    ]);
+  });
+
+  test('is refused from the 31st in an hour on, until the oldest is an hour old', async ({
+    database,
+  }) => {
+    const now = Date.now();
+    await addRuns(database, now - hourMs - minuteMs, 5);
+    await addRuns(database, now - hourMs + 10 * minuteMs, 1);
+    await addRuns(database, now - minuteMs, 28);
+    await recordRun(callOf(database), run, async () => {});
+    const refused = recordRun(callOf(database), run, () => expect.unreachable());
+    const error = await refused.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      code: 'assistant-limit',
+      message: 'The assistant can be asked 30 times an hour: try again in 10 min',
+    });
+    const { retryAfterSeconds = 0 } = error instanceof DomainError ? error : {};
+    expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+    expect(retryAfterSeconds).toBeGreaterThan(540);
+    expect(await runsOf(database)).toHaveLength(35);
+    // The others are not held up.
+    await recordRun({ ...callOf(database), username: 'dara' }, run, async () => {});
+  });
+
+  test('is forgotten after 400 days', async ({ database }) => {
+    const now = Date.now();
+    await addRuns(database, now - 400 * dayMs - 1, 1);
+    await addRuns(database, now - 400 * dayMs, 1);
+    await removeOldRuns(database, new Date(now));
+    const left = await runsOf(database);
+    expect(left.map((row) => row.started_at)).toEqual([new Date(now - 400 * dayMs).toISOString()]);
+  });
+});
+
+describePostgres('several processes', (test) => {
+  test('count the runs of an account together', async ({ database, databaseUrl }) => {
+    await addAdmins(database);
+    await addRuns(database, Date.now(), 26);
+    const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(databaseUrl)));
+    const calls = databases.flatMap((database) =>
+      Array.from({ length: 4 }, () => callOf(database)),
+    );
+    const results = await Promise.allSettled(
+      calls.map((call) => recordRun(call, run, async () => {})),
+    );
+    const codes = results.map((result) => result.status === 'rejected' && result.reason.code);
+    expect(codes.filter((code) => code === false)).toHaveLength(4);
+    expect(codes.filter((code) => code === 'assistant-limit')).toHaveLength(8);
+    for (const each of databases) await each.destroy();
+  });
+});
+
+function callOf(database: Database, signal: AbortSignal = new AbortController().signal) {
+  return { database, username: 'sara', signal };
+}
+
+async function runsOf(database: Database) {
+  return await database.selectFrom('assistant_runs').selectAll().orderBy('id').execute();
+}
+
+async function addAdmins(database: Database): Promise<void> {
+  const admins = ['sara', 'dara'].map((username) => ({
+    username,
+    password_hash: '',
+    created_at: new Date().toISOString(),
+  }));
+  await database.insertInto('admins').values(admins).execute();
+}
+
+async function addRuns(database: Database, startedAt: number, count: number): Promise<void> {
+  const row = {
+    username: 'sara',
+    task: 'enhance',
+    model: 'openai/gpt-test',
+    prompt_version: 'enhance-1',
+    started_at: new Date(startedAt).toISOString(),
+    outcome: 'done',
+  };
+  await database
+    .insertInto('assistant_runs')
+    .values(Array.from({ length: count }, () => row))
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { DomainError } from '#domain/domain-error.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { AssistantModel, TokenUsage } from '../model/index.ts';
+
+/** Who asks. A run whose signal is aborted counts as cancelled. */
+export type RunCaller = { database: Database; username: string; signal: AbortSignal };
+
+/** What is asked. */
+export type Run = {
+  /** `enhance`, `translate-ckb`, `seo-ar`, … */
+  task: string;
+  model: Pick<AssistantModel, 'name'>;
+  promptVersion: string;
+};
+
+/** Adds up what the requests of a run took. */
+export type UsageMeter = { add(usage: TokenUsage): void };
+
+const runsAnHour = 30;
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * Does a piece of work and records what became of it, never its text. An account may start 30 in any hour, over all
+ * processes.
+ *
+ * @throws {DomainError} `assistant-limit` with `retryAfterSeconds`; such a call leaves no record
+ * @throws what the work throws
+ */
+export async function recordRun<Result>(
+  { database, username, signal }: RunCaller,
+  run: Run,
+  work: (meter: UsageMeter) => Promise<Result>,
+): Promise<Result> {
+  const id = await beginRun(database, username, run);
+  const startedAt = performance.now();
+  const total: TokenUsage = { inputTokens: null, outputTokens: null };
+  let outcome = 'done';
+  try {
+    return await work({ add: (usage) => addUsage(total, usage) });
+  } catch (error) {
+    outcome = outcomeOf(error, signal);
+    throw error;
+  } finally {
+    const durationMs = Math.round(performance.now() - startedAt);
+    await endRun(database, id, { outcome, durationMs, ...total });
+  }
+}
+
+/**
+ * Deletes records that are older than 400 days: a year, and the same month of the year before to compare with.
+ *
+ * @param now for tests
+ */
+export async function removeOldRuns(database: Database, now: Date = new Date()): Promise<void> {
+  await database
+    .deleteFrom('assistant_runs')
+    .where('started_at', '<', ago(now, 400 * 24 * hourMs))
+    .execute();
+}
+
+async function beginRun(
+  database: Database,
+  username: string,
+  { task, model, promptVersion }: Run,
+): Promise<number> {
+  return await database.transaction().execute(async (transaction) => {
+    // Changes nothing, but locks the row on both engines: calls of one account are counted one after the other.
+    await transaction
+      .updateTable('admins')
+      .set({ username })
+      .where('username', '=', username)
+      .execute();
+    const now = new Date();
+    await refuseBeyondLimit(transaction, username, now);
+    const { id } = await transaction
+      .insertInto('assistant_runs')
+      .values({
+        username,
+        task,
+        model: model.name,
+        prompt_version: promptVersion,
+        started_at: now.toISOString(),
+        outcome: 'running',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function refuseBeyondLimit(database: Database, username: string, now: Date): Promise<void> {
+  const latest = await database
+    .selectFrom('assistant_runs')
+    .select('started_at')
+    .where('username', '=', username)
+    .where('started_at', '>', ago(now, hourMs))
+    .orderBy('started_at', 'desc')
+    .limit(runsAnHour)
+    .execute();
+  const oldest = latest[runsAnHour - 1];
+  if (!oldest) return;
+  const freeAt = Date.parse(oldest.started_at) + hourMs;
+  const retryAfterSeconds = Math.ceil((freeAt - now.getTime()) / 1_000);
+  throw new DomainError(
+    'assistant-limit',
+    `The assistant can be asked ${runsAnHour} times an hour: try again in ${Math.ceil(retryAfterSeconds / 60)} min`,
+    { retryAfterSeconds },
+  );
+}
+
+/** A record that can't be ended spoils nobody's result. */
+async function endRun(
+  database: Database,
+  id: number,
+  { outcome, durationMs, inputTokens, outputTokens }: RunEnd,
+): Promise<void> {
+  try {
+    await database
+      .updateTable('assistant_runs')
+      .set({
+        outcome,
+        duration_ms: durationMs,
+        input_tokens: inputTokens,
+        output_tokens: outputTokens,
+      })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    console.error('Could not record what became of a run of the assistant:', error);
+  }
+}
+
+type RunEnd = TokenUsage & { outcome: string; durationMs: number };
+
+function outcomeOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'cancelled';
+  return error instanceof DomainError ? error.code : 'failed';
+}
+
+function addUsage(total: TokenUsage, { inputTokens, outputTokens }: TokenUsage): void {
+  if (inputTokens !== null) total.inputTokens = (total.inputTokens ?? 0) + inputTokens;
+  if (outputTokens !== null) total.outputTokens = (total.outputTokens ?? 0) + outputTokens;
+}
+
+function ago(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}

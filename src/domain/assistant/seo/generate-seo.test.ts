@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest';
+import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
+import { modelProviders } from '../../../../tests/fakes/model-server.ts';
+import { answerObediently, describedPost } from '../../../../tests/fakes/obedient-model.ts';
+import { testOnFile } from '../../../../tests/support/each-engine.ts';
+import { modelTest } from '../../../../tests/support/model-test.ts';
+import { generateSeo } from './generate-seo.ts';
+
+const kurdish = { title: 'چۆن ئەپێک دروست دەکەیت', content: 'دەقێکی کورت. '.repeat(2_000) };
+const arabic = { title: 'كيف تبني تطبيقا', content: 'نص قصير.' };
+
+describe('generateSeo', () => {
+  testOnFile.for(modelProviders)(
+    'describes a post, and shows it as it comes: %s',
+    async (provider, { database }) => {
+      await using model = await modelTest(database, answerObediently, provider);
+      const proposal = await generateSeo(model.call, kurdish, 'ckb');
+      expect(proposal).toEqual({
+        ...describedPost.ckb,
+        seoKeywords: 'ئەپ، ماڵپەڕ، کار، کڕیار، هەولێر',
+        suggestedSlug: 'chon-epek-drust-dekeyt',
+      });
+      expect(model.shown).toEqual({
+        seoTitle: proposal.seoTitle,
+        seoDescription: proposal.seoDescription,
+      });
+      expect(model.states.length).toBeGreaterThan(3);
+      expect(model.requests[0]?.prompt.length).toBeLessThan(7_000);
+    },
+  );
+
+  testOnFile('in Arabic', async ({ database }) => {
+    await using model = await modelTest(database, answerObediently);
+    expect(await generateSeo(model.call, arabic, 'ar')).toEqual({
+      ...describedPost.ar,
+      seoKeywords: 'تطبيق، موقع، عمل، زبائن، أربيل',
+      suggestedSlug: 'kif-tbni-ttbiqa',
+    });
+    expect(await database.selectFrom('assistant_runs').select('task').execute()).toEqual([
+      { task: 'seo-ar' },
+    ]);
+  });
+
+  testOnFile('corrects letters, and takes no keyword twice', async ({ database }) => {
+    const answer = {
+      seoTitle: ' كوردي ',
+      seoDescription: 'كوردی',
+      seoKeywords: ['كورد', 'کورد', ' '],
+    };
+    await using model = await modelTest(database, () => ({ text: JSON.stringify(answer) }));
+    expect(await generateSeo(model.call, kurdish, 'ckb')).toMatchObject({
+      seoTitle: 'کوردی',
+      seoDescription: 'کوردی',
+      seoKeywords: 'کورد',
+    });
+  });
+
+  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+    ['what is no JSON', { text: 'A fine title' }, 'assistant-unusable'],
+    ['a wrong shape', { text: '{"seoTitle": "T"}' }, 'assistant-unusable'],
+    [
+      'blank texts',
+      { text: '{"seoTitle": " ", "seoDescription": "D", "seoKeywords": ["k"]}' },
+      'assistant-unusable',
+    ],
+    [
+      'an endless title',
+      {
+        text: JSON.stringify({
+          seoTitle: 'T'.repeat(301),
+          seoDescription: 'D',
+          seoKeywords: ['k'],
+        }),
+      },
+      'assistant-unusable',
+    ],
+    [
+      'a broken provider',
+      { fault: 'status', status: 503, retryAfter: '0' },
+      'assistant-unavailable',
+    ],
+    ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
+  ];
+  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+    await using model = await modelTest(database, () => answer);
+    await expect(generateSeo(model.call, arabic, 'ar')).rejects.toMatchObject({ code });
+  });
+});

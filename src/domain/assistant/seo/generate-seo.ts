@@ -1,0 +1,57 @@
+import { slugFromTitle } from '#domain/posts/index.ts';
+import { correctOrthography } from '#i18n/orthography/safe-corrections.ts';
+import type { AssistantCall, Draft } from '../assistant-call.ts';
+import { createGrowingText } from '../growing-text.ts';
+import type { TranslationLanguage } from '../language-names.ts';
+import { askForObject, createLanguageModel } from '../model/index.ts';
+import { recordRun } from '../runs/record-run.ts';
+import { seoInstructions, seoPrompt, seoPromptVersion } from './prompt.ts';
+import { partialSeoAnswer, seoAnswer } from './schema.ts';
+
+export type SeoProposal = {
+  seoTitle: string;
+  seoDescription: string;
+  /** Separated by the comma of the language's script. */
+  seoKeywords: string;
+  /** The title in Latin letters, as an address. */
+  suggestedSlug: string;
+};
+
+/**
+ * How search engines should describe a Kurdish or Arabic post. The address is made by rule, not by the model.
+ *
+ * @throws {DomainError} one of the assistant's codes
+ */
+export async function generateSeo(
+  call: AssistantCall<'seoTitle' | 'seoDescription'>,
+  draft: Draft,
+  language: TranslationLanguage,
+): Promise<SeoProposal> {
+  const model = createLanguageModel(call.settings);
+  const run = { task: `seo-${language}`, model, promptVersion: seoPromptVersion };
+  return await recordRun(call, run, async (meter) => {
+    const growTitle = createGrowingText('seoTitle', call.onPartial);
+    const growDescription = createGrowingText('seoDescription', call.onPartial);
+    const { object, usage } = await askForObject({
+      model,
+      instructions: seoInstructions(language),
+      prompt: seoPrompt(draft),
+      schema: seoAnswer,
+      signal: call.signal,
+      onPartial(partial) {
+        const { seoTitle = '', seoDescription = '' } = partialSeoAnswer.parse(partial);
+        growTitle(seoTitle);
+        growDescription(seoDescription);
+      },
+    });
+    meter.add(usage);
+    const correct = (text: string) => correctOrthography(text.trim(), language);
+    const keywords = object.seoKeywords.map(correct).filter((keyword) => keyword !== '');
+    return {
+      seoTitle: correct(object.seoTitle),
+      seoDescription: correct(object.seoDescription),
+      seoKeywords: [...new Set(keywords)].join('، '),
+      suggestedSlug: slugFromTitle(draft.title),
+    };
+  });
+}

@@ -1,0 +1,221 @@
+import { describe, expect } from 'vitest';
+import { parseMarkdown } from '#markdown/markdown-tree.ts';
+import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
+import { type ModelRequest, modelProviders } from '../../../../tests/fakes/model-server.ts';
+import { answerObediently } from '../../../../tests/fakes/obedient-model.ts';
+import { testOnFile } from '../../../../tests/support/each-engine.ts';
+import { modelTest } from '../../../../tests/support/model-test.ts';
+import { translatePost } from './translate-post.ts';
+
+const title = 'Planning an application';
+
+const content = `## Before you begin
+
+Write down **three** things that [the application](https://example.com/plan_a) must do; see \`npm start\`.
+
+- It opens in 2 seconds
+- It works &amp; it lasts, {name}
+
+| Month | Cost |
+|---|---|
+| 1 | $1,250.50 |
+
+\`\`\`js
+const plan = 'the application';
+\`\`\`
+
+![A plan](/media/plan.jpg "Plan")
+`;
+
+/** The names of all nodes of a Markdown text, and what must not change of it. */
+function structureOf(markdown: string): string[] {
+  const nodes: string[] = [];
+  parseMarkdown(markdown).iterate({
+    enter({ name, from, to }) {
+      const isKept = ['URL', 'LinkTitle', 'InlineCode', 'FencedCode', 'Entity'].includes(name);
+      nodes.push(isKept ? `${name} ${markdown.slice(from, to)}` : name);
+    },
+  });
+  return nodes;
+}
+
+const segmentsOf = ({ prompt }: ModelRequest): { id: number; text: string }[] =>
+  JSON.parse(prompt).segments;
+
+const answerWith = (segments: unknown): ModelAnswer => ({ text: JSON.stringify({ segments }) });
+
+describe('translatePost', () => {
+  testOnFile.for(modelProviders)(
+    'changes the words alone, and shows blocks as they come: %s',
+    async (provider, { database }) => {
+      await using model = await modelTest(database, answerObediently, provider);
+      const translated = await translatePost(model.call, { title, content }, 'ckb');
+      expect(structureOf(translated.content)).toEqual(structureOf(content));
+      const prose = translated.content.replace(
+        /```[\s\S]*?```|`[^`]*`|\([^)]*\)|&amp;|\{name\}|^\| 1 .*$/gm,
+        '',
+      );
+      expect(prose).not.toMatch(/[a-z0-9]/i);
+      expect(translated.content).toContain('٢');
+      expect(translated.title).not.toMatch(/[a-z]/i);
+      expect(model.shown).toEqual(translated);
+      const contents = model.states.map((state) => state.content ?? '');
+      expect(new Set(contents).size).toBeGreaterThan(3);
+      for (const shown of contents) expect(translated.content.startsWith(shown)).toBe(true);
+    },
+  );
+
+  testOnFile(
+    'the model sees no code and no address, but the terms that occur',
+    async ({ database }) => {
+      await database
+        .insertInto('glossary_terms')
+        .values([
+          {
+            english: 'application',
+            arabic: 'تطبيق',
+            arabic_wrong: '[]',
+            kurdish: 'ئەپ',
+            kurdish_wrong: '["ئەپلیکەیشن"]',
+          },
+          {
+            english: 'guarantee',
+            arabic: 'ضمان',
+            arabic_wrong: '[]',
+            kurdish: 'گەرەنتی',
+            kurdish_wrong: '[]',
+          },
+        ])
+        .execute();
+      await using model = await modelTest(database, answerObediently);
+      const { content: translated } = await translatePost(
+        model.call,
+        { title, content, before: 'What came before.' },
+        'ckb',
+      );
+      const [request] = model.requests;
+      expect(request?.isJson).toBe(true);
+      expect(request?.instructions).toContain('Central Kurdish (Sorani)');
+      expect(request?.prompt).not.toMatch(/https|npm|const|amp|\{name\}|media/);
+      expect(JSON.parse(request?.prompt ?? '')).toMatchObject({
+        postTitle: title,
+        textBefore: 'What came before.',
+        terms: [{ english: 'application', translation: 'ئەپ', never: ['ئەپلیکەیشن'] }],
+        segments: [
+          { id: 1, text: title },
+          { id: 2, text: 'Before you begin' },
+          { id: 3 },
+          { id: 4 },
+          { id: 5 },
+          { id: 6 },
+          { id: 7 },
+          { id: 8 },
+        ],
+      });
+      expect(translated).toContain('ئەپ');
+    },
+  );
+
+  testOnFile('the letters of the answer are corrected', async ({ database }) => {
+    await using model = await modelTest(database, (request) =>
+      answerWith(segmentsOf(request).map(({ id }) => ({ id, text: 'كوردي API ۱' }))),
+    );
+    const translated = await translatePost(model.call, { title, content: 'Text' }, 'ckb');
+    expect(translated).toEqual({ title: 'کوردی API ١', content: 'کوردی API ١' });
+  });
+
+  testOnFile('5,000 words go in groups, each with what stands before it', async ({ database }) => {
+    await using model = await modelTest(database, answerObediently);
+    const long = Array.from({ length: 100 }, (_, index) =>
+      `Paragraph ${index} ${'word '.repeat(48)}`.trim(),
+    ).join('\n\n');
+    const translated = await translatePost(model.call, { title, content: long }, 'ar');
+    expect(translated.content.split('\n\n')).toHaveLength(100);
+    expect(model.requests).toHaveLength(21);
+    const group = model.requests.find(({ prompt }) => prompt.includes('Paragraph 50 '));
+    expect(JSON.parse(group?.prompt ?? '').textBefore).toMatch(/word$/);
+    const runs = await database.selectFrom('assistant_runs').select(['task', 'outcome']).execute();
+    expect(runs).toEqual([{ task: 'translate-ar', outcome: 'done' }]);
+  });
+
+  testOnFile('what lacks or lost a mark is asked for again, alone', async ({ database }) => {
+    await using model = await modelTest(database, (request) => {
+      const segments = segmentsOf(request);
+      const isFirst = model.requests.length === 1;
+      return answerWith(
+        isFirst
+          ? [
+              { id: 1, text: 'ناونیشان' },
+              { id: 2, text: 'بێ نیشانە' },
+              { id: 77, text: 'زیادە' },
+            ]
+          : segments.map(({ id, text }) => ({ id, text: text.replace(/[a-z]+/gi, 'وشە') })),
+      );
+    });
+    const { content: translated } = await translatePost(
+      model.call,
+      { title, content: 'See `npm start`.\n\nThen rest.' },
+      'ckb',
+    );
+    expect(translated).toBe('وشە `npm start`.\n\nوشە وشە.');
+    expect(model.requests[1] && JSON.parse(model.requests[1].prompt).segments).toMatchObject([
+      { id: 2, text: 'See ⟦1⟧.', faultOfYourLastAnswer: expect.stringContaining('⟦1⟧') },
+      { id: 3, text: 'Then rest.' },
+    ]);
+  });
+
+  testOnFile('a mark that is lost twice leaves the words', async ({ database }) => {
+    await using model = await modelTest(database, answerObediently);
+    const lost = await translatePost(
+      model.call,
+      { title, content: 'LOSE [it](/there) now' },
+      'ckb',
+    );
+    expect(lost.content).not.toMatch(/[⟦⟧[\]]/);
+    expect(lost.content.split(' ')).toHaveLength(3);
+  });
+
+  testOnFile('one failed group is tried once more, alone', async ({ database }) => {
+    let failures = 0;
+    await using model = await modelTest(database, (request) => {
+      if (!request.prompt.includes('unlucky') || failures > 0) return answerObediently(request);
+      failures += 1;
+      return { fault: 'cut', text: '{"segments":[{"id":1,"te' };
+    });
+    const long = [`${'lucky '.repeat(240)}`.trim(), `${'unlucky '.repeat(240)}`.trim()].join(
+      '\n\n',
+    );
+    await translatePost(model.call, { title, content: long }, 'ckb');
+    expect(model.requests).toHaveLength(3);
+  });
+
+  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+    ['what is no JSON', { text: 'Sure, here you are' }, 'assistant-unusable'],
+    ['a wrong shape', { text: '{"translations": []}' }, 'assistant-unusable'],
+    ['nothing translated', answerWith([]), 'assistant-unusable'],
+    [
+      'blank translations',
+      answerWith([1, 2].map((id) => ({ id, text: ' ' }))),
+      'assistant-unusable',
+    ],
+    [
+      'many times too long',
+      answerWith([1, 2].map((id) => ({ id, text: 'وشە '.repeat(500) }))),
+      'assistant-unusable',
+    ],
+    ['a cut stream', { fault: 'break', text: '{"segments":[' }, 'assistant-cut-off'],
+    [
+      'a provider that is asked too often',
+      { fault: 'status', status: 429, retryAfter: '0' },
+      'assistant-overloaded',
+    ],
+    ['a refused key', { fault: 'status', status: 403 }, 'assistant-key-refused'],
+    ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
+  ];
+  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+    await using model = await modelTest(database, () => answer);
+    await expect(
+      translatePost(model.call, { title, content: 'Text' }, 'ckb'),
+    ).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,119 @@
+import { listGlossaryTerms } from '#domain/glossary/index.ts';
+import { type GlossaryTerm, occurringTerms } from '#domain/translation-rules/index.ts';
+import { fillSegments } from '#markdown/translation/fill-segments.ts';
+import {
+  type Segment,
+  type SegmentedMarkdown,
+  segmentMarkdown,
+} from '#markdown/translation/segment-markdown.ts';
+import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+import type { AssistantCall, Draft } from '../assistant-call.ts';
+import { createGrowingText } from '../growing-text.ts';
+import type { TranslationLanguage } from '../language-names.ts';
+import { askForObject, createLanguageModel } from '../model/index.ts';
+import { groupByWords, workOnGroups } from '../part-groups.ts';
+import { recordRun } from '../runs/record-run.ts';
+import { translateInstructions, translatePrompt, translatePromptVersion } from './prompt.ts';
+import { translationAnswer, wholeSegments } from './schema.ts';
+import { translateSegments } from './translate-segments.ts';
+
+/** What a small model translates without losing its way. */
+const wordsOfGroup = 250;
+
+/** How much of the text before a group goes along, so that pronouns and terms go on as they began. */
+const wordsBefore = 60;
+
+/** A text to translate. `before` is what stands before it, where it is a part of a post. */
+export type TranslationDraft = Draft & { before?: string | undefined };
+
+/**
+ * Translates an English post. The model sees the words alone: the Markdown around them, code, addresses and the like are put
+ * back as they were.
+ *
+ * @throws {DomainError} one of the assistant's codes
+ */
+export async function translatePost(
+  call: AssistantCall<'title' | 'content'>,
+  draft: TranslationDraft,
+  language: TranslationLanguage,
+): Promise<Draft> {
+  const model = createLanguageModel(call.settings);
+  const run = {
+    task: `translate-${language}`,
+    model,
+    promptVersion: translatePromptVersion,
+  };
+  return await recordRun(call, run, async (meter) => {
+    const glossary = await listGlossaryTerms(call.database);
+    const segmented = segmentMarkdown(draft.content);
+    const segments: Segment[] = [
+      { block: -1, text: draft.title.trim(), marks: [] },
+      ...segmented.segments,
+    ];
+    const numbered = segments.map((segment, index) => ({ segment, index }));
+    const groups = groupByWords(numbered, ({ segment }) => segment.text, wordsOfGroup);
+    const texts: (string | undefined)[] = segments.map(() => undefined);
+    const growTitle = createGrowingText('title', call.onPartial);
+    const growContent = createGrowingText('content', call.onPartial);
+    const take = (index: number, text: string) => {
+      texts[index] = text;
+      growTitle(texts[0] ?? '');
+      growContent(translatedBeginning(segmented, texts.slice(1)));
+    };
+    await workOnGroups(groups, call.signal, async (group, _index, signal) => {
+      const first = group[0]?.index ?? 0;
+      const surroundings = {
+        postTitle: draft.title,
+        before: wordsOf(draft.before, segments.slice(1, Math.max(first, 1))),
+        terms: termsOf(
+          glossary,
+          group.map(({ segment }) => segment),
+        ),
+      };
+      await translateSegments(
+        group.map(({ segment }) => segment),
+        language,
+        async (open, onPartial) => {
+          const { object, usage } = await askForObject({
+            model,
+            instructions: translateInstructions(language),
+            prompt: translatePrompt({ ...surroundings, segments: open }, language),
+            schema: translationAnswer,
+            signal,
+            onPartial: (partial) => onPartial(wholeSegments(partial)),
+          });
+          meter.add(usage);
+          return object;
+        },
+        (index, text) => take(first + index, text),
+      );
+    });
+    return { title: texts[0] ?? '', content: fillSegments(segmented, texts.slice(1)) };
+  });
+}
+
+/** The blocks from the start that are translated whole. */
+function translatedBeginning(
+  segmented: SegmentedMarkdown,
+  texts: readonly (string | undefined)[],
+): string {
+  const filled = fillSegments(segmented, texts);
+  const open = segmented.segments.find((_, index) => texts[index] === undefined);
+  if (!open) return filled;
+  return filled.slice(0, splitBlocks(filled)[open.block]?.from ?? 0);
+}
+
+/** The last words before a group, without marks. */
+function wordsOf(before = '', segments: readonly Segment[]): string {
+  return [before, ...segments.map(({ text }) => text)]
+    .join('\n')
+    .replace(/⟦\/?\d+⟧/g, '')
+    .split(/(?<=\s)/)
+    .slice(-wordsBefore)
+    .join('')
+    .trim();
+}
+
+function termsOf(glossary: readonly GlossaryTerm[], segments: readonly Segment[]): GlossaryTerm[] {
+  return occurringTerms(glossary, segments.map(({ text }) => text).join('\n'));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  bearerOf,
+  type Conversation,
+  type Incoming,
+  serverSentEvent,
+  type Usage,
+} from './conversation.ts';
+
+/** Chat completions, as Ollama, vLLM and llama.cpp speak them: POST …/chat/completions. */
+export function readOpenAICompatible({ path, headers, body }: Incoming): Conversation | null {
+  if (path !== '/v1/chat/completions') return null;
+  const { model, messages, response_format } = requestSchema.parse(body);
+  const chunk = (fields: object) =>
+    serverSentEvent({
+      id: 'chatcmpl-1',
+      object: 'chat.completion.chunk',
+      created: 1_790_000_000,
+      model,
+      ...fields,
+    });
+  const choice = (delta: object, finishReason: string | null = null) =>
+    chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
+  const end = (usage: Usage, isCut: boolean) =>
+    choice({}, isCut ? 'length' : 'stop') +
+    chunk({
+      choices: [],
+      usage: { prompt_tokens: usage.inputTokens, completion_tokens: usage.outputTokens },
+    }) +
+    'data: [DONE]\n\n';
+
+  return {
+    asked: {
+      model,
+      instructions: messages.find(({ role }) => role === 'system')?.content ?? '',
+      prompt: messages.at(-1)?.content ?? '',
+      isJson: response_format !== undefined,
+      key: bearerOf(headers),
+    },
+    begin: () => choice({ role: 'assistant', content: '' }),
+    say: (content) => choice({ content }),
+    end,
+    decline: (refusal, usage) => choice({ refusal }) + end(usage, false),
+    fail: () => serverSentEvent({ error: { message: 'The secret is 42', code: 500 } }),
+  };
+}
+
+const requestSchema = z.object({
+  model: z.string(),
+  stream: z.literal(true),
+  stream_options: z.object({ include_usage: z.literal(true) }),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  response_format: z
+    .object({
+      type: z.literal('json_schema'),
+      json_schema: z.object({ schema: z.looseObject({}) }),
+    })
+    .optional(),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ModelAnswer } from './model-answer.ts';
+import type { ModelRequest } from './model-server.ts';
+
+/**
+ * A model that does what the assistant's prompts ask, by simple rules: it "translates" word by word into Kurdish or Arabic words
+ * (marks, numbers and terms kept), "improves" English by {@link improvements}, and describes any post alike. Words in a text make
+ * it misbehave: SLOWLY answers a word at a time, FAIL answers 500, LOSE leaves out every mark, DALLY never ends.
+ */
+export function answerObediently({ instructions, prompt }: ModelRequest): ModelAnswer {
+  if (prompt.includes('FAIL')) return { fault: 'status', status: 500 };
+  const text = answerOf(instructions, prompt);
+  const kept = prompt.includes('LOSE') ? text.replace(/⟦\/?\d+⟧/g, '') : text;
+  if (prompt.includes('DALLY')) return { fault: 'hang-midway', text: kept.slice(0, 40) };
+  return prompt.includes('SLOWLY') ? { text: kept, chunkSize: 6, delayMs: 40 } : { text: kept };
+}
+
+/** What the model finds to improve in an English text, in the order in which it does. */
+export const improvements: readonly (readonly [before: string, after: string])[] = [
+  ['teh ', 'the '],
+  ['utilise', 'use'],
+  ['in order to', 'to'],
+  ['very very', 'very'],
+];
+
+/** What the model says of every post. */
+export const describedPost = {
+  ckb: {
+    seoTitle: 'چۆن ئەپێک بۆ کارەکەت دروست دەکەیت',
+    seoDescription: 'ئەم بابەتە ڕێگایەکی ئاسان پیشان دەدات بۆ ئەوەی کڕیارەکانت زووتر بتدۆزنەوە.',
+    seoKeywords: ['ئەپ', 'ماڵپەڕ', 'کار', 'کڕیار', 'هەولێر'],
+  },
+  ar: {
+    seoTitle: 'كيف تبني تطبيقا لعملك',
+    seoDescription: 'يشرح هذا المقال طريقة سهلة ليجدك زبائنك أسرع.',
+    seoKeywords: ['تطبيق', 'موقع', 'عمل', 'زبائن', 'أربيل'],
+  },
+} as const;
+
+const translationPrompt = z.object({
+  terms: z.array(z.object({ english: z.string(), translation: z.string() })).default([]),
+  segments: z.array(z.object({ id: z.int(), text: z.string() })),
+});
+
+function answerOf(instructions: string, prompt: string): string {
+  const language = instructions.includes('Central Kurdish') ? 'ckb' : 'ar';
+  if (instructions.includes('"segments"')) {
+    const { terms, segments } = translationPrompt.parse(JSON.parse(prompt));
+    return JSON.stringify({
+      segments: segments.map(({ id, text }) => ({ id, text: translate(text, language, terms) })),
+    });
+  }
+  if (instructions.includes('seoTitle')) return JSON.stringify(describedPost[language]);
+  const part = prompt.slice(prompt.indexOf('The part:\n\n') + 'The part:\n\n'.length);
+  return improvements.reduce((text, [before, after]) => text.replaceAll(before, after), part);
+}
+
+const words = {
+  ckb: 'ئەم کارە باشە بۆ خاوەنی بازاڕ کە دەیەوێت ماڵێکی خێرا هەبێت و ڕۆژانە خوێنەر بگات بە کەلوپەلی نوێ لە شاری ئێمەدا زۆر گرنگە'.split(
+    ' ',
+  ),
+  ar: 'هذا العمل مفيد لكل صاحب محل يريد بيتا سريعا حتى يصل إليه القراء في كل يوم من أيام الأسبوع بلا عناء'.split(
+    ' ',
+  ),
+};
+
+const punctuation: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
+
+function translate(
+  text: string,
+  language: keyof typeof words,
+  terms: readonly { english: string; translation: string }[],
+): string {
+  const named = terms.reduce(
+    (result, { english, translation }) =>
+      result.replace(new RegExp(`\\b${english}s?\\b`, 'gi'), translation),
+    text,
+  );
+  return named
+    .replace(/⟦\/?\d+⟧|[a-z]+(?:['’-][a-z]+)*/gi, (part) =>
+      part.startsWith('⟦') ? part : (words[language][sum(part) % words[language].length] ?? ''),
+    )
+    .replace(/⟦\/?\d+⟧|\d/g, (part) =>
+      part.startsWith('⟦') ? part : String.fromCharCode(0x660 + Number(part)),
+    )
+    .replace(/[,;?](?=\s|$)/g, (sign) => punctuation[sign] ?? sign);
+}
+
+function sum(word: string): number {
+  let total = 0;
+  for (const letter of word.toLowerCase()) total += letter.charCodeAt(0);
+  return total;
+}

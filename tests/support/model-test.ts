@@ -1,0 +1,50 @@
+import type { AssistantCall, PartialText } from '#domain/assistant/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import {
+  type ModelAnswer,
+  type ModelProvider,
+  type ModelRequest,
+  startModelServer,
+} from '../fakes/model-server.ts';
+
+/** What a task of the assistant is called with, on a model server of its own, and what came of it. */
+export type ModelTest = AsyncDisposable & {
+  call: AssistantCall<string>;
+  /** What the model was asked. */
+  requests: readonly ModelRequest[];
+  /** What the caller has been shown, put together. */
+  shown: Record<string, string>;
+  /** Each state of it. */
+  states: Record<string, string>[];
+};
+
+export async function modelTest(
+  database: Database,
+  answer: (request: ModelRequest) => ModelAnswer,
+  provider: ModelProvider = 'openai-compatible',
+): Promise<ModelTest> {
+  const server = await startModelServer(answer);
+  const shown: Record<string, string> = {};
+  const states: Record<string, string>[] = [];
+  return {
+    call: {
+      database,
+      username: 'dara',
+      signal: new AbortController().signal,
+      settings: {
+        provider,
+        model: 'small-model',
+        apiKey: 'a-key',
+        baseUrl: server.baseUrlFor(provider),
+      },
+      onPartial({ field, from, text }: PartialText<string>) {
+        shown[field] = (shown[field] ?? '').slice(0, from) + text;
+        states.push({ ...shown });
+      },
+    },
+    requests: server.requests,
+    shown,
+    states,
+    [Symbol.asyncDispose]: server.close,
+  };
+}

@@ -1,0 +1,35 @@
+import type { AssistantSettings } from '../../src/platform/environment.ts';
+import {
+  type ModelAnswer,
+  type ModelProvider,
+  type ModelServer,
+  startModelServer,
+} from '../fakes/model-server.ts';
+
+/** The key in the settings of {@link withModelServer}; it must appear in no message. */
+export const modelKey = 'sk-secret-1234567890';
+
+/** Does something with a server that gives these answers, one for each request, the last one ever after. */
+export async function withModelServer<Result>(
+  provider: ModelProvider,
+  answers: readonly [ModelAnswer, ...ModelAnswer[]],
+  use: (settings: AssistantSettings, server: ModelServer) => Promise<Result>,
+): Promise<Result> {
+  let [answer, ...later] = answers;
+  const server = await startModelServer(() => {
+    const now = answer;
+    answer = later.shift() ?? answer;
+    return now;
+  });
+  const settings = {
+    provider,
+    model: 'test-model',
+    apiKey: modelKey,
+    baseUrl: server.baseUrlFor(provider),
+  };
+  try {
+    return await use(settings, server);
+  } finally {
+    await server.close();
+  }
+}
