@@ -1,6 +1,13 @@
-import { expect } from 'vitest';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { serve } from 'srvx';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import type { AssistantSettings } from '#platform/environment.ts';
+import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
+import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
+import { answerObediently } from '../../../tests/fakes/obedient-model.ts';
+import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
@@ -13,14 +20,19 @@ const calls = [
   ['generate-arabic-seo', 'Arabic title and content are required for SEO generation'],
 ] as const;
 
-async function call(database: Database, path: string, body: unknown, headers: HeadersInit) {
+const partialText = z.object({ field: z.string(), from: z.int(), text: z.string() });
+
+const json = { 'content-type': 'application/json' };
+const events = { ...json, accept: 'text/event-stream' };
+const draft = JSON.stringify({
+  title: 'teh title',
+  content: 'teh text, and some more of it',
+});
+
+async function call(database: Database, path: string, body: unknown, headers: object) {
   const response = await createApi({ database, addressOf: () => '' }).request(
     `/api/admin/${path}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...Object(headers) },
-      body: JSON.stringify(body),
-    },
+    { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
   );
   return { status: response.status, body: await response.json() };
 }
@@ -28,18 +40,26 @@ async function call(database: Database, path: string, body: unknown, headers: He
 describeEachEngine('the assistant', (test) => {
   test.for(calls)('%s: 503 while nothing is set up', async ([path], { database }) => {
     const headers = await signedInHeaders(database);
-    for (const content of ['Text', 'x'.repeat(200_000)])
-      expect(await call(database, path, { title: 'T', content }, headers)).toEqual({
+    for (const accept of ['application/json', 'text/event-stream'])
+      expect(
+        await call(
+          database,
+          path,
+          { title: 'T', content: 'x'.repeat(200_000) },
+          { ...headers, accept },
+        ),
+      ).toEqual({
         status: 503,
         body: {
-          error:
-            'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
+          error: expect.stringMatching(/AI_PROVIDER.*AI_MODEL/),
           code: 'assistant-not-configured',
         },
       });
   });
+});
 
-  test.for(calls)('%s: 400 before anything else', async ([path, missing], { database }) => {
+describe('the assistant', () => {
+  testOnFile.for(calls)('%s: 400 before anything else', async ([path, missing], { database }) => {
     const headers = await signedInHeaders(database);
     const refusals: [body: unknown, error: string][] = [
       [{ title: ' ', content: 'Text' }, missing],
@@ -53,14 +73,159 @@ describeEachEngine('the assistant', (test) => {
       [['T', 'Text'], 'The body takes a JSON object'],
     ];
     for (const [body, error] of refusals)
-      expect(await call(database, path, body, headers)).toEqual({
-        status: 400,
-        body: { error, code: 'invalid' },
-      });
+      for (const accept of ['*/*', 'text/event-stream'])
+        expect(await call(database, path, body, { ...headers, accept })).toEqual({
+          status: 400,
+          body: { error, code: 'invalid' },
+        });
   });
 
-  test.for(calls)('%s: 401 without a session', async ([path], { database }) => {
-    const { status } = await call(database, path, { title: 'T', content: 'Text' }, {});
-    expect(status).toBe(401);
+  testOnFile.for(calls)('%s: 401 without a session', async ([path], { database }) => {
+    for (const accept of ['*/*', 'text/event-stream']) {
+      const { status } = await call(database, path, { title: 'T', content: 'Text' }, { accept });
+      expect(status).toBe(401);
+    }
+  });
+});
+
+/** The API and a model server, both over HTTP, as a browser meets them. */
+async function startSite(database: Database, answer: (request: ModelRequest) => ModelAnswer) {
+  const models = await startModelServer(answer);
+  const settings: AssistantSettings = {
+    provider: 'openai-compatible',
+    model: 'small',
+    apiKey: 'sk-secret',
+    baseUrl: models.baseUrlFor('openai-compatible'),
+  };
+  const api = createApi({ database, addressOf: () => '', assistant: settings });
+  const server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0, silent: true });
+  await server.ready();
+  const authorization = await signedInHeaders(database);
+  return {
+    requests: models.requests,
+    async post(path: string, init: { headers: object; signal?: AbortSignal; body?: string }) {
+      const headers = { ...authorization, ...init.headers };
+      const url = new URL(`/api/admin/${path}`, server.url);
+      return await fetch(url, { method: 'POST', body: draft, ...init, headers });
+    },
+    async [Symbol.asyncDispose]() {
+      await server.close(true);
+      await models.close();
+    },
+  };
+}
+
+async function eventsOf(response: Response) {
+  const decoded = response.body?.pipeThrough(new TextDecoderStream());
+  if (!decoded) throw new Error('no body');
+  const all: { event: string | undefined; data: Record<string, unknown> }[] = [];
+  for await (const { event, data } of decoded.pipeThrough(new EventSourceParserStream()))
+    all.push({ event, data: JSON.parse(data) });
+  return all;
+}
+
+describe('the assistant over HTTP', () => {
+  testOnFile.for(calls)(
+    '%s: events add up to what the plain answer says',
+    async ([path], { database }) => {
+      await using site = await startSite(database, answerObediently);
+      const plain = await site.post(path, { headers: json });
+      expect(plain.status).toBe(200);
+      const result: Record<string, unknown> = await plain.json();
+
+      const response = await site.post(path, { headers: events });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/event-stream');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const all = await eventsOf(response);
+      expect(all.slice(-2)).toEqual([
+        { event: 'result', data: result },
+        { event: 'done', data: {} },
+      ]);
+      const shown: Record<string, string> = {};
+      for (const { event, data } of all.slice(0, -2)) {
+        expect(event).toBe('partial');
+        const { field, from, text } = partialText.parse(data);
+        shown[field] = (shown[field] ?? '').slice(0, from) + text;
+      }
+      expect(Object.keys(shown).length).toBeGreaterThan(0);
+      expect({ ...result, ...Object(result.translated) }).toMatchObject(shown);
+    },
+  );
+
+  testOnFile(
+    'a fault before the first word has its status, and one after it is an event',
+    async ({ database }) => {
+      const answers: ModelAnswer[] = [
+        { fault: 'status', status: 401, body: 'Incorrect key sk-secret' },
+        { fault: 'break', text: 'The first words of an answer' },
+        { fault: 'status', status: 401 },
+      ];
+      await using site = await startSite(database, () => answers.shift() ?? { text: '' });
+      const early = await site.post('enhance-blog', { headers: events });
+      expect(early.status).toBe(503);
+      const body = await early.text();
+      expect(JSON.parse(body)).toEqual({
+        code: 'assistant-key-refused',
+        error: expect.stringContaining('AI_API_KEY'),
+      });
+      expect(body).not.toContain('secret');
+
+      const late = await eventsOf(await site.post('enhance-blog', { headers: events }));
+      expect(late.map(({ event }) => event).filter((event) => event !== 'partial')).toEqual([
+        'error',
+      ]);
+      expect(late.at(-1)?.data).toEqual({
+        status: 503,
+        code: 'assistant-key-refused',
+        error: expect.stringContaining('AI_API_KEY'),
+      });
+    },
+  );
+
+  testOnFile.for([
+    ['plain', json],
+    ['stream', events],
+  ] as const)(
+    'a caller that goes away ends the provider’s request: %s',
+    async ([, headers], { database }) => {
+      await using site = await startSite(database, () => ({
+        fault: 'hang-midway',
+        text: 'Some words',
+      }));
+      const caller = new AbortController();
+      const response = site.post('enhance-blog', { headers, signal: caller.signal });
+      while (site.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      caller.abort();
+      await expect(response.then((answer) => answer.text())).rejects.toThrow('abort');
+      await site.requests[0]?.aborted;
+      await expect
+        .poll(() => database.selectFrom('assistant_runs').select('outcome').execute())
+        .toEqual([{ outcome: 'cancelled' }]);
+    },
+  );
+
+  testOnFile('30 calls an hour', async ({ database }) => {
+    await using site = await startSite(database, answerObediently);
+    await database
+      .insertInto('assistant_runs')
+      .values(
+        Array.from({ length: 30 }, () => ({
+          username: 'dara',
+          task: 'enhance',
+          model: 'm',
+          prompt_version: 'v',
+          started_at: new Date(Date.now() - 30 * 60_000).toISOString(),
+          outcome: 'done',
+        })),
+      )
+      .execute();
+    for (const headers of [json, events]) {
+      const response = await site.post('enhance-blog', { headers });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
+      expect(await response.json()).toMatchObject({ code: 'assistant-limit' });
+    }
+    expect(site.requests).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import { type ApiContext, createPart } from '../openapi.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
+import { createGlossaryApi } from './glossary.ts';
 import { createMediaApi } from './media.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
@@ -27,7 +28,8 @@ export function createAdminApi(context: ApiContext) {
     .route('/', createMediaApi(context))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(context))
-    .route('/', createAssistantApi());
+    .route('/', createGlossaryApi(context))
+    .route('/', createAssistantApi(context));
 }
 
 /** What the panel's typed client is made from. */

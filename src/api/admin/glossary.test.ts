@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { createApi } from '../index.ts';
+
+const path = '/api/admin/glossary';
+
+const none = { term: '', wrong: [] };
+const website = {
+  english: 'website',
+  translations: {
+    ar: { term: 'موقع', wrong: ['ويب سايت'] },
+    ckb: { term: 'ماڵپەڕ', wrong: ['وێبسایت', 'سایت'] },
+  },
+};
+
+/** Calls the API as an admin who is signed in. */
+async function signIn(database: Database) {
+  const api = createApi({ database, addressOf: () => '' });
+  const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
+  return async (method: string, address: string, body?: unknown, otherHeaders = {}) => {
+    const response = await api.request(address, {
+      method,
+      headers: { ...headers, ...otherHeaders },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+}
+
+describeEachEngine('the calls of the glossary', (test) => {
+  test('add, change, list and delete, whatever the name', async ({ database }) => {
+    const call = await signIn(database);
+    expect(await call('PUT', path, { previous: null, term: website })).toEqual({
+      status: 200,
+      body: website,
+    });
+    for (const english of ['CI/CD', '100% free', 'a?b#c', 'naïve «ماڵ»']) {
+      const term = { ...website, english };
+      expect(await call('PUT', path, { previous: null, term })).toMatchObject({ status: 200 });
+      expect((await call('GET', path)).body).toEqual(expect.arrayContaining([term, website]));
+      const own = `${path}/${encodeURIComponent(english)}`;
+      expect(await call('DELETE', own)).toEqual({ status: 204, body: null });
+      expect(await call('DELETE', own)).toEqual({
+        status: 404,
+        body: { error: 'The glossary has no such term', code: 'not-found' },
+      });
+    }
+    const renamed = { ...website, english: 'site' };
+    await call('PUT', path, { previous: 'website', term: renamed });
+    expect(await call('GET', path)).toEqual({ status: 200, body: [renamed] });
+    expect(await call('PUT', path, { previous: 'website', term: website })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+
+  test('take one language alone, and tidy up spaces and what is said twice', async ({
+    database,
+  }) => {
+    const call = await signIn(database);
+    const typed = {
+      english: '  source \n code ',
+      translations: { ar: none, ckb: { term: ' کۆد ', wrong: ['', 'کود', ' کود', ' '] } },
+    };
+    const { body } = await call('PUT', path, { previous: null, term: typed });
+    expect(body).toEqual({
+      english: 'source code',
+      translations: { ar: none, ckb: { term: 'کۆد', wrong: ['کود'] } },
+    });
+    expect((await call('GET', path)).body).toEqual([body]);
+  });
+
+  const inKurdish = (ckb: object) => ({ translations: { ar: none, ckb } });
+
+  const faults: [error: string, change: object][] = [
+    ['english takes a term', { english: ' ' }],
+    ['english takes a term', { english: '..' }],
+    ['english takes text', { english: 7 }],
+    ['english takes at most 100 characters', { english: 'x'.repeat(101) }],
+    ['english takes text without null characters', { english: 'a\0' }],
+    ['A term needs a translation in at least one language', inKurdish(none)],
+    ['term takes at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
+    ['wrong takes a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
+    ['wrong takes at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
+    [
+      'wrong takes at most 20 texts',
+      inKurdish({ term: 'a', wrong: Array.from({ length: 21 }, (_, number) => `b${number}`) }),
+    ],
+    [
+      'Wrong forms need the right term beside them',
+      { translations: { ar: { term: '', wrong: ['x'] }, ckb: { term: 'a', wrong: [] } } },
+    ],
+    ['The term can’t be one of its own wrong forms', inKurdish({ term: 'a', wrong: ['b', 'a'] })],
+    [
+      'translations takes ar and ckb, each with term and wrong',
+      { translations: { ckb: { term: 'a', wrong: [] } } },
+    ],
+  ];
+
+  test('400 for what breaks a rule of a term, and nothing is stored', async ({ database }) => {
+    const call = await signIn(database);
+    for (const [error, change] of faults) {
+      const body = { previous: null, term: { ...website, ...change } };
+      expect(await call('PUT', path, body)).toEqual({
+        status: 400,
+        body: { error, code: 'invalid' },
+      });
+    }
+    expect((await call('GET', path)).body).toEqual([]);
+  });
+
+  test('400 for a wrong envelope, and for a name that is taken', async ({ database }) => {
+    const call = await signIn(database);
+    await call('PUT', path, { previous: null, term: website });
+    for (const [body, error] of [
+      [[], 'The body takes a JSON object'],
+      [{ term: website }, 'previous takes the name of a term, or null'],
+      [{ previous: null }, 'term takes a JSON object'],
+      [{ previous: null, term: website }, 'The glossary already has the term “website”'],
+    ] as const)
+      expect(await call('PUT', path, body)).toEqual({
+        status: 400,
+        body: { error, code: 'invalid' },
+      });
+    expect(await call('DELETE', `${path}/${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
+  });
+
+  test('401 without a session, and nothing happens', async ({ database }) => {
+    const call = await signIn(database);
+    await call('PUT', path, { previous: null, term: website });
+    const nobody = { authorization: 'Bearer unknown' };
+    for (const [method, address, body] of [
+      ['GET', path, undefined],
+      ['PUT', path, { previous: 'website', term: { ...website, english: 'x' } }],
+      ['DELETE', `${path}/website`, undefined],
+    ] as const)
+      expect(await call(method, address, body, nobody)).toMatchObject({
+        status: 401,
+        body: { code: 'signed-out' },
+      });
+    expect((await call('GET', path)).body).toEqual([website]);
+  });
+});
