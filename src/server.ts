@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { createApi } from '#api/index.ts';
 import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
 import { createFirstAdmin } from '#domain/auth/index.ts';
+import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { findImageVariant } from '#domain/media/index.ts';
 import { installStarterPosts } from '#domain/posts/index.ts';
@@ -36,6 +37,7 @@ function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
     '/',
     createApi({
       database: runtime.database,
+      assistant: runtime.environment.assistant,
       addressOf: (request) => clientAddress(request, runtime.environment.trustedProxies),
     }),
   );
@@ -92,6 +94,7 @@ async function startSite(): Promise<{ runtime: Runtime; app: Hono; stop: () => P
       `The first admin is ${username} with the password ${firstAdmin.generatedPassword} (shown only now)`,
     );
   await installStarterPosts(database);
+  await installGlossary(database);
   const stopMaintenance = startMaintenance(database);
   const runtime = { environment, database };
   setRuntime(runtime);

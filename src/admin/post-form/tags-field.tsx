@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { postLimits } from '#domain/post-rules/index.ts';
+import { isolated } from '#i18n/isolated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addTag } from './tag-rules.ts';
 
@@ -139,9 +140,4 @@ function TagList(props: {
       ))}
     </ul>
   );
-}
-
-/** A tag of another script does not turn the sentence around it. */
-function isolated(tag: string): string {
-  return `\u2068${tag}\u2069`;
 }

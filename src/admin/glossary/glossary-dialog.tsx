@@ -1,0 +1,69 @@
+import './glossary.css';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import { GlossaryTerms } from './glossary-terms.tsx';
+import { isChanged } from './term-draft.ts';
+import { useGlossary } from './use-glossary.ts';
+import { forgetTermDrafts, useTermDrafts } from './use-term-drafts.ts';
+
+export type GlossaryDialogProps = {
+  onClose: () => void;
+  /** Where the focus goes afterwards. */
+  onClosed: () => void;
+};
+
+/** The terms that translations keep to, over the whole panel: to search, to change, to add to. */
+export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
+  const t = useTranslations('adminGlossary');
+  const glossary = useGlossary();
+  const termDrafts = useTermDrafts();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    forgetTermDrafts();
+    onClose();
+  };
+  const askOrClose = () => {
+    const hasChanges = [...termDrafts.drafts].some(([name, draft]) =>
+      isChanged(
+        draft,
+        glossary.data?.find(({ english }) => english === name),
+      ),
+    );
+    if (hasChanges) setAsking(true);
+    else close();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && askOrClose()}>
+      <Dialog.Portal>
+        {/* A hand that slips off a field neither closes the dialog nor takes the focus away. */}
+        <Dialog.Overlay
+          className="panel-dialog-backdrop"
+          onMouseDown={(event) => event.preventDefault()}
+        />
+        <Dialog.Content
+          className="glossary-dialog"
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <div className="glossary-head">
+            <Dialog.Title className="text-h3">{t('title')}</Dialog.Title>
+            <Dialog.Close className="panel-icon-button" aria-label={t('close')}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <Dialog.Description className="max-w-text text-small text-ink-muted">
+            {t('description')}
+          </Dialog.Description>
+          <GlossaryTerms glossary={glossary} termDrafts={termDrafts} />
+          <DiscardQuestion isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={close} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import type { useGlossary } from './use-glossary.ts';
+
+/** The places of the terms while they are fetched. */
+export function GlossarySkeleton() {
+  const t = useTranslations('adminGlossary');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden="true" className="mt-4 grid animate-pulse gap-3">
+        {['w-full', 'w-5/6', 'w-11/12', 'w-3/4', 'w-4/5', 'w-2/3'].map((width) => (
+          <div key={width} className={`h-11 bg-surface-sunken ${width}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Nothing could be loaded. */
+export function GlossaryFault({ glossary }: { glossary: ReturnType<typeof useGlossary> }) {
+  const t = useTranslations('adminGlossary');
+  const language = useLanguage();
+  return (
+    <div className="mt-4 border-y border-line py-8">
+      <p role="alert" className="mb-4">
+        {t('fault')} <Bilingual text={bilingualFailure(language, glossary.error, 'network')} />
+      </p>
+      <button type="button" className="panel-button" onClick={() => void glossary.refetch()}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** The glossary is empty, or the search leaves nothing of it. */
+export function NoTerms({ clearSearch }: { clearSearch: (() => void) | null }) {
+  const t = useTranslations('adminGlossary');
+  return (
+    <div className="border-y border-line py-8">
+      <p>{t(clearSearch ? 'noMatch' : 'empty')}</p>
+      {clearSearch && (
+        <button type="button" className="panel-button mt-4" onClick={clearSearch}>
+          {t('clearSearch')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { glossary } from '#content/glossary.ts';
+import { glossaryTerm } from '#domain/translation-rules/index.ts';
+import { findTerms } from './find-terms.ts';
+import {
+  draftOf,
+  emptyDraft,
+  firstOf,
+  isChanged,
+  readDraft,
+  type TermDraft,
+} from './term-draft.ts';
+
+const terms = Object.entries(glossary).map(([english, translations]) =>
+  glossaryTerm.parse({ english, translations }),
+);
+
+test('a term that is opened and saved as it is stays as it is', () => {
+  expect(terms.length).toBeGreaterThan(5);
+  for (const term of terms) {
+    expect(isChanged(draftOf(term), term)).toBe(false);
+    expect(readDraft(draftOf(term), [])).toEqual({ term, faults: null });
+  }
+});
+
+test('wrong forms are separated by either comma or by lines', () => {
+  const draft = {
+    ...emptyDraft,
+    english: ' web ',
+    ckb: 'تۆڕ',
+    ckbWrong: 'وێب، ويب,,  a b\nc، وێب',
+  };
+  expect(isChanged(draft, undefined)).toBe(true);
+  expect(readDraft(draft, ['website']).term).toEqual({
+    english: 'web',
+    translations: {
+      ar: { term: '', wrong: [] },
+      ckb: { term: 'تۆڕ', wrong: ['وێب', 'ويب', 'a b', 'c'] },
+    },
+  });
+});
+
+test.each<[fields: Partial<TermDraft>, faults: object, first: string]>([
+  [{ english: ' ', ckb: 'تۆڕ' }, { english: 'englishMissing' }, 'english'],
+  [{ english: 'Website', ckb: 'تۆڕ' }, { english: 'englishTaken' }, 'english'],
+  [{ english: 'web' }, { ckb: 'translationMissing' }, 'ckb'],
+  [{}, { english: 'englishMissing', ckb: 'translationMissing' }, 'english'],
+  [{ english: ' WEBSITE' }, { english: 'englishTaken', ckb: 'translationMissing' }, 'english'],
+  [{ english: 'web', ckb: 'تۆڕ', arWrong: 'ويب' }, { ar: 'rightFormMissing' }, 'ar'],
+  [{ english: 'web', ckb: 'تۆڕ', ckbWrong: 'وێب، تۆڕ' }, { ckbWrong: 'wrongForms' }, 'ckbWrong'],
+  [{ english: 'web', ar: 'شبكة', arWrong: 'x'.repeat(101) }, { arWrong: 'wrongForms' }, 'arWrong'],
+])('%j lacks something', (fields, faults, first) => {
+  const read = readDraft({ ...emptyDraft, ...fields }, ['website']);
+  expect(read).toEqual({ term: null, faults });
+  expect(firstOf(faults)).toBe(first);
+});
+
+test.each([
+  ['WEB', ['website']],
+  ['مالپەر', ['website']],
+  ['انترنت', ['internet']],
+  ['code source', ['source code']],
+  ['nothing of it', []],
+])('«%s» finds %j', (query, found) => {
+  expect(findTerms(terms, query).map(({ english }) => english)).toEqual(found);
+});

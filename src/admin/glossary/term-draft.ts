@@ -1,0 +1,92 @@
+import { type GlossaryTerm, glossaryTerm } from '#domain/translation-rules/index.ts';
+
+/** A term as it stands in the fields of its form. */
+export type TermDraft = {
+  english: string;
+  ckb: string;
+  /** Separated by commas, Arabic or Latin. */
+  ckbWrong: string;
+  ar: string;
+  arWrong: string;
+};
+
+export type TermField = keyof TermDraft;
+
+/** What can be wrong with a field; the keys of `adminGlossary.faults`. */
+type TermFault =
+  | 'englishMissing'
+  | 'englishTaken'
+  | 'translationMissing'
+  | 'rightFormMissing'
+  | 'wrongForms';
+
+type TermFaults = Partial<Record<TermField, TermFault>>;
+
+export const emptyDraft: TermDraft = { english: '', ckb: '', ckbWrong: '', ar: '', arWrong: '' };
+
+export function draftOf({ english, translations: { ar, ckb } }: GlossaryTerm): TermDraft {
+  return {
+    english,
+    ckb: ckb.term,
+    ckbWrong: ckb.wrong.join('، '),
+    ar: ar.term,
+    arWrong: ar.wrong.join('، '),
+  };
+}
+
+/** Whether a form says something else than the term that it began with; a new one begins empty. */
+export function isChanged(draft: TermDraft, term: GlossaryTerm | undefined): boolean {
+  const begin = term ? draftOf(term) : emptyDraft;
+  return fieldsInOrder.some((field) => draft[field] !== begin[field]);
+}
+
+/**
+ * The term that a form describes, or what is wrong with its fields, by the server's own rules.
+ *
+ * @param otherNames the English names of all other terms
+ */
+export function readDraft(
+  draft: TermDraft,
+  otherNames: readonly string[],
+): { term: GlossaryTerm; faults: null } | { term: null; faults: TermFaults } {
+  const { data, error } = glossaryTerm.safeParse({
+    english: draft.english,
+    translations: {
+      ar: { term: draft.ar, wrong: splitForms(draft.arWrong) },
+      ckb: { term: draft.ckb, wrong: splitForms(draft.ckbWrong) },
+    },
+  });
+  const faults: TermFaults = {};
+  const name = glossaryTerm.shape.english.safeParse(draft.english).data?.toLowerCase();
+  if (otherNames.some((other) => other.toLowerCase() === name)) faults.english = 'englishTaken';
+  for (const { path } of error?.issues ?? []) {
+    const [field, fault] = faultAt(path);
+    faults[field] ??= fault;
+  }
+  return data && !firstOf(faults) ? { term: data, faults: null } : { term: null, faults };
+}
+
+const fieldsInOrder = [
+  'english',
+  'ckb',
+  'ckbWrong',
+  'ar',
+  'arWrong',
+] as const satisfies TermField[];
+
+/** The first field, from the top, that something is wrong with. */
+export function firstOf(faults: TermFaults): TermField | undefined {
+  return fieldsInOrder.find((field) => faults[field]);
+}
+
+function splitForms(text: string): string[] {
+  return text.split(/[,،\n]/);
+}
+
+/** Where a rule of the schema was broken, by its path: `translations.ckb.wrong.3`. */
+function faultAt(path: readonly PropertyKey[]): [TermField, TermFault] {
+  const [part, language, field] = path;
+  if (part === 'english') return ['english', 'englishMissing'];
+  if (language !== 'ar' && language !== 'ckb') return ['ckb', 'translationMissing'];
+  return field === 'wrong' ? [`${language}Wrong`, 'wrongForms'] : [language, 'rightFormMissing'];
+}

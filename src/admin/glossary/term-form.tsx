@@ -1,0 +1,187 @@
+import { type Ref, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type GlossaryTerm, glossaryLimits as most } from '#domain/translation-rules/index.ts';
+import { isolated } from '#i18n/isolated.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { WrappingInput } from '../post-form/wrapping-input.tsx';
+import { firstOf, readDraft, type TermDraft, type TermField } from './term-draft.ts';
+import { isGone, useSaveTerm } from './use-glossary.ts';
+
+/**
+ * A term in its fields. Whatever comes of saving it, what was typed stays until the server has it.
+ *
+ * @param props.term what is stored; undefined for a new one, and where somebody has deleted it meanwhile
+ */
+export function TermForm(props: {
+  term: GlossaryTerm | undefined;
+  /** What stands in the fields at first. */
+  begin: TermDraft;
+  /** The English names of all other terms. */
+  otherNames: readonly string[];
+  onChange: (draft: TermDraft) => void;
+  onCancel: (draft: TermDraft) => void;
+  onSaved: (term: GlossaryTerm) => void;
+  firstInput: Ref<HTMLInputElement>;
+}) {
+  const { term } = props;
+  const id = useId();
+  const t = useTranslations('adminGlossary');
+  const saving = useSaveTerm(props.onSaved);
+  const [draft, setDraft] = useState(props.begin);
+  const [isTried, setTried] = useState(false);
+  const read = readDraft(draft, props.otherNames);
+  const inputOf = (field: TermField) => {
+    const fault = isTried ? read.faults?.[field] : undefined;
+    return {
+      id: `${id}-${field}`,
+      value: draft[field],
+      fault: fault && t(`faults.${fault}`, { forms: most.wrong, characters: most.term }),
+      isReadOnly: saving.isPending,
+      onText(text: string) {
+        const changed = { ...draft, [field]: text };
+        setDraft(changed);
+        props.onChange(changed);
+      },
+    };
+  };
+  const save = () => {
+    if (saving.isPending) return;
+    setTried(true);
+    if (read.term) saving.mutate({ previous: term?.english ?? null, term: read.term });
+    else document.getElementById(`${id}-${firstOf(read.faults)}`)?.focus();
+  };
+  return (
+    <li className="term-form">
+      <form
+        aria-label={term ? t('editTerm', { term: isolated(term.english) }) : t('newTerm')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="grid gap-4 md:grid-cols-3">
+          <TermInput
+            {...inputOf('english')}
+            language="en"
+            label={t('fields.english')}
+            input={props.firstInput}
+          />
+          {(['ckb', 'ar'] as const).map((language) => (
+            <div key={language} className="grid content-start gap-4">
+              <TermInput
+                {...inputOf(language)}
+                language={language}
+                label={t(`fields.${language}`)}
+              />
+              <WrongForms
+                {...inputOf(`${language}Wrong`)}
+                language={language}
+                label={t(`fields.${language}Wrong`)}
+              />
+            </div>
+          ))}
+        </div>
+        <SaveFailure error={saving.error} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <button type="submit" className="panel-button-primary" aria-disabled={saving.isPending}>
+            {t(saving.isPending ? 'saving' : 'save')}
+          </button>
+          <button
+            type="button"
+            className="panel-button"
+            aria-disabled={saving.isPending}
+            onClick={() => !saving.isPending && props.onCancel(draft)}
+          >
+            {t('cancel')}
+          </button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+type InputProps = {
+  id: string;
+  language: Language;
+  label: string;
+  value: string;
+  fault: string | undefined;
+  isReadOnly: boolean;
+  onText: (text: string) => void;
+};
+
+function TermInput(props: InputProps & { input?: Ref<HTMLInputElement> }) {
+  return (
+    <div className="panel-field content-start">
+      <label htmlFor={props.id}>{props.label}</label>
+      <input
+        ref={props.input}
+        {...sharedAttributes(props)}
+        onChange={(event) => props.onText(event.target.value)}
+        maxLength={most.term}
+        autoComplete="off"
+        autoCapitalize="none"
+        className="panel-input"
+      />
+      <Fault {...props} />
+    </div>
+  );
+}
+
+function WrongForms(props: InputProps) {
+  const t = useTranslations('adminGlossary');
+  const hint = `${props.id}-hint`;
+  return (
+    <div className="panel-field content-start">
+      <label htmlFor={props.id}>{props.label}</label>
+      <WrappingInput
+        {...sharedAttributes(props)}
+        aria-describedby={`${props.id}-fault ${hint}`}
+        onText={props.onText}
+        rows={1}
+      />
+      <Fault {...props} />
+      <p id={hint} className="text-tiny font-normal text-ink-muted">
+        {t('wrongHint')}
+      </p>
+    </div>
+  );
+}
+
+function sharedAttributes({ id, language, value, fault, isReadOnly }: InputProps) {
+  return {
+    id,
+    lang: language,
+    dir: directionOf(language),
+    value,
+    readOnly: isReadOnly,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': `${id}-fault`,
+  };
+}
+
+function Fault({ id, fault }: { id: string; fault: string | undefined }) {
+  return (
+    <p id={`${id}-fault`} className="text-tiny text-danger empty:hidden">
+      {fault}
+    </p>
+  );
+}
+
+function SaveFailure({ error }: { error: Error | null }) {
+  const t = useTranslations('adminGlossary');
+  const language = useLanguage();
+  return (
+    <p role="alert" className="mt-3 text-small font-medium text-danger empty:hidden">
+      {error &&
+        (isGone(error) ? (
+          t('gone')
+        ) : (
+          <Bilingual text={bilingualFailure(language, error, 'save')} />
+        ))}
+    </p>
+  );
+}

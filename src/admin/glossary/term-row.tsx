@@ -1,0 +1,124 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
+import { isolated } from '#i18n/isolated.ts';
+import { directionOf } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { useDeleteTerm, useSaveTerm } from './use-glossary.ts';
+
+type RowProps = { term: GlossaryTerm; row: Ref<HTMLLIElement> };
+
+/** A term as it is stored. */
+export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () => void }) {
+  const { term } = props;
+  const t = useTranslations('adminGlossary');
+  const deletion = useDeleteTerm(props.onDeleted);
+  return (
+    <li ref={props.row} tabIndex={-1} className="term-row">
+      <p className="font-bold wrap-anywhere">
+        <bdi lang="en" dir="ltr">
+          {term.english}
+        </bdi>
+      </p>
+      <Translation language="ckb" term={term} />
+      <Translation language="ar" term={term} />
+      <div className="term-row-actions flex gap-1">
+        <button type="button" className="panel-button term-action" onClick={props.onEdit}>
+          {t('edit')}
+          <About term={term} />
+        </button>
+        <button
+          type="button"
+          className="panel-button term-action text-danger"
+          aria-disabled={deletion.isPending}
+          onClick={() => !deletion.isPending && deletion.mutate(term)}
+        >
+          {t(deletion.isPending ? 'deleting' : 'delete')}
+          <About term={term} />
+        </button>
+      </div>
+      <Failure error={deletion.error}>{t('notDeleted', { term: isolated(term.english) })}</Failure>
+    </li>
+  );
+}
+
+/** The place of a term that was deleted a moment ago. */
+export function DeletedRow(props: RowProps & { onRestored: () => void }) {
+  const { term } = props;
+  const t = useTranslations('adminGlossary');
+  const frame = useTranslations('adminFrame');
+  const restoration = useSaveTerm(props.onRestored);
+  const restore = () => {
+    if (!restoration.isPending) restoration.mutate({ previous: null, term });
+  };
+  return (
+    <li ref={props.row} tabIndex={-1} className="term-row">
+      <p className="text-ink-muted wrap-anywhere">
+        {t('deleted', { term: isolated(term.english) })}
+      </p>
+      <div className="term-row-actions">
+        <button
+          type="button"
+          className="panel-button term-action"
+          aria-disabled={restoration.isPending}
+          onClick={restore}
+        >
+          {frame('undo')}
+          <About term={term} />
+        </button>
+      </div>
+      <Failure error={restoration.error}>
+        {t('notRestored', { term: isolated(term.english) })}
+      </Failure>
+    </li>
+  );
+}
+
+function Translation({ language, term }: { language: 'ar' | 'ckb'; term: GlossaryTerm }) {
+  const t = useTranslations('adminGlossary');
+  const frame = useTranslations('adminFrame.languages');
+  const written = term.translations[language];
+  return (
+    <div className="term-row-translation wrap-anywhere">
+      <span className="text-tiny text-ink-muted md:sr-only">{frame(language)}: </span>
+      {written.term ? (
+        <bdi lang={language} dir={directionOf(language)}>
+          {written.term}
+        </bdi>
+      ) : (
+        <span className="text-ink-muted">{t('noRule')}</span>
+      )}
+      {written.wrong.length > 0 && (
+        <p className="text-tiny text-ink-muted">
+          {t('never')}{' '}
+          <bdi lang={language} dir={directionOf(language)}>
+            {written.wrong.join('، ')}
+          </bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which term a button is about, for those who hear one button at a time. */
+function About({ term }: { term: GlossaryTerm }) {
+  return (
+    <span className="sr-only">
+      : <bdi lang="en">{term.english}</bdi>
+    </span>
+  );
+}
+
+function Failure({ error, children }: { error: Error | null; children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <p role="alert" className="term-row-failure text-small text-danger empty:hidden">
+      {error && (
+        <>
+          {children} <Bilingual text={bilingualFailure(language, error, 'save')} />
+        </>
+      )}
+    </p>
+  );
+}

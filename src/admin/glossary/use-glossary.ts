@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
+import { ApiError, useApi } from '../session/api-client.ts';
+
+const glossaryKey = ['glossary'] as const;
+
+/** All terms, in no particular order. */
+export function useGlossary() {
+  const { client, call } = useApi();
+  return useQuery<GlossaryTerm[]>({
+    queryKey: glossaryKey,
+    queryFn: () => call(() => client.glossary.$get()),
+  });
+}
+
+/** Stores a term, in the place of the one that was called `previous`. One that is gone meanwhile leaves the list. */
+export function useSaveTerm(onSaved: (term: GlossaryTerm) => void) {
+  const { client, call } = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { previous: string | null; term: GlossaryTerm }) =>
+      call(() => client.glossary.$put({ json: change })),
+    onSuccess(stored, { previous }) {
+      queries.setQueryData<GlossaryTerm[]>(
+        glossaryKey,
+        (terms) => terms && [...without(terms, previous), stored],
+      );
+      onSaved(stored);
+    },
+    onError(error, { previous }) {
+      if (!isGone(error)) return;
+      queries.setQueryData<GlossaryTerm[]>(
+        glossaryKey,
+        (terms) => terms && without(terms, previous),
+      );
+    },
+  });
+}
+
+/** Deletes a term; one that is gone already is as good as deleted. */
+export function useDeleteTerm(onDeleted: (term: GlossaryTerm) => void) {
+  const { client, call } = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ english }: GlossaryTerm) {
+      // The client puts a parameter into the address as it is.
+      const param = { english: encodeURIComponent(english) };
+      try {
+        await call(() => client.glossary[':english'].$delete({ param }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess(_answer, term) {
+      queries.setQueryData<GlossaryTerm[]>(
+        glossaryKey,
+        (terms) => terms && without(terms, term.english),
+      );
+      onDeleted(term);
+    },
+  });
+}
+
+/** Whether a call failed because its term is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
+}
+
+function without(terms: readonly GlossaryTerm[], english: string | null): GlossaryTerm[] {
+  return terms.filter((term) => term.english !== english);
+}

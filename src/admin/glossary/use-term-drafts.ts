@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { TermDraft } from './term-draft.ts';
+
+/** The name of the term that is being added; no other term is called that. */
+export const nameOfNew = '';
+
+/** A session that ends, or a page that is loaded anew, must not take what was typed with it. */
+const storageKey = 'adminGlossaryDrafts';
+
+type Drafts = Map<string, TermDraft>;
+
+const storedDrafts = z.array(
+  z.tuple([
+    z.string(),
+    z.object({
+      english: z.string(),
+      ckb: z.string(),
+      ckbWrong: z.string(),
+      ar: z.string(),
+      arWrong: z.string(),
+    }),
+  ]),
+);
+
+export type TermDrafts = ReturnType<typeof useTermDrafts>;
+
+/** What stands in the open forms, by the English name that each term has on the server. */
+export function useTermDrafts() {
+  // A letter that is typed changes a draft but not which forms are open: a long list need not be rendered for it.
+  const [drafts] = useState(readStored);
+  const [openNames, setOpenNames] = useState<readonly string[]>([...drafts.keys()]);
+  const settle = () => {
+    store(drafts);
+    setOpenNames([...drafts.keys()]);
+  };
+  return {
+    openNames,
+    drafts,
+    open(name: string, draft: TermDraft) {
+      if (!drafts.has(name)) drafts.set(name, draft);
+      settle();
+    },
+    note(name: string, draft: TermDraft) {
+      drafts.set(name, draft);
+      store(drafts);
+    },
+    close(name: string) {
+      drafts.delete(name);
+      settle();
+    },
+  };
+}
+
+/** Throws away what the forms of a dialog that is closed have left. */
+export function forgetTermDrafts(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
+function readStored(): Drafts {
+  try {
+    return new Map(storedDrafts.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')));
+  } catch {
+    return new Map();
+  }
+}
+
+function store(drafts: Drafts): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...drafts]));
+  } catch {
+    // Where nothing can be kept, the forms still hold it.
+  }
+}

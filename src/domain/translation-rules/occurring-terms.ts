@@ -1,0 +1,64 @@
+import type { GlossaryTerm } from './glossary-term.ts';
+
+/**
+ * The terms of a glossary that occur in an English text as whole words, in the singular or a regular plural, whatever their
+ * case. A term inside a longer one does not occur: in "source code" there is no "code".
+ *
+ * @returns the longest first
+ */
+export function occurringTerms(glossary: readonly GlossaryTerm[], text: string): GlossaryTerm[] {
+  return termFinder(glossary)(text);
+}
+
+/** The same for many texts, which are then read word by word and not once for each term. */
+export function termFinder(glossary: readonly GlossaryTerm[]): (text: string) => GlossaryTerm[] {
+  const longestFirst = glossary.toSorted((a, b) => b.english.length - a.english.length);
+  const byFirstWord = new Map<string, { term: GlossaryTerm; words: string[] }[]>();
+  for (const term of longestFirst) {
+    const words = wordsIn(term.english).map(({ word }) => word);
+    const first = words[0] ?? '';
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { term, words }]);
+  }
+  return (text) => {
+    const words = wordsIn(text);
+    const found = new Set<GlossaryTerm>();
+    for (let index = 0; index < words.length; index += 1) {
+      const here = singulars(words[index]?.word ?? '')
+        .flatMap((word) => byFirstWord.get(word) ?? [])
+        .find((candidate) => standsAt(words, index, candidate.words));
+      if (!here) continue;
+      found.add(here.term);
+      index += here.words.length - 1;
+    }
+    return longestFirst.filter((term) => found.has(term));
+  };
+}
+
+type Word = {
+  word: string;
+  /** Nothing but a space or a hyphen parts it from the word before. */
+  isNext: boolean;
+};
+
+function wordsIn(text: string): Word[] {
+  let end = 0;
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*/gu)].map(({ 0: word, index }) => {
+    const isNext = /^(?:\s+|-)$/.test(text.slice(end, index));
+    end = index + word.length;
+    return { word: word.toLowerCase(), isNext };
+  });
+}
+
+function standsAt(text: readonly Word[], start: number, term: readonly string[]): boolean {
+  return term.every((word, offset) => {
+    const here = text[start + offset];
+    if (!here || (offset > 0 && !here.isNext)) return false;
+    return here.word === word || singulars(here.word).includes(word);
+  });
+}
+
+/** The word, and what it may be the plural of. */
+function singulars(word: string): string[] {
+  if (!word.endsWith('s')) return [word];
+  return [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+}
