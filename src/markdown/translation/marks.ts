@@ -47,71 +47,69 @@ export function placeMarks(
 ): { parts: PlacedPart[]; faults: string[] } {
   const parts: (PlacedPart | null)[] = [];
   const faults: string[] = [];
-  const opened = new Set<number>();
-  const closed = new Set<number>();
-  const open: { number: number; mark: Mark; index: number }[] = [];
-  const drop = ({ number, index }: { number: number; index: number }) => {
-    parts[index] = null;
-    closed.add(number);
-  };
+  const begun = new Set<number>();
+  const ended = new Set<number>();
+  const leftOut = new Set<number>();
+  const open: OpenPair[] = [];
 
   function begin(number: number, mark: Mark): void {
-    if (opened.has(number)) {
-      faults.push(`${signOf(number)} appears twice`);
-      return;
-    }
-    opened.add(number);
     const outer = isAddress(mark) ? open.find((pair) => isAddress(pair.mark)) : undefined;
-    if (outer) {
+    if (begun.has(number)) faults.push(`${signOf(number)} appears twice`);
+    else if (outer) {
       faults.push(`${signOf(number)} must not stand inside ${signOf(outer.number)}`);
-      closed.add(number);
-      return;
+      leftOut.add(number);
+    } else {
+      const isPair = mark.close !== undefined;
+      if (isPair) open.push({ number, mark, index: parts.length });
+      parts.push({ mark, sign: isPair ? 'open' : 'whole' });
     }
-    if (mark.close !== undefined) open.push({ number, mark, index: parts.length });
-    parts.push({ mark, sign: mark.close === undefined ? 'whole' : 'open' });
+    begun.add(number);
   }
 
   function end(number: number, mark: Mark): void {
+    if (leftOut.has(number)) return;
     const depth = open.findLastIndex((pair) => pair.number === number);
-    const pair = open[depth];
-    if (!pair) {
-      const isKnown = closed.has(number);
-      faults.push(
-        `${signOf(number, true)} ${isKnown ? 'is out of place' : 'has nothing to close'}`,
-      );
+    if (depth < 0) {
+      const fault = ended.has(number) ? 'appears twice' : 'has nothing to close';
+      faults.push(`${signOf(number, true)} ${fault}`);
       return;
     }
-    for (const inner of open.splice(depth).slice(1)) {
-      faults.push(`${signOf(inner.number, true)} must come before ${signOf(number, true)}`);
-      drop(inner);
+    const [pair, ...crossing] = open.splice(depth);
+    for (const inner of crossing) {
+      leaveOut(inner, `must come before ${signOf(number, true)}`);
     }
-    closed.add(number);
-    const words = parts.slice(pair.index + 1);
-    if (words.every((part) => part === null || (typeof part === 'string' && part.trim() === ''))) {
-      faults.push(`nothing stands between ${signOf(number)} and ${signOf(number, true)}`);
+    if (parts.slice((pair?.index ?? 0) + 1).every(isBlank)) {
+      faults.push(`No word stands between ${signOf(number)} and ${signOf(number, true)}`);
     }
+    ended.add(number);
     parts.push({ mark, sign: 'close' });
   }
 
+  function leaveOut({ number, index }: OpenPair, fault: string): void {
+    faults.push(`${signOf(number, true)} ${fault}`);
+    leftOut.add(number);
+    parts[index] = null;
+  }
+
   for (const part of readMarks(text)) {
-    if (typeof part === 'string') {
-      parts.push(part);
-      continue;
-    }
-    const mark = marks[part.number - 1];
-    if (!mark || (part.isClosing && mark.close === undefined)) {
+    const mark = typeof part === 'string' ? undefined : marks[part.number - 1];
+    if (typeof part === 'string') parts.push(part);
+    else if (!mark || (part.isClosing && mark.close === undefined)) {
       faults.push(`${signOf(part.number, part.isClosing)} is not in the source`);
     } else if (part.isClosing) end(part.number, mark);
     else begin(part.number, mark);
   }
-  for (const pair of open) {
-    faults.push(`${signOf(pair.number, true)} is missing`);
-    drop(pair);
-  }
+  for (const pair of open) leaveOut(pair, 'is missing');
   marks.forEach((_mark, index) => {
-    if (!opened.has(index + 1)) faults.push(`${signOf(index + 1)} is missing`);
+    if (!begun.has(index + 1)) faults.push(`${signOf(index + 1)} is missing`);
   });
   return { parts: parts.filter((part) => part !== null), faults };
+}
+
+type OpenPair = { number: number; mark: Mark; index: number };
+
+function isBlank(part: PlacedPart | null): boolean {
+  return part === null || (typeof part === 'string' && part.trim() === '');
 }
 
 /** Digits of Arabic and Persian count as well: models translate them. */

@@ -30,9 +30,10 @@ export function readInline(source: string, leaf: MarkdownNode, labels: Labels): 
 
   function writePlain(position: number): void {
     readTo(position);
-    const line = plain.replace(/[ \t]*\n[ \t]*/g, ' ');
+    const line = inOneLine(plain, /^[ \t]+/);
     plain = '';
-    for (const part of splitProtectedWords(text.endsWith(' ') ? line.trimStart() : line)) {
+    const isAfterSpace = text === '' || text.endsWith(' ');
+    for (const part of splitProtectedWords(isAfterSpace ? line.trimStart() : line)) {
       text += part.isProtected ? newMark({ node: '', open: part.text }) : part.text;
     }
   }
@@ -146,8 +147,12 @@ const untouchables = new Set([
   'ProcessingInstruction',
 ]);
 
-function inOneLine(source: string): string {
-  return source.replace(/[ \t]*\n[ \t>]*/g, ' ');
+/** @param start what to leave out where a further line starts */
+function inOneLine(text: string, start = /^[ \t>]+/): string {
+  const [first = '', ...others] = text.split('\n');
+  const lines = [first, ...others.map((line) => line.replace(start, ''))];
+  const last = lines.pop() ?? '';
+  return [...lines.map((line) => line.trimEnd()), last].join(' ');
 }
 
 function continuationIn(

@@ -2,7 +2,7 @@ import type { MarkdownNode } from '../markdown-tree.ts';
 import { type Mark, withoutMarks } from './marks.ts';
 import { type Labels, parseWithReferences } from './parse-with-references.ts';
 import { readInline } from './read-inline.ts';
-import { type Block, splitBlocks, withPlainLineEnds } from './split-blocks.ts';
+import { type Block, blocksOf, withPlainLineEnds } from './split-blocks.ts';
 
 /** One run of text for a translator, in one line, with marks (numbered from 1) in place of what must not change. */
 export type Segment = { block: number; text: string; marks: readonly Mark[] };
@@ -40,7 +40,7 @@ export type SegmentedMarkdown = {
 export function segmentMarkdown(markdown: string): SegmentedMarkdown {
   const source = withPlainLineEnds(markdown);
   const { tree, labels } = parseWithReferences(source);
-  const blocks = splitBlocks(source);
+  const blocks = blocksOf(source, tree);
   const segments: Segment[] = [];
   const places: Place[] = [];
   let block = 0;
@@ -75,6 +75,6 @@ function startOfFrame(source: string, leaf: MarkdownNode, from: number): number 
   const lineStart = source.lastIndexOf('\n', from - 1) + 1;
   let above = leaf.prevSibling;
   while (above?.name === 'QuoteMark') above = above.prevSibling;
-  const isBelowDefinition = above?.name === 'LinkReference' && above.to >= lineStart - 1;
-  return isBelowDefinition ? source.lastIndexOf('\n', above.from - 1) + 1 : lineStart;
+  if (above?.name !== 'LinkReference' || above.to < lineStart - 1) return lineStart;
+  return source.lastIndexOf('\n', above.from - 1) + 1;
 }

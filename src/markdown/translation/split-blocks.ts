@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../markdown-tree.ts';
+import { type MarkdownTree, parseMarkdown } from '../markdown-tree.ts';
 
 /** A top-level block, in whole lines (without the last line end). The blank lines between blocks belong to none. */
 export type Block = { from: number; to: number; text: string; kind: BlockKind };
@@ -19,8 +19,13 @@ export type BlockKind =
  */
 export function splitBlocks(markdown: string): Block[] {
   const source = withPlainLineEnds(markdown);
+  return blocksOf(source, parseMarkdown(source));
+}
+
+/** @param tree of the source, whose line ends are `\n` */
+export function blocksOf(source: string, tree: MarkdownTree): Block[] {
   const blocks: Block[] = [];
-  const cursor = parseMarkdown(source).cursor();
+  const cursor = tree.cursor();
   if (!cursor.firstChild()) return blocks;
   do {
     const from = source.lastIndexOf('\n', cursor.from - 1) + 1;

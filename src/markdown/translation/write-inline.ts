@@ -21,7 +21,7 @@ export function writeInline(
   /** Breaks wait for what follows: one at the end, or a second one, would leave an empty line, which ends a block. */
   function writeWaitingBreak(): void {
     if (lineBreak && text !== '') {
-      text = text.replace(/[ \t]+$/, '');
+      text = text.trimEnd();
       const from = text.length;
       text += `${lineBreak.open}\n`;
       kept.push({ node: lineBreak.node, from, to: text.length });
@@ -64,7 +64,7 @@ export function writeInline(
     if (typeof part === 'string') writeWords(part);
     else writeMark(part);
   }
-  text = text.replace(/[ \t]+$/, '');
+  text = text.trimEnd();
   if (strictness !== 'nothing') text = text.replace(/(?<= )#+$/, '\\$&');
   return { text, kept };
 }
