@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { AssistantCall, PartialText } from '#domain/assistant/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import {
@@ -7,8 +8,8 @@ import {
   startModelServer,
 } from '../fakes/model-server.ts';
 
-/** What a task of the assistant is called with, on a model server of its own, and what came of it. */
-export type ModelTest = AsyncDisposable & {
+/** What a task of the assistant is called with, on a model server that lives as long as the test, and what came of it. */
+export type ModelTest = {
   call: AssistantCall<string>;
   /** What the model was asked. */
   requests: readonly ModelRequest[];
@@ -24,6 +25,7 @@ export async function modelTest(
   provider: ModelProvider = 'openai-compatible',
 ): Promise<ModelTest> {
   const server = await startModelServer(answer);
+  onTestFinished(server.close);
   const shown: Record<string, string> = {};
   const states: Record<string, string>[] = [];
   return {
@@ -45,6 +47,5 @@ export async function modelTest(
     requests: server.requests,
     shown,
     states,
-    [Symbol.asyncDispose]: server.close,
   };
 }

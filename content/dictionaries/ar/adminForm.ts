@@ -71,6 +71,10 @@ export const adminForm = {
     keywordCount:
       '{count, plural, zero {لا كلمات مفتاحية.} one {كلمة مفتاحية واحدة.} two {كلمتان مفتاحيتان.} few {# كلمات مفتاحية.} many {# كلمة مفتاحية.} other {# كلمة مفتاحية.}}',
     keywordsHint: 'افصل بينها بفواصل.',
+    slug: 'الرابط (slug)',
+    slugHint:
+      'أحرف لاتينية وأرقام وشرطات. فارغ: يُستخرج من العنوان. وإن كان لمقال آخر أُضيف إليه رقم.',
+    slugSpelt: 'يُكتب بأحرف لاتينية عند النشر.',
     preview: 'معاينة نتيجة البحث',
     titleMissing: 'عنوان المقال',
     descriptionMissing: 'بداية المقال',

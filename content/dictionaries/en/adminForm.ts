@@ -70,6 +70,10 @@ export const adminForm = {
     },
     keywordCount: '{count, plural, one {# keyword.} other {# keywords.}}',
     keywordsHint: 'Separate them with commas.',
+    slug: 'Address (slug)',
+    slugHint:
+      'Latin letters, digits and hyphens. Empty: it is made from the title. If another post has it, a number is added.',
+    slugSpelt: 'It is spelt in Latin letters when you publish.',
     preview: 'Search result preview',
     titleMissing: 'Title of the post',
     descriptionMissing: 'Beginning of the post',

@@ -1,101 +1,95 @@
 import './post-form.css';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultSeo, postLimits } from '#domain/post-rules/index.ts';
+import { defaultSeo, expectedSlug, postLimits } from '#domain/post-rules/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { CharacterCounter, FieldNote } from './character-counter.tsx';
 import { SearchResultPreview } from './search-result-preview.tsx';
-import { countCharacters, countKeywords, shownCharacters } from './seo-lengths.ts';
+import { countKeywords } from './seo-lengths.ts';
+import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
+import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';
+import { SlugField } from './slug-field.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { type PutSeo, useSeoDecisions } from './use-seo-decisions.ts';
+import type { SeoRequestState } from './use-seo-request.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
-export type Seo = { seoTitle: string; seoDescription: string; seoKeywords: string };
-
 /**
- * What search engines are told of a post in one language. An empty field shows what is used in its place.
+ * What search engines are told of a post in one language, and what the assistant proposes for it. An empty field shows what
+ * is used in its place.
  *
- * @param slug the end of the post's address, where it has one
- * @param onChange gets all three fields
+ * @param storedSlug the end of the post's address, once it can't be chosen any more
  */
 export function SeoFields(props: {
   language: Language;
   title: string;
   content: string;
-  slug?: string | undefined;
-  seo: Seo;
-  onChange: (seo: Seo) => void;
+  storedSlug?: string;
+  values: SeoValues;
+  proposal: SeoProposal | null;
+  request: SeoRequestState;
+  put: PutSeo;
 }) {
-  const { language, seo } = props;
+  const { language, values, proposal, request } = props;
   const id = useId();
   const t = useTranslations('adminForm');
+  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const decisions = useSeoDecisions(values, proposal, props.put);
   const defaults = defaultSeo(props);
-  const inputProps = (field: keyof Seo) => ({
+  const change = (changed: SomeSeo) => props.put(changed, (now) => now);
+  const inputProps = (field: keyof typeof defaults) => ({
     id: `${id}-${field}-input`,
     lang: language,
     dir: directionOf(language),
-    value: seo[field],
-    onText: (text: string) => props.onChange({ ...seo, [field]: text }),
+    value: values[field],
+    onText: (text: string) => change({ [field]: text }),
     placeholder: defaults[field],
     maxLength: postLimits[field],
     'aria-describedby': `${id}-${field}`,
   });
+  const suggestionProps = { language, values, proposal, request, decisions };
+  const expected = expectedSlug(values.slug?.trim() || props.title);
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+    <fieldset {...keptFocus} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-4 outline-none">
       <legend className="sr-only">{t('seo.legend')}</legend>
+      <SeoSuggestionsHead {...suggestionProps} />
       {(['seoTitle', 'seoDescription'] as const).map((field) => (
-        <div key={field} className="grid gap-1">
+        <SeoFieldWithSuggestion key={field} field={field} {...suggestionProps}>
           <div className="panel-field">
             <label htmlFor={`${id}-${field}-input`}>{t(`seo.${field}`)}</label>
             <WrappingInput {...inputProps(field)} />
           </div>
-          <CharacterCounter id={`${id}-${field}`} field={field} text={seo[field]} />
-        </div>
+          <CharacterCounter id={`${id}-${field}`} field={field} text={values[field]} />
+        </SeoFieldWithSuggestion>
       ))}
-      <div className="grid gap-1">
+      <SeoFieldWithSuggestion field="seoKeywords" {...suggestionProps}>
         <div className="panel-field">
           <label htmlFor={`${id}-seoKeywords-input`}>{t('seo.seoKeywords')}</label>
           <WrappingInput {...inputProps('seoKeywords')} />
         </div>
-        <Counter id={`${id}-seoKeywords`}>
-          {seo.seoKeywords.trim()
-            ? t('seo.keywordCount', { count: countKeywords(seo.seoKeywords) })
+        <FieldNote id={`${id}-seoKeywords`}>
+          {values.seoKeywords.trim()
+            ? t('seo.keywordCount', { count: countKeywords(values.seoKeywords) })
             : t('seo.empty.seoKeywords')}{' '}
           {t('seo.keywordsHint')}
-        </Counter>
-      </div>
+        </FieldNote>
+      </SeoFieldWithSuggestion>
+      {values.slug !== undefined && (
+        <SeoFieldWithSuggestion field="slug" {...suggestionProps}>
+          <SlugField
+            language={language}
+            title={props.title}
+            slug={values.slug}
+            onChange={(slug) => change({ slug })}
+          />
+        </SeoFieldWithSuggestion>
+      )}
       <SearchResultPreview
         language={language}
-        slug={props.slug}
-        title={seo.seoTitle.trim() || defaults.seoTitle}
-        description={seo.seoDescription.trim() || defaults.seoDescription}
+        slug={props.storedSlug ?? (expected || undefined)}
+        title={values.seoTitle.trim() || defaults.seoTitle}
+        description={values.seoDescription.trim() || defaults.seoDescription}
       />
     </fieldset>
-  );
-}
-
-function CharacterCounter(props: {
-  id: string;
-  field: keyof typeof shownCharacters;
-  text: string;
-}) {
-  const t = useTranslations('adminForm');
-  const { id, field } = props;
-  const most = shownCharacters[field];
-  const count = countCharacters(props.text.trim());
-  if (count === 0) return <Counter id={id}>{t(`seo.empty.${field}`)}</Counter>;
-  const isOver = count > most;
-  return (
-    <Counter id={id}>
-      {t('seo.count', { count, most })}{' '}
-      <span className={isOver ? 'font-bold text-danger' : 'text-accent'}>
-        {isOver ? t('seo.over', { over: count - most }) : t('seo.left', { left: most - count })}
-      </span>
-    </Counter>
-  );
-}
-
-function Counter({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="text-tiny text-ink-muted">
-      {children}
-    </p>
   );
 }

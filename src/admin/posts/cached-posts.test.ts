@@ -30,6 +30,7 @@ const stored: AdminPost = {
   seoTitle: '',
   seoDescription: '',
   seoKeywords: '',
+  translation: null,
 };
 
 describe('the list', () => {

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { serve } from 'srvx';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
@@ -100,6 +100,10 @@ async function startSite(database: Database, answer: (request: ModelRequest) => 
   const api = createApi({ database, addressOf: () => '', assistant: settings });
   const server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0, silent: true });
   await server.ready();
+  onTestFinished(async () => {
+    await server.close(true);
+    await models.close();
+  });
   const authorization = await signedInHeaders(database);
   return {
     requests: models.requests,
@@ -107,10 +111,6 @@ async function startSite(database: Database, answer: (request: ModelRequest) => 
       const headers = { ...authorization, ...init.headers };
       const url = new URL(`/api/admin/${path}`, server.url);
       return await fetch(url, { method: 'POST', body: draft, ...init, headers });
-    },
-    async [Symbol.asyncDispose]() {
-      await server.close(true);
-      await models.close();
     },
   };
 }
@@ -128,7 +128,7 @@ describe('the assistant over HTTP', () => {
   testOnFile.for(calls)(
     '%s: events add up to what the plain answer says',
     async ([path], { database }) => {
-      await using site = await startSite(database, answerObediently);
+      const site = await startSite(database, answerObediently);
       const plain = await site.post(path, { headers: json });
       expect(plain.status).toBe(200);
       const result: Record<string, unknown> = await plain.json();
@@ -161,7 +161,7 @@ describe('the assistant over HTTP', () => {
         { fault: 'break', text: 'The first words of an answer' },
         { fault: 'status', status: 401 },
       ];
-      await using site = await startSite(database, () => answers.shift() ?? { text: '' });
+      const site = await startSite(database, () => answers.shift() ?? { text: '' });
       const early = await site.post('enhance-blog', { headers: events });
       expect(early.status).toBe(503);
       const body = await early.text();
@@ -189,7 +189,7 @@ describe('the assistant over HTTP', () => {
   ] as const)(
     'a caller that goes away ends the provider’s request: %s',
     async ([, headers], { database }) => {
-      await using site = await startSite(database, () => ({
+      const site = await startSite(database, () => ({
         fault: 'hang-midway',
         text: 'Some words',
       }));
@@ -206,7 +206,7 @@ describe('the assistant over HTTP', () => {
   );
 
   testOnFile('30 calls an hour', async ({ database }) => {
-    await using site = await startSite(database, answerObediently);
+    const site = await startSite(database, answerObediently);
     await database
       .insertInto('assistant_runs')
       .values(

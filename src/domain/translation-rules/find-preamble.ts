@@ -21,33 +21,46 @@ export function findPreamble(text: string): PreamblePlace | null {
     : null;
 }
 
-/** What the answer is called. */
-const english =
-  '(?:translat(?:ion|ed)|version|rewrite|rewritten|improved|enhanced|edited|revised|polished|proofread|localized|result|output|markdown|arabic|kurdish|sorani)';
-const arabic = '(?:الترجمة|ترجمة|النص|نص|المقال|المقالة|النسخة|العنوان|المترجم\\p{L}*)';
-const kurdish =
-  '(?:وەرگێڕان\\p{L}*|وەرگێڕدراو\\p{L}*|دەق\\p{L}*|وەشان\\p{L}*|وتار\\p{L}*|بابەت\\p{L}*|ناونیشان\\p{L}*)';
-
 /** To the colon or the end of the line, at most a long sentence away. */
-const toColon = '[^:：\\n]{0,120}[:：]';
-const toLineEnd = '[^\\n]{0,160}';
-const after = '[*_]*[ \\t]*(?:\\n\\s*(?:[-*_]{3,}[ \\t]*\\n\\s*)?|(?=\\S)|$)';
+const toColon = '[^:：\\n]{0,120}[:：][*_]*';
+const toLineEnd = '[^\\n]{0,160}(?=\\n|$)';
+
+/**
+ * @param answer what nothing but an answer is called: the text may go on after the colon
+ * @param text what other things are called too: nothing may stand after the colon
+ */
+function opening(start: string, answer: string, text: string): string[] {
+  const says = (name: string) => `${start}(?=[^:\\n]*${name})${toColon}`;
+  return [says(answer), `${says(text)}(?=[ \\t]*(?:\\n|$))`];
+}
 
 const openings = [
   // Sure! Here is the translation:
-  `(?:(?:sure|certainly|of course|absolutely|okay|ok|great|happy to help)[^\\p{L}\\n]{1,4})?(?:here(?:’s|'s| is| are| you go)|below is|this is|the following is)(?=[^:\\n]*\\b${english}\\b)${toColon}`,
-  `(?:sure|certainly|of course|absolutely)[!.,]\\s+(?:here|below|i(?:’ve|'ve| have| will|’ll|'ll))\\b${toLineEnd}(?=\\n|$)`,
-  `(?:as requested|as an ai|i(?:’ve|'ve| have)) (?=[^\\n]*\\b(?:translated|rewritten|improved|translation|language model)\\b)${toLineEnd}(?=\\n|$)`,
-  `(?:the )?(?:(?:arabic|kurdish|sorani|central kurdish|translated|improved)\\s+)?(?:translation|translated text|version)(?: \\([^)\\n]*\\))?[:：]`,
+  ...opening(
+    "(?:(?:sure|certainly|of course|absolutely|okay|ok|great|happy to help)[^\\p{L}\\n]{1,4})?(?:here(?:’s|'s| is| are)|below is|the following is)",
+    '\\b(?:translation|translated)\\b',
+    '\\b(?:version|rewrite|rewritten|improved|enhanced|revised|polished|proofread|localized|markdown)\\b',
+  ),
+  `(?:sure|certainly|of course|absolutely)[!.,]\\s+(?:here|below|i(?:’ve|'ve| have| will|’ll|'ll))\\b${toLineEnd}`,
+  `(?:as requested|as an ai|i(?:’ve|'ve| have)) (?=[^\\n]*\\b(?:translated|rewritten|improved|translation|language model)\\b)${toLineEnd}`,
+  '(?:the )?(?:(?:arabic|kurdish|sorani|central kurdish|translated|improved)\\s+)?(?:translation|translated text|version)(?: \\([^)\\n]*\\))?[:：]',
   // بالتأكيد! إليك الترجمة:
-  `(?:(?:بالتأكيد|بالطبع|حسن[ًاا]+|أكيد|طبع[ًاا]+|تفضل)[^\\p{L}\\n]{1,4})?(?:إليك(?:م)?|فيما يلي|هذه(?: هي)?|هذا(?: هو)?|أدناه)\\s(?=[^:\\n]{0,60}${arabic})${toColon}`,
-  `(?:بالتأكيد|بالطبع)[!،.]\\s+(?:إليك|سأ|لقد|يسعدني|هذه|هذا)${toLineEnd}(?=\\n|$)`,
-  `(?:الترجمة|ترجمة النص|النص المترجم|الترجمة العربية|الترجمة إلى العربية)\\s?[:：]`,
+  ...opening(
+    '(?:(?:بالتأكيد|بالطبع|حسن[ًاا]+|أكيد|طبع[ًاا]+|تفضل)[^\\p{L}\\n]{1,4})?(?:إليك(?:م)?|فيما يلي|هذه(?: هي)?|هذا(?: هو)?|أدناه)\\s',
+    '(?:ترجمة|المترجم)',
+    '(?:النص|المقال|النسخة)',
+  ),
+  `(?:بالتأكيد|بالطبع)[!،.]\\s+(?:إليك|سأ|لقد|يسعدني|هذه|هذا)${toLineEnd}`,
+  '(?:الترجمة|ترجمة النص|النص المترجم|الترجمة العربية|الترجمة إلى العربية)\\s?[:：]',
   // بێگومان! ئەمە وەرگێڕانەکەیە:
-  `(?:(?:بێگومان|بەڵێ|فەرموو|باشە|بە دڵنیاییەوە)[^\\p{L}\\n]{1,4})?(?:ئەمەش?|ئەوەش?|لێرەدا|لە خوارەوەدا?|خوارەوە|فەرموو)\\s(?=[^:\\n]{0,60}${kurdish})${toColon}`,
-  `(?:بێگومان|بە دڵنیاییەوە)[!،.]\\s+(?:ئەمە|لێرەدا|وا )${toLineEnd}(?=\\n|$)`,
-  `(?:وەرگێڕان(?:ەکە|ی دەقەکە|ی کوردی|ی سۆرانی)?|دەقی وەرگێڕدراو|دەقە وەرگێڕدراوەکە)\\s?[:：]`,
-].map((source) => new RegExp(`^[*_#>\\s]*${source}${after}`, 'iu'));
+  ...opening(
+    '(?:(?:بێگومان|بەڵێ|فەرموو|باشە|بە دڵنیاییەوە)[^\\p{L}\\n]{1,4})?(?:ئەمەش?|ئەوەش?|لێرەدا|لە خوارەوەدا?|خوارەوە|فەرموو)\\s',
+    'وەرگێڕ(?:ان|دراو)',
+    '(?:دەق|وەشان|وتار)',
+  ),
+  `(?:بێگومان|بە دڵنیاییەوە)[!،.]\\s+(?:ئەمە|لێرەدا|وا )${toLineEnd}`,
+  '(?:وەرگێڕان(?:ەکە|ی دەقەکە|ی کوردی|ی سۆرانی)?|دەقی وەرگێڕدراو|دەقە وەرگێڕدراوەکە)\\s?[:：]',
+].map((source) => new RegExp(`^[*_#>\\s]*${source}[*_]*\\s*(?:[-*_]{3,}[ \\t]*\\n\\s*)?`, 'iu'));
 
 const closings = [
   /^(?:please )?let me know (?:if|whether)\b.*\b(?:changes?|adjust\w*|revis\w*|translat\w*|tweak\w*|further|anything else|help|version)\b/isu,

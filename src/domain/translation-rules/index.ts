@@ -1,7 +1,6 @@
 /** What a good translation of a post is, and what is kept beside it. The server and the panel go by it alike. */
 
-export { checkTranslation } from './check-translation.ts';
-export { findPreamble, type PreamblePlace } from './find-preamble.ts';
+export { findPreamble } from './find-preamble.ts';
 export { type Finding, type FindingCode, findingKey } from './finding.ts';
 export { compareTerms, type GlossaryTerm, glossaryLimits, glossaryTerm } from './glossary-term.ts';
 export { occurringTerms } from './occurring-terms.ts';

@@ -24,7 +24,7 @@ const improved = content
 
 describeEachEngine('enhancePost', (test) => {
   test('is recorded, without the text', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     await enhancePost(model.call, { title, content });
     const runs = await database.selectFrom('assistant_runs').selectAll().execute();
     expect(runs).toMatchObject([
@@ -47,7 +47,7 @@ describe('enhancePost', () => {
   testOnFile.for(modelProviders)(
     'improves the words alone, and shows them as they come: %s',
     async (provider, { database }) => {
-      await using model = await modelTest(database, answerObediently, provider);
+      const model = await modelTest(database, answerObediently, provider);
       expect(await enhancePost(model.call, { title, content })).toEqual({
         enhancedContent: improved,
       });
@@ -58,7 +58,7 @@ describe('enhancePost', () => {
   );
 
   testOnFile('a long text goes part by part', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     const paragraph = `${'word '.repeat(297)}teh end.`;
     const long = Array.from({ length: 8 }, () => paragraph).join('\n\n');
     const { enhancedContent } = await enhancePost(model.call, { title, content: `${long}\n` });
@@ -77,14 +77,14 @@ describe('enhancePost', () => {
     ['made-up and doubled signs', (request) => ({ text: `${partOf(request)} ⟦1⟧ ⟦99⟧` })],
   ];
   testOnFile.for(answers)('takes away %s', async ([, answer], { database }) => {
-    await using model = await modelTest(database, answer);
+    const model = await modelTest(database, answer);
     const { enhancedContent } = await enhancePost(model.call, { title, content });
     expect(enhancedContent.trim()).toBe(content.trim());
   });
 
   testOnFile('asks again when code or addresses were lost', async ({ database }) => {
     let asked = 0;
-    await using model = await modelTest(database, (request) => {
+    const model = await modelTest(database, (request) => {
       asked += 1;
       return asked === 1 ? { text: 'All lost.' } : answerObediently(request);
     });
@@ -94,7 +94,7 @@ describe('enhancePost', () => {
   });
 
   testOnFile('a part that loses them twice stays as it was written', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     const lost = `LOSE teh \`code\` ${'word '.repeat(590)}`.trim();
     const { enhancedContent } = await enhancePost(model.call, {
       title,
@@ -116,7 +116,7 @@ describe('enhancePost', () => {
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
-    await using model = await modelTest(database, () => answer);
+    const model = await modelTest(database, () => answer);
     await expect(enhancePost(model.call, { title, content })).rejects.toMatchObject({ code });
     expect(await database.selectFrom('assistant_runs').select('outcome').execute()).toEqual([
       { outcome: code },
@@ -125,7 +125,7 @@ describe('enhancePost', () => {
 
   testOnFile('ends the provider’s request when it is cancelled', async ({ database }) => {
     const caller = new AbortController();
-    await using model = await modelTest(database, () => ({ fault: 'hang-midway', text: 'One' }));
+    const model = await modelTest(database, () => ({ fault: 'hang-midway', text: 'One' }));
     const gone = new Error('gone');
     const onPartial = () => caller.abort(gone);
     const call = { ...model.call, signal: caller.signal, onPartial };
@@ -137,7 +137,7 @@ describe('enhancePost', () => {
   });
 
   testOnFile('says what to set where nothing is set', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     const call = { ...model.call, settings: {} };
     await expect(enhancePost(call, { title, content })).rejects.toMatchObject({
       code: 'assistant-not-configured',

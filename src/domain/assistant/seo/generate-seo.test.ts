@@ -13,7 +13,7 @@ describe('generateSeo', () => {
   testOnFile.for(modelProviders)(
     'describes a post, and shows it as it comes: %s',
     async (provider, { database }) => {
-      await using model = await modelTest(database, answerObediently, provider);
+      const model = await modelTest(database, answerObediently, provider);
       const proposal = await generateSeo(model.call, kurdish, 'ckb');
       expect(proposal).toEqual({
         ...describedPost.ckb,
@@ -30,7 +30,7 @@ describe('generateSeo', () => {
   );
 
   testOnFile('in Arabic', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     expect(await generateSeo(model.call, arabic, 'ar')).toEqual({
       ...describedPost.ar,
       seoKeywords: 'تطبيق، موقع، عمل، زبائن، أربيل',
@@ -47,7 +47,7 @@ describe('generateSeo', () => {
       seoDescription: 'كوردی',
       seoKeywords: ['كورد', 'کورد', ' '],
     };
-    await using model = await modelTest(database, () => ({ text: JSON.stringify(answer) }));
+    const model = await modelTest(database, () => ({ text: JSON.stringify(answer) }));
     expect(await generateSeo(model.call, kurdish, 'ckb')).toMatchObject({
       seoTitle: 'کوردی',
       seoDescription: 'کوردی',
@@ -82,7 +82,7 @@ describe('generateSeo', () => {
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
-    await using model = await modelTest(database, () => answer);
+    const model = await modelTest(database, () => answer);
     await expect(generateSeo(model.call, arabic, 'ar')).rejects.toMatchObject({ code });
   });
 });

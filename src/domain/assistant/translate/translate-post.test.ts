@@ -48,7 +48,7 @@ describe('translatePost', () => {
   testOnFile.for(modelProviders)(
     'changes the words alone, and shows blocks as they come: %s',
     async (provider, { database }) => {
-      await using model = await modelTest(database, answerObediently, provider);
+      const model = await modelTest(database, answerObediently, provider);
       const translated = await translatePost(model.call, { title, content }, 'ckb');
       expect(structureOf(translated.content)).toEqual(structureOf(content));
       const prose = translated.content.replace(
@@ -87,7 +87,7 @@ describe('translatePost', () => {
           },
         ])
         .execute();
-      await using model = await modelTest(database, answerObediently);
+      const model = await modelTest(database, answerObediently);
       const { content: translated } = await translatePost(
         model.call,
         { title, content, before: 'What came before.' },
@@ -117,7 +117,7 @@ describe('translatePost', () => {
   );
 
   testOnFile('the letters of the answer are corrected', async ({ database }) => {
-    await using model = await modelTest(database, (request) =>
+    const model = await modelTest(database, (request) =>
       answerWith(segmentsOf(request).map(({ id }) => ({ id, text: 'كوردي API ۱' }))),
     );
     const translated = await translatePost(model.call, { title, content: 'Text' }, 'ckb');
@@ -125,7 +125,7 @@ describe('translatePost', () => {
   });
 
   testOnFile('5,000 words go in groups, each with what stands before it', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     const long = Array.from({ length: 100 }, (_, index) =>
       `Paragraph ${index} ${'word '.repeat(48)}`.trim(),
     ).join('\n\n');
@@ -139,7 +139,7 @@ describe('translatePost', () => {
   });
 
   testOnFile('what lacks or lost a mark is asked for again, alone', async ({ database }) => {
-    await using model = await modelTest(database, (request) => {
+    const model = await modelTest(database, (request) => {
       const segments = segmentsOf(request);
       const isFirst = model.requests.length === 1;
       return answerWith(
@@ -165,7 +165,7 @@ describe('translatePost', () => {
   });
 
   testOnFile('a mark that is lost twice leaves the words', async ({ database }) => {
-    await using model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerObediently);
     const lost = await translatePost(
       model.call,
       { title, content: 'LOSE [it](/there) now' },
@@ -177,7 +177,7 @@ describe('translatePost', () => {
 
   testOnFile('one failed group is tried once more, alone', async ({ database }) => {
     let failures = 0;
-    await using model = await modelTest(database, (request) => {
+    const model = await modelTest(database, (request) => {
       if (!request.prompt.includes('unlucky') || failures > 0) return answerObediently(request);
       failures += 1;
       return { fault: 'cut', text: '{"segments":[{"id":1,"te' };
@@ -213,7 +213,7 @@ describe('translatePost', () => {
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
-    await using model = await modelTest(database, () => answer);
+    const model = await modelTest(database, () => answer);
     await expect(
       translatePost(model.call, { title, content: 'Text' }, 'ckb'),
     ).rejects.toMatchObject({ code });

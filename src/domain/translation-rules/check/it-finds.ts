@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkTranslation } from '../check-translation.ts';
 import type { Finding, FindingCode } from '../finding.ts';
 
-export const glossary = [
+const glossary = [
   {
     english: 'server',
     translations: {

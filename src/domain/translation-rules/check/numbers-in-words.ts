@@ -4,7 +4,7 @@ import { numberIn } from './numbers.ts';
 /**
  * What the number words of a text say, as values like those of `readNumbers`: each word's own ("forty" 40), and that of
  * words and digits which make one number ("forty-five" 45, "238 thousand" 238000).
- * An Arabic dual is a 2.
+ * The ending of an Arabic dual is a 2.
  *
  * Generous on purpose: it only answers whether a number that is missing in digits may have been written as a word.
  */

@@ -79,12 +79,12 @@ function readBlock(top: MarkdownNode, markdown: string, addresses: Definitions):
   const blank = (from: number, to: number, sign: string) =>
     letters.fill(sign, from - top.from, to - top.from);
   const take = (kind: PartKind, node: Place, key: string, subject: string) =>
-    parts[kind].push({ key, from: node.from, to: node.to, subject: excerpt(subject) });
+    parts[kind].push({ key, from: node.from, to: node.to, subject });
 
   top.cursor().iterate(({ name, from, to, node }) => {
     const text = markdown.slice(from, to);
     const isCode = code.has(name);
-    if (isCode) take('code', node, codeIn(node, markdown), text);
+    if (isCode) take('code', node, codeIn(node, markdown), excerpt(text));
     if (tags.has(name)) take('placeholder', node, text, text);
     if (isCode || tags.has(name) || addressParts.has(name)) {
       blank(from, to, keptAside);
@@ -92,11 +92,12 @@ function readBlock(top: MarkdownNode, markdown: string, addresses: Definitions):
     }
     if (signs.has(name)) blank(from, to, ' ');
     const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];
-    if (level) take('heading', node, level, text.replace(/^#+\s*|\n[=-]+\s*$/g, ''));
+    if (level) take('heading', node, level, excerpt(text.replace(/^#+\s*|\n[=-]+\s*$/g, '')));
     if (name === 'BulletList' || name === 'OrderedList') {
-      take('list', node, `${name} ${node.getChildren('ListItem').length}`, text);
+      take('list', node, `${name} ${node.getChildren('ListItem').length}`, excerpt(text));
     }
-    if (name === 'Table') take('table', node, cellsOfEachRow(node), text.split('\n', 1)[0] ?? '');
+    if (name === 'Table')
+      take('table', node, cellsOfEachRow(node), excerpt(text.split('\n', 1)[0] ?? ''));
     if (name === 'Link' || name === 'Image' || name === 'Autolink') {
       const address = addressOf(node, markdown, addresses);
       if (address !== null) {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { countCharacters, shownCharacters } from './seo-lengths.ts';
+
+/** How long a text is beside what search engines show of it; says what is used in the place of an empty one. */
+export function CharacterCounter(props: {
+  id?: string;
+  field: keyof typeof shownCharacters;
+  text: string;
+}) {
+  const t = useTranslations('adminForm');
+  const { id, field } = props;
+  const most = shownCharacters[field];
+  const count = countCharacters(props.text.trim());
+  if (count === 0) return <FieldNote id={id}>{t(`seo.empty.${field}`)}</FieldNote>;
+  const isOver = count > most;
+  return (
+    <FieldNote id={id}>
+      {t('seo.count', { count, most })}{' '}
+      <span className={isOver ? 'font-bold text-danger' : 'text-accent'}>
+        {isOver ? t('seo.over', { over: count - most }) : t('seo.left', { left: most - count })}
+      </span>
+    </FieldNote>
+  );
+}
+
+export function FieldNote({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="text-tiny text-ink-muted">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { CharacterCounter, FieldNote } from './character-counter.tsx';
+import { countKeywords } from './seo-lengths.ts';
+import {
+  differingSeoFields,
+  type SeoField,
+  type SeoProposal,
+  type SeoValues,
+} from './seo-proposal.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { SeoDecisions } from './use-seo-decisions.ts';
+import type { SeoRequestState } from './use-seo-request.ts';
+
+type Props = {
+  language: Language;
+  values: SeoValues;
+  proposal: SeoProposal | null;
+  request: SeoRequestState;
+  decisions: SeoDecisions;
+};
+
+/** Says that suggestions come or wait, and decides about all of them at once. */
+export function SeoSuggestionsHead({ values, proposal, request, decisions }: Props) {
+  const t = useTranslations('adminSeo');
+  const { coming, isNotConfigured } = request;
+  const waiting = coming || !proposal ? [] : differingSeoFields(values, proposal);
+  return (
+    <>
+      <p role="status" className="text-small text-ink-muted empty:hidden">
+        {coming && t('coming')}
+        {isNotConfigured && t('notConfigured')}
+        {!coming && proposal && waiting.length === 0 && t('same')}
+      </p>
+      {waiting.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="grow text-small font-medium max-sm:basis-full">
+            {t('waiting', { count: waiting.length })}
+          </p>
+          <button type="button" className="panel-button" onClick={() => decisions.take(waiting)}>
+            {t('takeAll')}
+          </button>
+          <button type="button" className="panel-button" onClick={() => decisions.dismiss(waiting)}>
+            {t('dismissAll')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A field with what the assistant proposes for it; while that is on its way, with what has come of it. */
+export function SeoFieldWithSuggestion(props: Props & { field: SeoField; children: ReactNode }) {
+  const { field, values, proposal, decisions } = props;
+  const { coming } = props.request;
+  const t = useTranslations('adminSeo');
+  const names = useTranslations('adminForm.seo');
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const shown = coming ?? proposal ?? {};
+  const text = differingSeoFields(values, shown).includes(field) ? shown[field] : undefined;
+  return (
+    <div {...keptFocus} tabIndex={-1} className="grid gap-1 outline-none">
+      {props.children}
+      {text && (
+        <div className="mt-1 grid gap-1.5 border-s-4 border-gold-strong bg-surface-raised py-2 ps-3 pe-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="grow text-tiny font-bold">{t('suggested')}</p>
+            {!coming &&
+              (['take', 'dismiss'] as const).map((decision) => (
+                <button
+                  key={decision}
+                  type="button"
+                  className="panel-button min-h-9 px-2.5"
+                  aria-label={`${t(decision)}: ${names(field)}`}
+                  onClick={() => decisions[decision]([field])}
+                >
+                  {t(decision)}
+                </button>
+              ))}
+          </div>
+          <SuggestedText field={field} language={props.language} text={text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SuggestedText(props: { field: SeoField; language: Language; text: string }) {
+  const { field, language, text } = props;
+  const t = useTranslations('adminForm');
+  if (field === 'slug')
+    return (
+      <p dir="ltr" className="break-all font-mono text-small">
+        {text}
+      </p>
+    );
+  return (
+    <>
+      <p lang={language} dir={directionOf(language)} className="text-small">
+        {text}
+      </p>
+      {field === 'seoKeywords' ? (
+        <FieldNote id={undefined}>
+          {t('seo.keywordCount', { count: countKeywords(text) })}
+        </FieldNote>
+      ) : (
+        <CharacterCounter field={field} text={text} />
+      )}
+    </>
+  );
+}
