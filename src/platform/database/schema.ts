@@ -18,6 +18,8 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   assistant_runs: AssistantRunsTable;
   glossary_terms: GlossaryTermsTable;
+  former_addresses: FormerAddressesTable;
+  share_pictures: SharePicturesTable;
 };
 
 export type PostsTable = {
@@ -144,6 +146,23 @@ export type GlossaryTermsTable = {
   arabic_wrong: string;
   kurdish: string;
   kurdish_wrong: string;
+};
+
+/** Addresses that led to a post once. */
+export type FormerAddressesTable = {
+  slug: string;
+  /** The post that is elsewhere now; null for one that is gone for good. */
+  post_id: number | null;
+  created_at: string;
+};
+
+/** Pictures that previews of links show, made when first asked for. */
+export type SharePicturesTable = {
+  /** Of everything that the picture shows: part of its address. */
+  hash: string;
+  content_type: string;
+  bytes: Buffer;
+  created_at: string;
 };
 
 export type PostRow = Selectable<PostsTable>;

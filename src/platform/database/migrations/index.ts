@@ -3,6 +3,7 @@ import type { Engine } from '../engines.ts';
 import { createInitialSchema } from './0001-initial-schema.ts';
 import { adminsAndEditing } from './0002-admins-and-editing.ts';
 import { createAssistantTables } from './0003-assistant.ts';
+import { createAddressesAndSharePictures } from './0004-addresses-and-share-pictures.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +11,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0001-initial-schema': createInitialSchema(engine),
     '0002-admins-and-editing': adminsAndEditing,
     '0003-assistant': createAssistantTables(engine),
+    '0004-addresses-and-share-pictures': createAddressesAndSharePictures(engine),
   };
 }
