@@ -69,6 +69,7 @@ export const adminFrame = {
     'not-found': 'The post is not there any more',
     stale: 'This post has been changed since you opened it',
     'translation-exists': 'This post already has a version in this language',
+    'address-taken': 'The address belongs to another post, or did before. Choose other words',
     'signed-out': 'Sign in to go on',
     'wrong-credentials': 'The username or the password is wrong',
     'too-many-attempts': 'Too many attempts. Wait a few minutes and try again',

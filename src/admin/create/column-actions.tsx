@@ -1,7 +1,11 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
+import { proposalReviewId } from '../enhance/proposal.ts';
+import { AssistantButton } from './assistant-button.tsx';
 import type { CreateForm } from './create-form.ts';
 import type { CreateActions } from './language-column.tsx';
+import type { CreateAction } from './use-create-actions.tsx';
 
 /** The buttons under a language: the assistant's, and publishing. Each is disabled by its own call alone. */
 export function ColumnActions(props: {
@@ -12,43 +16,47 @@ export function ColumnActions(props: {
 }) {
   const { language, form, actions } = props;
   const t = useTranslations('adminCreate');
-  const { busy } = actions;
+  const id = useId();
+  const { running } = actions;
+  // Nobody knows yet which English text to go on with.
+  const waits = language === 'en' && form.proposal !== null;
+  const waiting = waits && { reasonId: `${id}-waits`, onPress: showProposal };
+  const button = (name: CreateAction, text: string, run: () => Promise<void>) => (
+    <AssistantButton
+      text={text}
+      isBusy={running.has(name)}
+      waiting={waiting}
+      run={run}
+      cancel={() => actions.cancel(name)}
+    />
+  );
   return (
     <div className="flex flex-wrap gap-2">
       {language === 'en' ? (
         <>
-          <ActionButton
-            text={t('enhance')}
-            busy={busy.has('enhance')}
-            run={() => actions.enhance()}
-          />
-          <ActionButton
-            text={t('translateToKurdish')}
-            busy={busy.has('translate-ckb')}
-            run={() => actions.translate('ckb')}
-          />
-          <ActionButton
-            text={t('translateToArabic')}
-            busy={busy.has('translate-ar')}
-            run={() => actions.translate('ar')}
-          />
+          {button('enhance', t('enhance'), actions.enhance)}
+          {button('translate-ckb', t('translateToKurdish'), () => actions.translate('ckb'))}
+          {button('translate-ar', t('translateToArabic'), () => actions.translate('ar'))}
         </>
       ) : (
-        <ActionButton
-          text={t(`generateSeo.${language}`)}
-          busy={busy.has(`seo-${language}`)}
-          run={() => actions.generateSeo(language)}
-        />
+        button(`seo-${language}`, t(`generateSeo.${language}`), () => actions.generateSeo(language))
       )}
       {!form.published.includes(language) && (
         <button
           type="button"
           className="panel-button-primary ms-auto"
-          disabled={busy.has(`publish-${language}`) || props.isPicturePending}
-          onClick={() => void actions.publish(language)}
+          disabled={running.has(`publish-${language}`) || props.isPicturePending}
+          aria-disabled={waits}
+          aria-describedby={waits ? `${id}-waits` : undefined}
+          onClick={() => (waits ? showProposal() : void actions.publish(language))}
         >
-          {busy.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
+          {running.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
         </button>
+      )}
+      {waits && (
+        <p id={`${id}-waits`} className="basis-full text-end text-tiny text-ink-muted">
+          {t('proposalPending')}
+        </p>
       )}
       {props.isPicturePending && (
         <p className="basis-full text-end text-tiny text-ink-muted">{t('picturePending')}</p>
@@ -57,16 +65,6 @@ export function ColumnActions(props: {
   );
 }
 
-function ActionButton(props: { text: string; busy: boolean; run: () => Promise<void> }) {
-  const t = useTranslations('adminCreate');
-  return (
-    <button
-      type="button"
-      className="panel-button"
-      disabled={props.busy}
-      onClick={() => void props.run()}
-    >
-      {props.busy ? t('working') : props.text}
-    </button>
-  );
+function showProposal() {
+  document.getElementById(proposalReviewId)?.focus();
 }

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { defaultTags } from '#domain/post-rules/index.ts';
+import { translationRecord } from '#domain/translation-rules/index.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 
+const seo = z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() });
+
+/** What came later has a default: a draft of an earlier version must still open. */
 const draftText = z.object({
   title: z.string(),
   content: z.string(),
   imageAlt: z.string(),
-  seo: z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() }),
+  seo,
+  /** The end of the address; blank for one made from the title. */
+  slug: z.string().default(''),
+  /** What the assistant proposes for search engines and nobody has taken or refused yet. */
+  seoProposal: seo.partial().extend({ slug: z.string().optional() }).nullable().default(null),
+  /** What the text was translated from; null for a text that a person wrote. */
+  translation: translationRecord.nullable().default(null),
 });
 
 /** Everything that is typed into the Create tab, as it is kept on the device. */
@@ -14,6 +24,16 @@ export const createForm = z.object({
   texts: z.object({ en: draftText, ar: draftText, ckb: draftText }),
   /** What the assistant made of the English text; null while there is none. It goes before the original. */
   enhancedContent: z.string().nullable(),
+  /** A proposal of the assistant that is being looked through; null while there is none. */
+  proposal: z
+    .object({
+      /** The English text with the changes that were accepted. */
+      accepted: z.string(),
+      /** The same with those that nobody has decided about, too. */
+      proposed: z.string(),
+    })
+    .nullable()
+    .default(null),
   tags: z.array(z.string()),
   /** The path of the uploaded cover. */
   image: z.string().nullable(),
@@ -31,12 +51,16 @@ const blankText: DraftText = {
   content: '',
   imageAlt: '',
   seo: { seoTitle: '', seoDescription: '', seoKeywords: '' },
+  slug: '',
+  seoProposal: null,
+  translation: null,
 };
 
 export function blankForm(): CreateForm {
   return {
     texts: { en: blankText, ar: blankText, ckb: blankText },
     enhancedContent: null,
+    proposal: null,
     tags: [...defaultTags],
     image: null,
     translationGroup: crypto.randomUUID(),
@@ -57,6 +81,12 @@ export function finalText(form: CreateForm, language: Language): DraftText {
     : text;
 }
 
+/** The English text that translations are made from; null where there is none. */
+export function englishOf(form: CreateForm): DraftText | null {
+  const text = finalText(form, 'en');
+  return text.title.trim() || text.content.trim() ? text : null;
+}
+
 /** @returns what a language lacks before it can be translated, described or published; empty where nothing */
 export function missingFields(form: CreateForm, language: Language): ('title' | 'content')[] {
   const text = finalText(form, language);
@@ -73,7 +103,12 @@ export function withText(form: CreateForm, language: Language, change: Partial<D
  * needs it. Null where no other text waits.
  */
 export function remainingForm(form: CreateForm, published: Language): CreateForm | null {
-  const rest = { ...form, published: [...form.published, published] };
+  const rest = {
+    ...form,
+    // A proposal for a text that is out can't be taken any more.
+    proposal: published === 'en' ? null : form.proposal,
+    published: [...form.published, published],
+  };
   return languages.some((language) => hasUnpublishedText(rest, language)) ? rest : null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AdminPost, AdminPostSummary } from '#domain/posts/index.ts';
 import { useNotices } from '../frame/notices.tsx';
 import { useApi } from '../session/api-client.ts';
-import { blankForm, type CreateForm } from './create-form.ts';
+import { blankForm, type CreateForm, withText } from './create-form.ts';
 import type { CreateDraft } from './use-create-draft.ts';
 
 const route = getRouteApi('/admin');
@@ -39,10 +39,9 @@ export function useTranslationStart(draft: CreateDraft): void {
 function formForTranslation(source: AdminPost, all: readonly AdminPostSummary[]): CreateForm {
   const form = blankForm();
   const { title, content, imageAlt, seoTitle, seoDescription, seoKeywords } = source;
-  const text = { title, content, imageAlt, seo: { seoTitle, seoDescription, seoKeywords } };
+  const seo = { seoTitle, seoDescription, seoKeywords };
   return {
-    ...form,
-    texts: { ...form.texts, [source.language]: text },
+    ...withText(form, source.language, { title, content, imageAlt, seo }),
     tags: source.tags,
     image: source.image,
     translationGroup: source.translationGroup,

@@ -5,6 +5,7 @@ import {
   type Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
+import { withUnixLineEnds } from './unix-line-ends.ts';
 
 const outside = Annotation.define<true>();
 
@@ -62,8 +63,4 @@ export function createEchoes(): {
       return value === current || answered >= 0;
     },
   };
-}
-
-export function withUnixLineEnds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
 }

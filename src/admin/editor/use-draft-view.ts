@@ -5,16 +5,12 @@ import { createTranslator } from 'use-intl';
 import { panelMessages } from '#content/dictionaries/panel-messages.ts';
 import { changeFieldFacts, draftExtensions, type FieldFacts } from './draft-extensions.ts';
 import { isLongLatinStreak } from './latin-streak.ts';
-import {
-  createEchoes,
-  isOutsideChange,
-  outsideChange,
-  withUnixLineEnds,
-} from './outside-change.ts';
+import { createEchoes, isOutsideChange, outsideChange } from './outside-change.ts';
 import { pasteAndDrop } from './paste-and-drop.ts';
 import { pictureName } from './pasted-pictures.ts';
 import { cancelUpload, finishUpload, pictureUploads, startUpload } from './picture-uploads.ts';
 import { activeTools, type TextToolName } from './text-tools.ts';
+import { withUnixLineEnds } from './unix-line-ends.ts';
 
 /** What of the editor's state its toolbar and its footer show. */
 export type DraftStatus = {

@@ -11,9 +11,9 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { insertTable } from './insert-table.ts';
 import type { MarkdownEditorProps } from './markdown-editor.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
-import { withUnixLineEnds } from './outside-change.ts';
 import { picturesOf } from './paste-and-drop.ts';
 import { isMacKeyboard, shortcutNames } from './shortcut-names.ts';
+import { withUnixLineEnds } from './unix-line-ends.ts';
 import { useDraftView } from './use-draft-view.ts';
 import { type EditorMode, useEditorMode } from './use-editor-mode.ts';
 

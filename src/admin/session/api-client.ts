@@ -41,14 +41,20 @@ export function authorization(): Record<string, string> {
  * What a call answers, parsed.
  *
  * @throws {ApiError} for every answer that is no success, and where there is none
+ * @throws {DOMException} `AbortError` for a call that was cancelled
  */
 async function answerOf<Response extends ClientResponse<unknown>>(send: () => Promise<Response>) {
   try {
     return await parseResponse(send());
   } catch (error) {
+    if (isCancelled(error)) throw error;
     if (error instanceof DetailedError) throw new ApiError(error.statusCode, error.detail?.data);
     throw new ApiError(undefined, undefined);
   }
+}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** {@link answerOf}, which also ends the session in the browser once the server has ended it. */

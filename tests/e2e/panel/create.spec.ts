@@ -73,24 +73,56 @@ test.describe('the assistant', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   const actions = [
-    { name: texts.enhance, path: 'enhance-blog', failure: 'Failed to enhance blog' },
-    { name: texts.translateToKurdish, path: 'translate-kurdish', failure: 'Failed to translate' },
-    { name: texts.translateToArabic, path: 'translate-arabic', failure: 'Failed to translate' },
+    {
+      name: texts.enhance,
+      source: 'en',
+      path: 'enhance-blog',
+      failure: 'Failed to enhance blog',
+    },
+    {
+      name: texts.translateToKurdish,
+      source: 'en',
+      path: 'translate-kurdish',
+      failure: 'Failed to translate',
+    },
+    {
+      name: texts.translateToArabic,
+      source: 'en',
+      path: 'translate-arabic',
+      failure: 'Failed to translate',
+    },
     {
       name: texts.generateSeo.ckb,
+      source: 'ckb',
       path: 'generate-kurdish-seo',
       failure: 'Failed to generate SEO',
     },
-    { name: texts.generateSeo.ar, path: 'generate-arabic-seo', failure: 'Failed to generate SEO' },
-  ];
+    {
+      name: texts.generateSeo.ar,
+      source: 'ar',
+      path: 'generate-arabic-seo',
+      failure: 'Failed to generate SEO',
+    },
+  ] as const;
 
   test('that is not set up says what to set, and touches nothing', async ({ page }) => {
     await openPanel(page);
-    for (const language of ['en', 'ckb', 'ar'] as const)
-      await write(page, language, `Title ${language}`, `Text ${language}`);
-    for (const { name } of actions) {
+    await page.route(/api\/admin\/(enhance|translate|generate)-/, (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: 'To set up the assistant, set AI_PROVIDER, AI_MODEL and AI_API_KEY',
+          code: 'assistant-not-configured',
+        },
+      }),
+    );
+    const sources = new Set<string>();
+    for (const { name, source } of actions) {
+      if (!sources.has(source)) await write(page, source, `Title ${source}`, `Text ${source}`);
+      sources.add(source);
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
+      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
     }
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await expect(title(page, language)).toHaveValue(`Title ${language}`);
@@ -98,11 +130,10 @@ test.describe('the assistant', () => {
     }
   });
 
-  for (const { name, path, failure } of actions) {
+  for (const { name, source, path, failure } of actions) {
     test(`${path}: an answer without a reason, and none at all`, async ({ page, context }) => {
       await openPanel(page);
-      for (const language of ['en', 'ckb', 'ar'] as const)
-        await write(page, language, 'Title', 'Text');
+      await write(page, source, 'Title', 'Text');
       await page.route(`**/api/admin/${path}`, (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       );

@@ -16,6 +16,7 @@ const base: EditValues = {
   seoDescription: 'Text',
   seoKeywords: 'Title',
   sources: [],
+  translation: null,
 };
 
 const mine = { ...base, title: 'Mine', content: 'Mine', author: 'same' };
@@ -46,6 +47,17 @@ test('what is decided is put together, on the stored version', () => {
     title: 'Mine',
     tags: ['blog'],
   });
+});
+
+test('what a text was translated from goes with the text', () => {
+  const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
+  const translation = { title: block, blocks: [], dismissed: [] };
+  const translated = { ...mine, translation };
+  expect(conflictFields(base, translated, theirs).map(({ field }) => field)).not.toContain(
+    'translation',
+  );
+  expect(resolve(translated, theirs, { content: 'mine' }).translation).toBe(translation);
+  expect(resolve(translated, theirs, { content: 'theirs' }).translation).toBeNull();
 });
 
 test('the stored version is read from the refusal alone', () => {

@@ -12,10 +12,12 @@ import {
 
 /** Which version of a field is to be stored. */
 export type Decision = 'mine' | 'theirs';
-export type Decisions = Partial<Record<EditField, Decision>>;
+/** What a text was translated from goes with the text. */
+export type DecidedField = Exclude<EditField, 'translation'>;
+export type Decisions = Partial<Record<DecidedField, Decision>>;
 
 /** A field in which two versions differ, and who has changed it. */
-export type ConflictField = { field: EditField; changedBy: Decision | 'both' };
+export type ConflictField = { field: DecidedField; changedBy: Decision | 'both' };
 
 const staleAnswer = z.object({ current: editValues.extend({ updatedAt: z.string() }) });
 
@@ -39,6 +41,7 @@ export function conflictFields(
   theirs: EditValues,
 ): ConflictField[] {
   return editFields
+    .filter((field) => field !== 'translation')
     .filter((field) => !isSame(field, mine, theirs))
     .map((field) => {
       if (isSame(field, base, theirs)) return { field, changedBy: 'mine' };
@@ -60,6 +63,8 @@ export function resolve(mine: EditValues, theirs: EditValues, decisions: Decisio
   return takeFields(
     theirs,
     mine,
-    editFields.filter((field) => decisions[field] === 'mine'),
+    editFields.filter((field) =>
+      field === 'translation' ? decisions.content !== 'theirs' : decisions[field] === 'mine',
+    ),
   );
 }

@@ -6,16 +6,19 @@ import type { KeepingState } from '../../drafts/draft-writer.ts';
 import type { EditDraft } from '../../drafts/edit-draft.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
-import { SeoFields } from '../../post-form/seo-fields.tsx';
 import { TagsField } from '../../post-form/tags-field.tsx';
 import { useUploadImage } from '../../post-form/upload-image.ts';
+import { TranslationLine } from '../../translation/translation-line.tsx';
 import { AddressField } from './address-field.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { EditReview } from './edit-review.tsx';
+import { EditSeo } from './edit-seo.tsx';
 import type { KeptEdit } from './edit-values.ts';
 import { PostFacts } from './post-facts.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { LineField, TextField, TitleField } from './text-fields.tsx';
+import { useEnglishOf } from './use-english-of.ts';
 import { type KeptEditStore, usePostEdit } from './use-post-edit.ts';
 
 type Props = {
@@ -26,7 +29,11 @@ type Props = {
 
 /** Everything that can be changed of a post, and what becomes of it when somebody else was faster. */
 export function EditForm({ post, kept, store }: Props) {
-  const edit = usePostEdit(post, kept, store);
+  const [review, setReview] = useState<'closed' | 'open' | 'at-blocking'>('closed');
+  const edit = usePostEdit(post, kept, store, () => setReview('at-blocking'));
+  const english = useEnglishOf(post);
+  const { language } = post;
+  const isReviewing = review !== 'closed' && edit.conflict === null;
   const [isPicturePending, setIsPicturePending] = useState(false);
   const listenToKeys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -47,16 +54,30 @@ export function EditForm({ post, kept, store }: Props) {
           leave={edit.leaveConflict}
         />
       )}
+      {isReviewing && language !== 'en' && (
+        <EditReview
+          language={language}
+          edit={edit}
+          english={english}
+          startsAtBlocking={review === 'at-blocking'}
+          onClose={() => setReview('closed')}
+        />
+      )}
       {/* Hidden, not gone: the editor's undo history outlives a look at both versions. */}
       <form
-        hidden={edit.conflict !== null}
+        hidden={edit.conflict !== null || isReviewing}
         // A half-typed title must not go out with the Enter key.
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={listenToKeys}
       >
         {kept && edit.isRestored && <RestoredLine savedAt={kept.savedAt} discard={edit.discard} />}
         <div className="edit-columns mt-5">
-          <Texts post={post} edit={edit} />
+          <Texts
+            post={post}
+            edit={edit}
+            english={english.data ?? null}
+            onReview={() => setReview('open')}
+          />
           <Details post={post} edit={edit} onPicturePending={setIsPicturePending} />
         </div>
         <SaveBar edit={edit} keeping={store.state} isPicturePending={isPicturePending} />
@@ -67,7 +88,9 @@ export function EditForm({ post, kept, store }: Props) {
 
 type PartProps = { post: AdminPost; edit: ReturnType<typeof usePostEdit> };
 
-function Texts({ post: { language }, edit: { values, change, failure } }: PartProps) {
+function Texts(props: PartProps & { english: AdminPost | null; onReview: () => void }) {
+  const { language } = props.post;
+  const { values, change, failure } = props.edit;
   const t = useTranslations('adminPosts.fields');
   const uploadImage = useUploadImage();
   const lacks = (field: 'title' | 'content') => failure !== null && !values[field].trim();
@@ -88,6 +111,9 @@ function Texts({ post: { language }, edit: { values, change, failure } }: PartPr
         onUploadImage={async (file) => (await uploadImage(file)).imageUrl}
         invalid={lacks('content')}
       />
+      {language !== 'en' && (
+        <TranslationLine text={values} source={props.english} onReview={props.onReview} />
+      )}
       <TextField
         label={t('description')}
         language={language}
@@ -111,7 +137,6 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
   const { values, change } = edit;
   const t = useTranslations('adminPosts.fields');
   const { language } = post;
-  const { seoTitle, seoDescription, seoKeywords } = values;
   return (
     <div className="grid min-w-0 content-start gap-6">
       <CoverField
@@ -137,14 +162,7 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
         />
       </div>
       <AddressField post={post} />
-      <SeoFields
-        language={language}
-        title={values.title}
-        content={values.content}
-        slug={post.slug}
-        seo={{ seoTitle, seoDescription, seoKeywords }}
-        onChange={change}
-      />
+      <EditSeo post={post} values={values} change={change} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ const stored: EditValues = {
   seoDescription: 'Text',
   seoKeywords: 'A, fixed, price',
   sources: ['https://example.com/a'],
+  translation: null,
 };
 
 describe('what is sent', () => {
@@ -82,6 +83,7 @@ test('every field that differs is found, in the order of the form', () => {
     seoDescription: 'x',
     seoKeywords: 'x',
     sources: ['x'],
+    translation: { title: { source: 'x', machine: 'x', text: 'x' }, blocks: [], dismissed: [] },
   };
   expect(differingFields(stored, other)).toEqual(editFields);
   expect(differingFields(stored, stored)).toEqual([]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AdminPost } from '#domain/posts/index.ts';
+import { translationRecord } from '#domain/translation-rules/index.ts';
 
 /** What an editor may change of a post. */
 export const editValues = z.object({
@@ -15,6 +16,8 @@ export const editValues = z.object({
   seoDescription: z.string(),
   seoKeywords: z.string(),
   sources: z.array(z.string()),
+  /** What the text was translated from; goes with the text. Changes that were kept before there was one have none. */
+  translation: translationRecord.nullable().default(null),
 });
 
 export type EditValues = z.output<typeof editValues>;

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import type { Decision } from './conflict.ts';
-import { type DiffRun, diffLines, diffWords } from './diff-lines.ts';
-import type { EditField, EditValues } from './edit-values.ts';
+import type { DiffRun } from '../../differences/diff-sequences.ts';
+import { diffLines, diffWords } from '../../differences/diff-texts.ts';
+import type { DecidedField, Decision } from './conflict.ts';
+import type { EditValues } from './edit-values.ts';
 
-type Props = { field: EditField; mine: EditValues; theirs: EditValues; language: Language };
+type Props = { field: DecidedField; mine: EditValues; theirs: EditValues; language: Language };
 
 /** One field of both versions, side by side: pictures as such, texts and lists by their lines. */
 export function FieldComparison({ field, mine, theirs, language }: Props) {
@@ -14,7 +15,7 @@ export function FieldComparison({ field, mine, theirs, language }: Props) {
 }
 
 /** Tags are read in one line, sources below each other. */
-function textOf(field: EditField, values: EditValues): string {
+function textOf(field: DecidedField, values: EditValues): string {
   const value = values[field];
   return typeof value === 'string' ? value : value.join(field === 'tags' ? ' · ' : '\n');
 }

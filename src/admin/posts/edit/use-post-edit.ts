@@ -8,6 +8,8 @@ import { type BilingualText, bilingual, bilingualFailure } from '../../frame/bil
 import { useNotices } from '../../frame/notices.tsx';
 import { useAddToast } from '../../frame/toasts.tsx';
 import { useApi } from '../../session/api-client.ts';
+import { useBlockingCheck } from '../../translation/use-blocking-check.ts';
+import { recordOf } from '../../translation/with-edited-text.ts';
 import { cacheStoredPost } from '../cached-posts.ts';
 import { storedVersionIn } from './conflict.ts';
 import {
@@ -38,6 +40,7 @@ export function usePostEdit(
   post: AdminPost,
   kept: EditDraft<KeptEdit> | null,
   store: KeptEditStore,
+  onBlocked: () => void,
 ) {
   const { client, call } = useApi();
   const queries = useQueryClient();
@@ -46,6 +49,7 @@ export function usePostEdit(
   const panel = useLanguage();
   const t = useTranslations('adminPosts.edit');
   const frame = useTranslations('adminFrame');
+  const isBlocked = useBlockingCheck();
   const [edit, setEdit] = useState<Edit>(() => (kept ? restoredEdit(kept) : freshEdit(post)));
   const latest = useRef(edit);
   const [isRestored, setIsRestored] = useState(kept !== null);
@@ -89,9 +93,21 @@ export function usePostEdit(
     setFailure(bilingualFailure(panel, error, 'save'));
   };
 
+  /** Whether the check keeps what was changed of the text from being stored. */
+  const isTextBlocked = async ({ base, mine }: Edit) => {
+    const changed = differingFields(base.values, mine);
+    return (
+      post.language !== 'en' &&
+      (['title', 'content', 'translation'] as const).some((field) => changed.includes(field)) &&
+      (await isBlocked(mine.translation, post.language, 'saveBlocked'))
+    );
+  };
+
   const save = async () => {
+    if (isUnderWay.current || !isChanged(latest.current)) return;
+    const { mine } = latest.current;
+    update({ ...latest.current, mine: { ...mine, translation: recordOf(mine) } });
     const sent = latest.current;
-    if (isUnderWay.current || !isChanged(sent)) return;
     if (!sent.mine.title.trim() || !sent.mine.content.trim()) {
       notices.refuse('textRequired');
       return setFailure(bilingual(panel, 'failure.textRequired'));
@@ -105,7 +121,8 @@ export function usePostEdit(
     };
     try {
       const param = { id: String(post.id) };
-      accept(sent, await call(() => client.blog.posts[':id'].$patch({ param, json })));
+      if (await isTextBlocked(sent)) onBlocked();
+      else accept(sent, await call(() => client.blog.posts[':id'].$patch({ param, json })));
     } catch (error) {
       refuse(error);
     }
@@ -122,8 +139,10 @@ export function usePostEdit(
     failure,
     /** The version that somebody else has stored meanwhile; null where there is none. */
     conflict,
-    change(changed: Partial<EditValues>) {
-      update({ ...latest.current, mine: { ...latest.current.mine, ...changed } });
+    change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {
+      const { mine } = latest.current;
+      const changes = typeof changed === 'function' ? changed(mine) : changed;
+      update({ ...latest.current, mine: { ...mine, ...changes } });
     },
     save,
     /** Stores what the editor has put together from both versions, on the stored one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DiffRun, diffLines, diffWords } from './diff-lines.ts';
+import type { DiffRun } from './diff-sequences.ts';
+import { diffLines, diffWords } from './diff-texts.ts';
 
 /** What one side of a comparison says. */
 function side(runs: readonly DiffRun[], of: 'mine' | 'theirs'): string[] {

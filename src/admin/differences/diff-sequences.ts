@@ -3,33 +3,9 @@ export type DiffRun =
   | { kind: 'same'; parts: string[] }
   | { kind: 'different'; mine: string[]; theirs: string[] };
 
-/** The lines of two texts, compared. */
-export function diffLines(mine: string, theirs: string): DiffRun[] {
-  return diffSequences(mine.split(/\r?\n/), theirs.split(/\r?\n/));
-}
-
-/** The words of two texts and the spaces between them, compared. A word is never cut: its letters may be joined. */
-export function diffWords(mine: string, theirs: string): DiffRun[] {
-  const runs = new RunList();
-  for (const run of diffSequences(wordsOf(mine), wordsOf(theirs))) {
-    // A space between two words that differ is no agreement.
-    if (run.kind === 'same' && run.parts.join('').trim() === '' && runs.list.length > 0)
-      runs.addDifferent(run.parts, run.parts);
-    else if (run.kind === 'same') runs.addSame(run.parts);
-    else runs.addDifferent(run.mine, run.theirs);
-  }
-  return runs.list;
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/(\s+)/).filter((word) => word !== '');
-}
-
-/** So many comparisons take about 50 ms and 16 MB; what would take more is shown as one difference. */
-const maxComparisons = 4_000_000;
-
-/** A longest common subsequence; where beginnings and ends are alike, they are found without one. */
-function diffSequences(mine: readonly string[], theirs: readonly string[]): DiffRun[] {
+/** What two sequences share and where they differ: a longest common subsequence. */
+export function diffSequences(mine: readonly string[], theirs: readonly string[]): DiffRun[] {
+  // Where beginnings and ends are alike, they are found without a table.
   const shortest = Math.min(mine.length, theirs.length);
   let start = 0;
   while (start < shortest && mine[start] === theirs[start]) start += 1;
@@ -41,6 +17,9 @@ function diffSequences(mine: readonly string[], theirs: readonly string[]): Diff
   runs.addSame(mine.slice(mine.length - end));
   return runs.list;
 }
+
+/** So many comparisons take about 50 ms and 16 MB; what would take more is shown as one difference. */
+const maxComparisons = 4_000_000;
 
 function addMiddle(runs: RunList, mine: readonly string[], theirs: readonly string[]): void {
   if (mine.length * theirs.length > maxComparisons) {
@@ -86,7 +65,7 @@ function commonLengths(mine: readonly string[], theirs: readonly string[]): Uint
 }
 
 /** Joins neighbouring runs of one kind. */
-class RunList {
+export class RunList {
   readonly list: DiffRun[] = [];
 
   addSame(parts: readonly string[]): void {

@@ -1,0 +1,22 @@
+import type { Messages } from '../index.ts';
+
+export const adminEnhance = {
+  coming: 'الاقتراح في الطريق...',
+  nothingToChange: 'لا يقترح المساعد أي تغيير على هذا النص.',
+  proposal: 'اقتراح المساعد',
+  proposedText: 'النص الإنجليزي المقترح',
+  undecided:
+    '{count, plural, =0 {لم يبقَ أي تغيير} zero {لم يبقَ أي تغيير} one {بقي تغيير واحد} two {بقي تغييران} few {بقيت # تغييرات} many {بقي # تغييرًا} other {بقي # تغيير}}',
+  previous: 'التغيير السابق',
+  next: 'التغيير التالي',
+  accept: 'قبول',
+  reject: 'رفض',
+  acceptAll: 'قبول الكل',
+  rejectAll: 'رفض الكل',
+  replaced: '«{added}» بدلًا من «{removed}»',
+  added: 'إضافة «{added}»',
+  removed: 'حذف «{removed}»',
+  blankLines: 'أسطر فارغة',
+  hint: 'يمكنك الكتابة داخل الاقتراح. ينقلك المفتاح {key} إلى التغيير التالي.',
+  allDecided: 'بُتّ في جميع التغييرات.',
+} satisfies Messages['adminEnhance'];

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPost } from '#domain/posts/index.ts';
+import { AssistantButton } from '../../create/assistant-button.tsx';
+import { useRunningActions } from '../../create/use-running-actions.ts';
+import { useNotices } from '../../frame/notices.tsx';
+import { SeoFields } from '../../post-form/seo-fields.tsx';
+import type { SeoProposal } from '../../post-form/seo-proposal.ts';
+import { useSeoRequest } from '../../post-form/use-seo-request.ts';
+import type { EditValues } from './edit-values.ts';
+
+/** What search engines are told of a stored post. For a Kurdish or Arabic one the assistant proposes it. */
+export function EditSeo(props: {
+  post: AdminPost;
+  values: EditValues;
+  change: (changed: Partial<EditValues>) => void;
+}) {
+  const { values, change } = props;
+  const { language, slug } = props.post;
+  const t = useTranslations('adminSeo');
+  const { stateOf, request } = useSeoRequest();
+  const { running, run, cancel } = useRunningActions<'seo'>();
+  const notices = useNotices();
+  const [proposal, setProposal] = useState<SeoProposal | null>(null);
+  const { title, content, seoTitle, seoDescription, seoKeywords } = values;
+  const generate = async () => {
+    if (language === 'en') return;
+    if (!title.trim() || !content.trim())
+      return notices.refuse(language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired', {
+        about: language,
+      });
+    await run('seo', async (signal) => {
+      const proposed = await request(language, { title, content }, signal);
+      if (proposed) setProposal(proposed);
+    });
+  };
+  return (
+    <div className="grid min-w-0 gap-4">
+      {language !== 'en' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <AssistantButton
+            text={t('generate')}
+            isBusy={running.has('seo')}
+            run={generate}
+            cancel={() => cancel('seo')}
+          />
+        </div>
+      )}
+      <SeoFields
+        language={language}
+        title={title}
+        content={content}
+        storedSlug={slug}
+        values={{ seoTitle, seoDescription, seoKeywords }}
+        proposal={proposal}
+        request={stateOf(language)}
+        put={({ slug: _unchangeable, ...texts }, nextProposal) => {
+          change(texts);
+          setProposal(nextProposal);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminPost } from '#domain/posts/index.ts';
+import { useApi } from '../../session/api-client.ts';
+
+/** The English post that a translation belongs to, as the server has it now; null where there is none any more. */
+export function useEnglishOf({ translationGroup, translation }: AdminPost) {
+  const { client, call } = useApi();
+  return useQuery({
+    queryKey: ['english-of', translationGroup],
+    async queryFn(): Promise<AdminPost | null> {
+      const posts = await call(() => client.blog['post-summaries'].$get());
+      const english = posts.find(
+        (post) => post.translationGroup === translationGroup && post.language === 'en',
+      );
+      if (!english) return null;
+      const param = { id: String(english.id) };
+      return await call(() => client.blog.posts[':id'].$get({ param }));
+    },
+    enabled: translation !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { blockingFindings, checkRecord } from './check-record.ts';
+import { postOf } from './record-for-test.ts';
+import { textAt, withTextAt } from './record-places.ts';
+import { recordOfTranslation, recordOfTyped } from './translation-record.ts';
+
+const record = recordOfTranslation(
+  postOf(['Here is [our work](https://example.com/work).', 'It takes 8 weeks.'], 'A website'),
+  postOf(['ئەمە [کارمان](https://example.com/work).', 'لە ٩ هەفتەدا.'], 'ماڵپەڕ'),
+);
+
+test('what is found has its place in the record, also after something before it was taken out', () => {
+  for (const now of [record, withTextAt(record, 0, '')]) {
+    const [lost] = checkRecord(now, 'ckb', []).findings.filter(
+      ({ code }) => code === 'number-lost',
+    );
+    expect(lost).toMatchObject({ subject: '8', isBlocking: true, reason: null });
+    expect(lost?.stretch.place).toBe(1);
+  }
+});
+
+test('a dismissed finding has its reason, and keeps nothing from being published', () => {
+  const blocking = blockingFindings(record, 'ckb');
+  expect(blocking.map(({ code }) => code)).toEqual(['number-lost']);
+  const dismissed = blocking.map(({ key }) => ({ finding: key, reason: 'It takes nine.' }));
+  expect(blockingFindings({ ...record, dismissed }, 'ckb')).toEqual([]);
+  const { findings } = checkRecord({ ...record, dismissed }, 'ckb', []);
+  expect(findings.find(({ code }) => code === 'number-lost')?.reason).toBe('It takes nine.');
+});
+
+test('of a text that a person wrote the spelling alone is looked at, in the title too', () => {
+  const typed = recordOfTyped(postOf(['Hello', 'بە رۆژ دێم.'], 'رۆژ باش'));
+  const { findings, spellings } = checkRecord(typed, 'ckb', []);
+  expect(findings).toEqual([]);
+  const words = spellings.map(({ found, suggested, stretch: { place, from, to } }) => {
+    expect(textAt(typed, place).slice(from, to)).toBe(found);
+    return [place, found, suggested];
+  });
+  expect(words).toEqual([
+    ['title', 'رۆژ', 'ڕۆژ'],
+    [1, 'رۆژ', 'ڕۆژ'],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepsFromPublishing, type PlacedFinding } from './placed-finding.ts';
+
+/** One finding: what and where, and for a grave one the way to say that it is harmless, with a reason. */
+export function FindingItem(props: {
+  finding: PlacedFinding;
+  jumpTo: () => void;
+  dismiss: (reason: string) => void;
+  takeBack: () => void;
+}) {
+  const { finding } = props;
+  const t = useTranslations('adminTranslation.findings');
+  const [isDismissing, setIsDismissing] = useState(false);
+  return (
+    <div className="review-finding" data-blocking={keepsFromPublishing(finding)}>
+      <button type="button" className="review-jump" onClick={props.jumpTo}>
+        {t(`codes.${finding.code}`)} <bdi>{finding.subject}</bdi>
+      </button>
+      {keepsFromPublishing(finding) && !isDismissing && (
+        <button
+          type="button"
+          className="panel-quiet-link"
+          aria-label={t('dismissThis', { subject: finding.subject })}
+          onClick={() => setIsDismissing(true)}
+        >
+          {t('dismiss')}
+        </button>
+      )}
+      {finding.reason !== null && (
+        <>
+          <button
+            type="button"
+            className="panel-quiet-link"
+            aria-label={t('takeBackThis', { subject: finding.subject })}
+            onClick={props.takeBack}
+          >
+            {t('takeBack')}
+          </button>
+          <p className="basis-full text-tiny text-ink-muted">
+            {t('reason')} <bdi>{finding.reason}</bdi>
+          </p>
+        </>
+      )}
+      {isDismissing && (
+        <ReasonForm
+          onCancel={() => setIsDismissing(false)}
+          onReason={(reason) => {
+            setIsDismissing(false);
+            props.dismiss(reason);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ReasonForm(props: { onReason: (reason: string) => void; onCancel: () => void }) {
+  const id = useId();
+  const t = useTranslations('adminTranslation.findings');
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim()) props.onReason(reason.trim());
+    else setIsMissing(true);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onCancel();
+      }}
+      className="panel-field basis-full pb-2"
+    >
+      <label htmlFor={id}>{t('reasonLabel')}</label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        autoFocus
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        aria-invalid={isMissing && !reason.trim()}
+        aria-describedby={`${id}-fault`}
+        autoComplete="off"
+        dir="auto"
+        className="panel-input"
+      />
+      <p id={`${id}-fault`} role="alert" className="text-tiny text-danger empty:hidden">
+        {isMissing && !reason.trim() && t('reasonMissing')}
+      </p>
+      <div className="flex gap-2">
+        <button type="submit" className="panel-button">
+          {t('dismiss')}
+        </button>
+        <button type="button" className="panel-button" onClick={props.onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf } from '#i18n/languages.ts';
+import type { RecordCheck } from './check-record.ts';
+import { FindingItem } from './finding-item.tsx';
+import { keepsFromPublishing } from './placed-finding.ts';
+import type { Stretch } from './record-places.ts';
+import type { TranslationLanguage } from './translation-language.ts';
+import type { CheckedRecord } from './use-record-check.ts';
+import type { Review } from './use-review.ts';
+
+/** A longer list would be read by nobody; the next ones come as these are settled. */
+const shownAtOnce = 30;
+
+type Props = {
+  language: TranslationLanguage;
+  review: Review;
+  jumpTo: (stretch: Stretch) => void;
+};
+
+/** What the check has found, the gravest first. Each leads to its place. */
+export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
+  const id = useId();
+  const t = useTranslations('adminTranslation.findings');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={`${id}-heading`} className="review-findings">
+      <h3
+        id={`${id}-heading`}
+        ref={heading}
+        tabIndex={-1}
+        className="text-small font-bold outline-none"
+      >
+        {t('heading')}
+      </h3>
+      {!checked && <p className="mt-2 text-small text-ink-muted">{t('checking')}</p>}
+      {checked === 'failed' && <p className="mt-2 text-small text-danger">{t('failed')}</p>}
+      {checked && checked !== 'failed' && (
+        <Groups
+          {...props}
+          check={checked}
+          // The button that was pressed goes with what it has settled.
+          onSettled={() => heading.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
+  const { review, jumpTo, language, onSettled } = props;
+  const { spellings } = props.check;
+  const t = useTranslations('adminTranslation.findings');
+  const findings = props.check.findings.map((finding, index, all) => {
+    const before = all.slice(0, index).filter(({ key }) => key === finding.key).length;
+    return { ...finding, name: `${finding.key} ${before}` };
+  });
+  const groups = {
+    blocking: findings.filter(keepsFromPublishing),
+    warning: findings.filter(({ isBlocking }) => !isBlocking),
+    dismissed: findings.filter(({ reason }) => reason !== null),
+  };
+  if (findings.length === 0 && spellings.length === 0)
+    return <p className="mt-2 text-small text-ink-muted">{t('nothing')}</p>;
+  return (
+    <>
+      {(['blocking', 'warning', 'dismissed'] as const).map((name) => (
+        <Group key={name} name={t(name, { count: groups[name].length })} items={groups[name]}>
+          {(finding) => (
+            <li key={finding.name}>
+              <FindingItem
+                finding={finding}
+                jumpTo={() => jumpTo(finding.stretch)}
+                dismiss={(reason) => {
+                  review.dismiss(finding.key, reason);
+                  onSettled();
+                }}
+                takeBack={() => {
+                  review.takeBack(finding.key);
+                  onSettled();
+                }}
+              />
+            </li>
+          )}
+        </Group>
+      ))}
+      <Group name={t('spellings', { count: spellings.length })} items={spellings}>
+        {({ found, suggested, stretch }) => (
+          <li key={`${stretch.place} ${stretch.from}`} className="review-finding">
+            <button type="button" className="review-jump" onClick={() => jumpTo(stretch)}>
+              <span lang={language} dir={directionOf(language)}>
+                <del>{found}</del> <ins>{suggested}</ins>
+              </span>
+            </button>
+            <button
+              type="button"
+              className="panel-quiet-link"
+              aria-label={t('takeThis', { found, suggested })}
+              onClick={() => {
+                review.takeSpelling(stretch, found, suggested);
+                onSettled();
+              }}
+            >
+              {t('take')}
+            </button>
+          </li>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Group<Item>(props: {
+  name: string;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  const { name, items, children } = props;
+  const id = useId();
+  const t = useTranslations('adminTranslation.findings');
+  if (items.length === 0) return null;
+  const shown = items.slice(0, shownAtOnce);
+  return (
+    <div className="mt-3">
+      <h4 id={id} className="text-tiny font-bold text-ink-muted">
+        {name}
+      </h4>
+      <ul aria-labelledby={id}>{shown.map(children)}</ul>
+      {items.length > shown.length && (
+        <p className="text-tiny text-ink-muted">
+          {t('more', { count: items.length - shown.length })}
+        </p>
+      )}
+    </div>
+  );
+}

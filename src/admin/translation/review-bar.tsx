@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { keepsFromPublishing } from './placed-finding.ts';
+import { changedRows } from './review-rows.ts';
+import type { CheckedRecord } from './use-record-check.ts';
+import type { Review } from './use-review.ts';
+
+/** Always in sight: how much there is to do, and what does it. */
+export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClose: () => void }) {
+  const { review, checked } = props;
+  const { isTranslation } = review;
+  const t = useTranslations('adminTranslation');
+  const changed = changedRows(review.rows).length;
+  const edited = review.rows.filter(({ isEdited }) => isEdited).length;
+  const counts = [
+    t('counts.changed', { count: changed }),
+    t('counts.edited', { count: edited }),
+    ...(checked && checked !== 'failed'
+      ? [t('counts.blocking', { count: checked.findings.filter(keepsFromPublishing).length })]
+      : []),
+  ];
+  return (
+    <div className="review-bar">
+      {isTranslation && (
+        <button
+          type="button"
+          className="panel-button-primary"
+          // Not `disabled`, which would take the focus from whoever pressed it.
+          aria-disabled={review.isTranslating || changed === 0}
+          onClick={() => void review.translateChanged()}
+        >
+          {review.isTranslating ? t('translating') : t('translateChanged', { count: changed })}
+        </button>
+      )}
+      {review.isTranslating && (
+        <button type="button" className="panel-button" onClick={review.cancel}>
+          {t('cancel')}
+        </button>
+      )}
+      <button type="button" className="panel-button" onClick={props.onClose}>
+        {t('back')}
+      </button>
+      <p role="status" className="flex flex-wrap gap-x-4 text-tiny text-ink-muted">
+        {isTranslation && counts.map((count) => <span key={count}>{count}</span>)}
+        {review.isTranslating && <span className="sr-only">{t('translating')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocks, fixedRuns, postOf, recordFor } from './record-for-test.ts';
+import { changedRows, type ReviewRow, reviewRows } from './review-rows.ts';
+import { textOf } from './translation-record.ts';
+import { withEditedText } from './with-edited-text.ts';
+import { withRetranslated } from './with-retranslated.ts';
+
+const source = postOf(['One two.', 'Three four.', 'Five six.']);
+const record = recordFor(source);
+
+function shown(rows: readonly ReviewRow[]) {
+  return rows.slice(1).map(({ source, block, state }) => [source, block?.text ?? null, state]);
+}
+
+test.each([
+  {
+    name: 'a changed paragraph is stale',
+    texts: ['One two.', 'Three four and more.', 'Five six.'],
+    expected: [
+      ['One two.', 'ONE TWO.', 'current'],
+      ['Three four and more.', 'THREE FOUR.', 'stale'],
+      ['Five six.', 'FIVE SIX.', 'current'],
+    ],
+  },
+  {
+    name: 'an added one is new, beside a changed one too',
+    texts: ['One two.', 'Quite new.', 'Three or four.', 'Five six.'],
+    expected: [
+      ['One two.', 'ONE TWO.', 'current'],
+      ['Quite new.', null, 'new'],
+      ['Three or four.', 'THREE FOUR.', 'stale'],
+      ['Five six.', 'FIVE SIX.', 'current'],
+    ],
+  },
+  {
+    name: 'one that is gone is removed',
+    texts: ['One two.', 'Five six.'],
+    expected: [
+      ['One two.', 'ONE TWO.', 'current'],
+      [null, 'THREE FOUR.', 'removed'],
+      ['Five six.', 'FIVE SIX.', 'current'],
+    ],
+  },
+])('$name', ({ texts, expected }) => {
+  expect(shown(reviewRows(postOf(texts), record))).toEqual(expected);
+});
+
+test('the title is the first row', () => {
+  const rows = reviewRows({ ...source, title: 'Another title' }, record);
+  expect(rows[0]).toMatchObject({
+    place: 'title',
+    source: 'Another title',
+    state: 'stale',
+    isEdited: false,
+  });
+  expect(changedRows(rows)).toHaveLength(1);
+});
+
+test('a paragraph that a person added stands where it is, as edited', () => {
+  const added = withEditedText(
+    record,
+    postOf(['ONE TWO.', 'Mine.', 'THREE FOUR.', 'FIVE SIX.'], 'A TITLE'),
+  );
+  expect(reviewRows(source, added)[2]).toMatchObject({
+    place: 1,
+    source: null,
+    state: 'current',
+    isEdited: true,
+  });
+});
+
+test('rows have every block of both texts in order, and none is changed while the source is the same', () => {
+  fc.assert(
+    fc.property(blocks, blocks, blocks, (first, typed, now) => {
+      const edited = withEditedText(recordFor(postOf(first)), postOf(typed));
+      const rows = reviewRows(postOf(now), edited);
+      expect(rows.flatMap(({ source }) => source ?? []).slice(1)).toEqual(now);
+      expect(rows.flatMap(({ block }) => block ?? []).slice(1)).toEqual(edited.blocks);
+      expect(rows.flatMap(({ place }) => place ?? []).slice(1)).toEqual([...edited.blocks.keys()]);
+      expect(changedRows(reviewRows(postOf(first), edited))).toEqual([]);
+    }),
+    fixedRuns,
+  );
+});
+
+test('changing one paragraph of the source makes that one stale alone, and translating it mends that', () => {
+  fc.assert(
+    fc.property(blocks, fc.nat(), (texts, at) => {
+      const index = at % texts.length;
+      const now = postOf(texts.with(index, 'Written anew by a person'));
+      const changed = changedRows(reviewRows(now, recordFor(postOf(texts))));
+      expect(changed).toMatchObject([{ place: index, state: 'stale', isEdited: false }]);
+      const made = withRetranslated(
+        recordFor(postOf(texts)),
+        now,
+        changed.map((row) => ({ row, text: 'MADE ANEW' })),
+      );
+      expect(changedRows(reviewRows(now, made))).toEqual([]);
+      expect(textOf(made).content).toBe(
+        textOf(recordFor(postOf(texts.with(index, 'Made anew')))).content,
+      );
+    }),
+    fixedRuns,
+  );
+});
+
+test('translating all that changed leaves nothing changed, whatever the source has become', () => {
+  fc.assert(
+    fc.property(blocks, blocks, (before, after) => {
+      const now = postOf(after, 'Another title');
+      const made = withRetranslated(
+        recordFor(postOf(before)),
+        now,
+        changedRows(reviewRows(now, recordFor(postOf(before)))).map((row) => ({
+          row,
+          text: row.source?.toUpperCase() ?? '',
+        })),
+      );
+      expect(made).toEqual(recordFor(now));
+    }),
+    fixedRuns,
+  );
+});
+
+test('a row that somebody has changed since it was asked for stays', () => {
+  const now = postOf(['One two.', 'Three.', 'Five.']);
+  const asked = changedRows(reviewRows(now, record));
+  const typed = withEditedText(record, postOf(['ONE TWO.', 'Typed meanwhile.', 'FIVE SIX.']));
+  const made = withRetranslated(
+    typed,
+    now,
+    asked.map((row) => ({ row, text: 'MADE' })),
+  );
+  expect(made.blocks.map(({ text }) => text)).toEqual(['ONE TWO.', 'Typed meanwhile.', 'MADE']);
+  expect(made.blocks[1]?.source).toBe('Three four.');
+});

@@ -1,0 +1,67 @@
+import type { TranslatedBlock, TranslationRecord } from '#domain/translation-rules/index.ts';
+import { pairBlocks } from './pair-blocks.ts';
+import { blocksOf, type PostText } from './translation-record.ts';
+
+/** Where a text stands in a translation: its title, or a block by its index in the record. */
+export type Place = 'title' | number;
+
+/** A paragraph of the source beside its translation. */
+export type ReviewRow = {
+  /** Null while there is no translation. */
+  place: Place | null;
+  /** The source as it is now; null where a person added the paragraph, or where the source has lost it. */
+  source: string | null;
+  block: TranslatedBlock | null;
+  /** `stale`: the source was changed since; `new`: not translated yet; `removed`: gone from the source. */
+  state: 'current' | 'stale' | 'new' | 'removed';
+  /** Whether a person wrote what stands there, or changed it. */
+  isEdited: boolean;
+};
+
+/** The rows of a review: the title, then every block of both texts, in order. */
+export function reviewRows(source: PostText, record: TranslationRecord): ReviewRow[] {
+  const rows = [translatedRow('title', record.title, source.title)];
+  let next = 0;
+  const addUpTo = (end: number) => {
+    for (; next < end; next += 1) {
+      const block = record.blocks[next];
+      if (block) rows.push(translatedRow(next, block, null));
+    }
+  };
+  const sources = blocksOf(source.content);
+  const made = record.blocks.flatMap((block, place) => (block.source ? [{ place, block }] : []));
+  for (const { before, after } of pairBlocks(
+    made.map(({ block }) => block.source),
+    sources,
+  )) {
+    const pair = before === null ? undefined : made[before];
+    const now = after === null ? null : (sources[after] ?? null);
+    if (pair) {
+      addUpTo(pair.place);
+      rows.push(translatedRow(pair.place, pair.block, now));
+      next = pair.place + 1;
+    } else rows.push({ place: null, source: now, block: null, state: 'new', isEdited: false });
+  }
+  addUpTo(record.blocks.length);
+  return rows;
+}
+
+/** The rows that a translation of what has changed would touch. */
+export function changedRows(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.filter(({ state }) => state !== 'current');
+}
+
+function translatedRow(place: Place, block: TranslatedBlock, source: string | null): ReviewRow {
+  return {
+    place,
+    source,
+    block,
+    state: stateOf(block, source),
+    isEdited: block.text !== block.machine,
+  };
+}
+
+function stateOf(block: TranslatedBlock, source: string | null): ReviewRow['state'] {
+  if (source === block.source || (source === null && !block.source)) return 'current';
+  return source === null ? 'removed' : 'stale';
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { postOf, recordFor, translated } from './record-for-test.ts';
+import { reviewRows } from './review-rows.ts';
+import { type PartOfPost, translateRows } from './translate-rows.ts';
+import type { PostText } from './translation-record.ts';
+
+const texts = [
+  'Intro.',
+  '- one\n- two',
+  'A [link][r].',
+  '- three',
+  '```\ncode\n```',
+  '[r]: https://example.com',
+];
+const source = postOf(texts);
+const rows = reviewRows(source, recordFor(source));
+
+async function run(which: readonly number[], answer: (part: PartOfPost) => PostText = translated) {
+  const sent: PartOfPost[] = [];
+  const asked = rows.filter((_, index) => which.includes(index));
+  const made = await translateRows(source, asked, async (part) => {
+    sent.push(part);
+    return answer(part);
+  });
+  return { sent, made: asked.map((row) => made.find((one) => one.row === row)?.text) };
+}
+
+test('several rows go in one call, lists and links as they are, with what stands before them', async () => {
+  const { sent, made } = await run([2, 3, 4]);
+  expect(sent).toEqual([
+    {
+      title: 'A title',
+      content: '- one\n- two\n\nA [link][r].\n\n- three\n\n[r]: https://example.com',
+      before: 'Intro.',
+    },
+  ]);
+  expect(made).toEqual(['- ONE\n- TWO', 'A [LINK][R].', '- THREE']);
+});
+
+test('two lists do not become one', async () => {
+  const { sent, made } = await run([2, 4]);
+  expect(sent).toHaveLength(1);
+  expect(made).toEqual(['- ONE\n- TWO', '- THREE']);
+});
+
+test('what has no words, and what the source has lost, needs no call', async () => {
+  const { sent, made } = await run([5, 6]);
+  expect(sent).toEqual([]);
+  expect(made).toEqual(['```\ncode\n```', '[r]: https://example.com']);
+  const gone = reviewRows(postOf(['Intro.']), recordFor(postOf(['Intro.', 'Gone.'])))[2];
+  expect(await translateRows(source, gone ? [gone] : [], () => Promise.reject())).toEqual([
+    { row: gone, text: '' },
+  ]);
+});
+
+test('the title alone', async () => {
+  const { sent, made } = await run([0]);
+  expect(sent).toEqual([{ title: 'A title', content: 'A title' }]);
+  expect(made).toEqual(['A TITLE']);
+});
+
+test('an answer of other blocks is asked for row by row', async () => {
+  const { sent, made } = await run([0, 1, 3], ({ title, content }) => ({
+    title: title.toUpperCase(),
+    content: content.replace('Intro.', 'One.\n\nTwo.'),
+  }));
+  expect(sent).toHaveLength(4);
+  expect(made).toEqual(['A TITLE', 'One.\n\nTwo.', 'A [link][r].']);
+});

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { TranslationRecord } from '#domain/translation-rules/index.ts';
+import { useGlossary } from '../glossary/use-glossary.ts';
+import type { RecordCheck } from './check-record.ts';
+import type { TranslationLanguage } from './translation-language.ts';
+
+const pauseMs = 300;
+
+/** Null before the first check; `failed` where it could not be loaded. */
+export type CheckedRecord = RecordCheck | 'failed' | null;
+
+/** Checks a text at each pause of typing. */
+export function useRecordCheck(
+  record: TranslationRecord,
+  language: TranslationLanguage,
+): CheckedRecord {
+  const [checked, setChecked] = useState<CheckedRecord>(null);
+  const { data: glossary } = useGlossary();
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      try {
+        const { checkRecord } = await import('./check-record.ts');
+        if (isCurrent) setChecked(checkRecord(record, language, glossary ?? []));
+      } catch {
+        if (isCurrent) setChecked('failed');
+      }
+    };
+    const timer = setTimeout(() => void check(), pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [record, language, glossary]);
+  return checked;
+}
