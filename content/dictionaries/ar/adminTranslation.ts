@@ -26,7 +26,6 @@ export const adminTranslation = {
   actions: { again: 'ترجمة من جديد', translate: 'ترجمة', remove: 'إزالة' },
   places: { title: 'العنوان', paragraph: 'الفقرة {number, number}' },
   translating: 'جارٍ الترجمة...',
-  coming: 'الترجمة حتى الآن',
   translateChanged: 'ترجمة ما تغيّر ({count, number})',
   counts: {
     changed:

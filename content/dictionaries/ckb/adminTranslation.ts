@@ -28,7 +28,6 @@ export const adminTranslation = {
   actions: { again: 'سەرلەنوێ وەرگێڕان', translate: 'وەرگێڕان', remove: 'لابردن' },
   places: { title: 'ناونیشان', paragraph: 'پەرەگرافی {number, number}' },
   translating: 'وەردەگێڕدرێت...',
-  coming: 'وەرگێڕانەکە تا ئێستا',
   translateChanged: 'وەرگێڕانی ئەوەی گۆڕاوە ({count, number})',
   counts: {
     changed:

@@ -26,7 +26,6 @@ export const adminTranslation = {
   actions: { again: 'Translate again', translate: 'Translate', remove: 'Remove' },
   places: { title: 'title', paragraph: 'paragraph {number, number}' },
   translating: 'Translating...',
-  coming: 'The translation so far',
   translateChanged: 'Translate what changed ({count, number})',
   counts: {
     changed:

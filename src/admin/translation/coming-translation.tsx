@@ -18,36 +18,30 @@ export function ComingTranslation(props: { coming: ComingPost; language: Transla
   const t = useTranslations('adminTranslation');
   const title = useSyncExternalStore(coming.title.subscribe, coming.title.read);
   const content = useSyncExternalStore(coming.content.subscribe, coming.content.read);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is scrolled to is the end of the text
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [content]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [content]);
 
   return (
-    <section
-      aria-label={t('heading', { language })}
-      aria-busy="true"
-      className="flex grow flex-col border-s-4 border-gold-strong bg-surface-raised px-4 py-3"
-    >
+    <div className="flex grow flex-col border-s-4 border-gold-strong bg-surface-raised px-4 py-3">
       {/* At the end of a long column, where the button is that it was asked for with. */}
-      <div className="sticky bottom-4 mt-auto">
+      <section
+        ref={box}
+        aria-label={t('heading', { language })}
+        aria-busy="true"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="sticky bottom-4 mt-auto max-h-80 overflow-y-auto"
+      >
         <p className="text-small font-medium">{t('translating')}</p>
-        {(title || content) && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          <div
-            ref={box}
-            tabIndex={0}
-            role="group"
-            aria-label={t('coming')}
-            lang={language}
-            dir={directionOf(language)}
-            className="max-h-72 overflow-y-auto wrap-anywhere"
-          >
-            <p className="mt-2 text-h3 font-bold">{title}</p>
-            <p className="mt-2 text-small whitespace-pre-wrap">{content}</p>
-          </div>
-        )}
-      </div>
-    </section>
+        <div lang={language} dir={directionOf(language)} className="wrap-anywhere">
+          <p className="mt-2 text-h3 font-bold">{title}</p>
+          <p className="mt-2 text-small whitespace-pre-wrap">{content}</p>
+        </div>
+      </section>
+    </div>
   );
 }

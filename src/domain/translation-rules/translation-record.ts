@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One block of a translation: the source that it was made from, what the assistant gave, and what stands there now. */
-export const translatedBlock = z.object({
+const translatedBlock = z.object({
   /** Markdown of the source's block; empty for a block that a person added. */
   source: z.string(),
   /** The assistant's translation; empty for a block that a person added. */
