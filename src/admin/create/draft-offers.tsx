@@ -1,9 +1,9 @@
-import { AlertDialog } from 'radix-ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDateAndTime } from '#i18n/dates.ts';
 import { directionOf, type Language, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
 import type { CreateForm } from './create-form.ts';
 import { missingFields } from './create-form.ts';
 import type { CreateDraft, DraftOffer } from './use-create-draft.ts';
@@ -73,25 +73,26 @@ function Offer({ offer, draft }: { offer: DraftOffer; draft: CreateDraft }) {
 
 function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => void }) {
   const t = useTranslations('adminCreate.offers');
+  const [isAsking, setAsking] = useState(false);
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger className="panel-button">{t('discard')}</AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="panel-dialog-backdrop" />
-        <AlertDialog.Content className="panel-dialog">
-          <AlertDialog.Title className="text-h3 font-bold">{t('discardTitle')}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-small">
-            {t('discardText', { title: name })}
-          </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel className="panel-button">{t('cancel')}</AlertDialog.Cancel>
-            <AlertDialog.Action className="panel-button-danger" onClick={onDiscard}>
-              {t('discard')}
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <>
+      <button type="button" className="panel-button" onClick={() => setAsking(true)}>
+        {t('discard')}
+      </button>
+      <QuestionDialog
+        isOpen={isAsking}
+        title={t('discardTitle')}
+        cancel={t('cancel')}
+        onCancel={() => setAsking(false)}
+        answers={
+          <button type="button" className="panel-button-danger" onClick={onDiscard}>
+            {t('discard')}
+          </button>
+        }
+      >
+        {t('discardText', { title: name })}
+      </QuestionDialog>
+    </>
   );
 }
 

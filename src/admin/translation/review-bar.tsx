@@ -19,7 +19,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
       : []),
   ];
   return (
-    <div className="review-bar">
+    <div className="panel-bottom-bar">
       {isTranslation && (
         <button
           type="button"

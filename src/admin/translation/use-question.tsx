@@ -1,6 +1,6 @@
-import { AlertDialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
 
 type Question<Answer extends string> = {
   title: string;
@@ -16,7 +16,6 @@ type OpenQuestion = Question<string> & { answer: (value: string | null) => void 
 /** Asks a person something and waits for the answer, which is null where nothing should happen. Show `dialog`. */
 export function useQuestion() {
   const t = useTranslations('adminTranslation');
-  const cameFrom = useRef<Element | null>(null);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const answer = (value: string | null) => {
     question?.answer(value);
@@ -30,40 +29,25 @@ export function useQuestion() {
       });
     });
   const dialog = (
-    <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && answer(null)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="panel-dialog-backdrop" />
-        <AlertDialog.Content
-          className="panel-dialog"
-          onOpenAutoFocus={() => {
-            cameFrom.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-          }}
+    <QuestionDialog
+      isOpen={question !== null}
+      title={question?.title}
+      cancel={t('cancel')}
+      onCancel={() => answer(null)}
+      answers={question?.answers.map(({ value, text }, index) => (
+        <button
+          key={value}
+          type="button"
+          className={index === 0 ? 'panel-button-primary' : 'panel-button'}
+          onClick={() => answer(value)}
         >
-          <AlertDialog.Title className="text-h3 font-bold">{question?.title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-small">
-            {question?.text}
-          </AlertDialog.Description>
-          {question?.list}
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel className="panel-button">{t('cancel')}</AlertDialog.Cancel>
-            {question?.answers.map(({ value, text }, index) => (
-              <button
-                key={value}
-                type="button"
-                className={index === 0 ? 'panel-button-primary' : 'panel-button'}
-                onClick={() => answer(value)}
-              >
-                {text}
-              </button>
-            ))}
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          {text}
+        </button>
+      ))}
+    >
+      <p>{question?.text}</p>
+      {question?.list}
+    </QuestionDialog>
   );
   return { ask, dialog };
 }

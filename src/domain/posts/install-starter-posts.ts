@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storeImage } from '#domain/media/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
 import { splitFrontMatter } from '#markdown/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, doOnce } from '#platform/database/index.ts';
 import { createPost, type NewPost } from './create-post.ts';
 
 /** Loaded only into a new database, so they cost a running server nothing. */
@@ -37,19 +37,14 @@ const frontMatter = z.object({
 export async function installStarterPosts(database: Database): Promise<number> {
   if (await wereInstalled(database)) return 0;
   const posts = await readStarterPosts(database);
-  return await database.transaction().execute(async (transaction) => {
-    const claimed = await transaction
-      .insertInto('settings')
-      .values({ key: installedKey, value: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) return 0;
+  const created = await doOnce(database, installedKey, async (transaction) => {
     for (const post of posts) await createPost(transaction, post);
     return posts.length;
   });
+  return created ?? 0;
 }
 
+/** Known before the pictures are made, which takes a while. */
 async function wereInstalled(database: Database): Promise<boolean> {
   const marker = await database
     .selectFrom('settings')

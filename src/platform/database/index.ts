@@ -1,4 +1,5 @@
 import '@tanstack/react-start/server-only';
 
+export { doOnce } from './do-once.ts';
 export { type Database, openDatabase } from './open-database.ts';
 export type { NewPostRow, PostRow } from './schema.ts';

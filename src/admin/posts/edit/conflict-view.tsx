@@ -62,7 +62,7 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
           />
         </FieldDecision>
       ))}
-      <div className="edit-bar">
+      <div className="panel-bottom-bar">
         <button
           type="button"
           aria-disabled={undecided > 0}

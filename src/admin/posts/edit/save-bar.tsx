@@ -14,7 +14,7 @@ type Props = {
 export function SaveBar({ edit, keeping, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
   return (
-    <div className="edit-bar">
+    <div className="panel-bottom-bar">
       <button
         type="button"
         aria-disabled={edit.isSaving || !edit.isChanged}
