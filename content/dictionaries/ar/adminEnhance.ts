@@ -1,12 +1,12 @@
 import type { Messages } from '../index.ts';
 
 export const adminEnhance = {
-  coming: 'الاقتراح في الطريق...',
+  coming: 'جارٍ إعداد الاقتراح...',
   nothingToChange: 'لا يقترح المساعد أي تغيير على هذا النص.',
   proposal: 'اقتراح المساعد',
   proposedText: 'النص الإنجليزي المقترح',
   undecided:
-    '{count, plural, =0 {لم يبقَ أي تغيير} zero {لم يبقَ أي تغيير} one {بقي تغيير واحد} two {بقي تغييران} few {بقيت # تغييرات} many {بقي # تغييرًا} other {بقي # تغيير}}',
+    '{count, plural, =0 {لم يبقَ أي تغيير} zero {لم يبقَ أي تغيير} one {تغيير واحد للبت فيه} two {تغييران للبت فيهما} few {# تغييرات للبت فيها} many {# تغييرًا للبت فيها} other {# تغيير للبت فيها}}',
   previous: 'التغيير السابق',
   next: 'التغيير التالي',
   accept: 'قبول',
@@ -18,5 +18,5 @@ export const adminEnhance = {
   removed: 'حذف «{removed}»',
   blankLines: 'أسطر فارغة',
   hint: 'يمكنك الكتابة داخل الاقتراح. ينقلك المفتاح {key} إلى التغيير التالي.',
-  allDecided: 'بُتّ في جميع التغييرات.',
+  allDecided: 'اكتمل البت في جميع التغييرات.',
 } satisfies Messages['adminEnhance'];

@@ -86,7 +86,7 @@ export const adminFrame = {
     'nothing-to-recover': 'لم يُعثر على ما يمكن استعادته؛ المقال على حاله',
     'assistant-not-configured':
       'المساعد غير مهيّأ بعد: اضبط AI_PROVIDER و AI_MODEL و AI_API_KEY، ثم أعد تشغيل الموقع',
-    'assistant-limit': 'يمكن طلب المساعد ٣٠ مرة في الساعة. انتظر قليلًا ثم أعد المحاولة',
+    'assistant-limit': 'يمكن الاستعانة بالمساعد ٣٠ مرة في الساعة. انتظر قليلًا ثم أعد المحاولة',
     'assistant-key-refused': 'رفض مزوّد المساعد المفتاح: تحقّق من AI_API_KEY',
     'assistant-out-of-credit': 'نفد رصيدك لدى مزوّد المساعد: تحقّق من الاشتراك والفوترة',
     'assistant-model-unknown':

@@ -35,7 +35,7 @@ export const adminGlossary = {
     ar: 'المصطلح بالعربية',
     arWrong: 'صيغ خاطئة بالعربية',
   },
-  wrongHint: 'كتابات ومرادفات يجب ألا تظهر، تفصل بينها فواصل.',
+  wrongHint: 'صيغ ومرادفات يجب ألا تظهر. افصل بينها بفواصل.',
   faults: {
     englishMissing: 'اكتب المصطلح بالإنجليزية، وفيه حرف أو رقم واحد على الأقل',
     englishTaken: 'هذا المصطلح موجود في المسرد',
@@ -49,9 +49,9 @@ export const adminGlossary = {
   saving: 'جارٍ الحفظ...',
   cancel: 'إلغاء',
   discard: {
-    title: 'هل تريد تجاهل التغييرات؟',
+    title: 'هل تريد إزالة التغييرات؟',
     text: 'ما كتبته لم يُحفظ بعد.',
     keep: 'متابعة التحرير',
-    discard: 'تجاهل التغييرات',
+    discard: 'إزالة التغييرات',
   },
 } satisfies Messages['adminGlossary'];

@@ -74,7 +74,6 @@ export const adminForm = {
     slugHint:
       'Latin letters, digits and hyphens. Empty: it is made from the title. If another post has it, a number is added.',
     slugSpelt: 'It is spelt in Latin letters when you publish.',
-    preview: 'Search result preview',
     titleMissing: 'Title of the post',
     descriptionMissing: 'Beginning of the post',
   },

@@ -5,18 +5,27 @@ export type TranslationLanguage = Exclude<Language, 'en'>;
 /** What a prompt calls a language, exactly enough that a model takes no neighbour for it. */
 export const languageNames: Record<TranslationLanguage, string> = {
   ckb: 'Central Kurdish (Sorani) in Arabic script',
-  ar: 'Modern Standard Arabic',
+  ar: 'Modern Standard Arabic as it is written in Iraq',
 };
 
-/** How each language is written here (house style), for a model. */
-export const writingRules: Record<TranslationLanguage, string> = {
+/** How each language is written here (house style), a rule for each line, for a model. */
+export const writingRules: Record<TranslationLanguage, readonly string[]> = {
   ckb: [
-    'Write Sorani as it is written in Sulaymaniyah and Erbil. Never Kurmanji, Persian or Arabic words where Sorani has its own.',
-    'Letters: ی ک ە ه ڕ ڵ ۆ ێ ڤ گ چ پ ژ. Never ي ى ك ة. A word never begins with a plain ر: it begins with ڕ.',
-    'Digits ٠١٢٣٤٥٦٧٨٩, punctuation ، ؛ ؟.',
-  ].join('\n'),
+    'Write Sorani as it is written in Sulaymaniyah and Erbil, never Kurmanji or Persian. Prefer the word that people use: سێرڤەر, داتابەیس and ئەپ are right.',
+    'Letters: ی ک گ چ پ ژ ڤ ڕ ڵ ۆ ێ. ه is the sound h alone, ە the vowel. Never ي ى ك ة ھ, and no zero-width characters. A word never begins with a plain ر: it begins with ڕ.',
+    'After ی the ezafe is a second ی: زیرەکیی دەستکرد.',
+    'Speak to the reader as تۆ. Months: کانوونی دووەم، شوبات، ئازار، نیسان، ئایار، حوزەیران، تەمووز، ئاب، ئەیلوول، تشرینی یەکەم، تشرینی دووەم، کانوونی یەکەم.',
+    'Punctuation ، ؛ ؟ and «».',
+  ],
   ar: [
-    'Write plain Modern Standard Arabic that a shop owner in Iraq reads with ease. No dialect, no Sorani or Persian letters.',
-    'Write أ إ آ ة ى with care. Digits ٠١٢٣٤٥٦٧٨٩, punctuation ، ؛ ؟.',
-  ].join('\n'),
+    'Write plainly, so that a shop owner in Iraq reads it with ease. No dialect, no letters of Kurdish or Persian, no vowel marks but against ambiguity.',
+    'Write أ إ آ ة ى with care. Speak to the reader in the masculine singular.',
+    'Months as in Iraq: كانون الثاني، شباط، آذار، نيسان، أيار، حزيران، تموز، آب، أيلول، تشرين الأول، تشرين الثاني، كانون الأول.',
+    'Punctuation ، ؛ ؟ and «».',
+  ],
 };
+
+/** A list of rules as a prompt has it. */
+export function asRules(rules: readonly string[]): string {
+  return rules.map((rule) => `- ${rule}`).join('\n');
+}

@@ -29,6 +29,22 @@ describe('generateSeo', () => {
     },
   );
 
+  testOnFile('the terms that the post uses go along', async ({ database }) => {
+    const words = { arabic: '', arabic_wrong: '[]' };
+    await database
+      .insertInto('glossary_terms')
+      .values([
+        { ...words, english: 'app', kurdish: 'ئەپ', kurdish_wrong: '["ئەپلیکەیشن"]' },
+        { ...words, english: 'server', kurdish: 'سێرڤەر', kurdish_wrong: '[]' },
+      ])
+      .execute();
+    const model = await modelTest(database, answerObediently);
+    await generateSeo(model.call, kurdish, 'ckb');
+    const prompt = model.requests[0]?.prompt ?? '';
+    expect(prompt).toContain('- ئەپ (never: ئەپلیکەیشن)');
+    expect(prompt).not.toContain('سێرڤەر');
+  });
+
   testOnFile('in Arabic', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     expect(await generateSeo(model.call, arabic, 'ar')).toEqual({

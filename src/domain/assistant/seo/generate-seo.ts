@@ -1,3 +1,4 @@
+import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import { slugFromTitle } from '#domain/posts/index.ts';
 import { correctOrthography } from '#i18n/orthography/safe-corrections.ts';
 import type { AssistantCall, Draft } from '../assistant-call.ts';
@@ -35,7 +36,7 @@ export async function generateSeo(
     const { object, usage } = await askForObject({
       model,
       instructions: seoInstructions(language),
-      prompt: seoPrompt(draft),
+      prompt: seoPrompt(draft, language, await listGlossaryTerms(call.database)),
       schema: seoAnswer,
       signal: call.signal,
       onPartial(partial) {
