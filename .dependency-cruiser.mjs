@@ -1,6 +1,6 @@
 /**
- * The layers of docs/architecture.md: routes → site | admin | api → domain → platform. `ui`, `i18n` and `markdown` know
- * none of them.
+ * The layers of docs/architecture.md: routes → site | admin | api | feeds → domain → platform. `ui`, `i18n` and
+ * `markdown` know none of them.
  */
 const layer = (name) => `^src/${name}/`;
 
@@ -23,26 +23,26 @@ export default {
       name: 'platform-knows-nothing-above',
       severity: 'error',
       from: { path: layer('platform') },
-      to: { path: '^src/(domain|api|site|admin|routes)/' },
+      to: { path: '^src/(domain|api|feeds|site|admin|routes)/' },
     },
     {
       name: 'domain-knows-no-http-and-no-react',
       severity: 'error',
       from: { path: layer('domain') },
-      to: { path: ['^src/(api|site|admin|routes|ui)/', 'node_modules/(react|hono)/'] },
+      to: { path: ['^src/(api|feeds|site|admin|routes|ui)/', 'node_modules/(react|hono)/'] },
     },
     {
-      name: 'api-knows-no-pages',
+      name: 'api-and-feeds-know-neither-each-other-nor-pages',
       severity: 'error',
-      from: { path: layer('api') },
-      to: { path: '^src/(site|admin|routes|ui)/' },
+      from: { path: '^src/(api|feeds)/' },
+      to: { path: ['^src/(site|admin|routes|ui)/', '^src/(api|feeds)/'], pathNot: '^src/$1/' },
     },
     {
       name: 'site-and-admin-know-neither-each-other-nor-routes',
       severity: 'error',
       from: { path: '^src/(site|admin)/' },
       to: {
-        path: ['^src/(routes|api)/', '^src/(site|admin)/'],
+        path: ['^src/(routes|api|feeds)/', '^src/(site|admin)/'],
         pathNot: ['^src/$1/', '^src/api/index\\.ts$'],
       },
     },
@@ -56,7 +56,7 @@ export default {
       name: 'ui-i18n-markdown-know-no-layer',
       severity: 'error',
       from: { path: '^src/(ui|i18n|markdown)/' },
-      to: { path: '^src/(platform|domain|api|site|admin|routes)/' },
+      to: { path: '^src/(platform|domain|api|feeds|site|admin|routes)/' },
     },
     {
       name: 'domain-modules-only-through-their-index',

@@ -11,6 +11,7 @@ const sources = [
   'content/**/*',
   'public/**/*',
   'media/drawings/**/*',
+  'media/default-cover.svg',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -1,12 +1,21 @@
 /**
- * Cuts the site's two font families down to the letters that it can show, in WOFF2 with the weights 400 to 700.
+ * Cuts the site's two font families down to the letters that it can show, in WOFF2 with the weights 400 to 700, and makes
+ * the bold Latin face of the share pictures, which are drawn by a library that reads no WOFF2.
  * Run by `npm run fonts` after a font's update; the results are committed, so that a build needs no font tool.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { arabic, latin, latinWithinArabic } from './font-letters.ts';
 
-const weights = { wght: { min: 400, max: 700 } };
+const woff2 = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+} as const;
+
+const boldTrueType = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const;
+
+const grotesk =
+  '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 
 const vazirmatn = 'vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2';
 
@@ -18,35 +27,43 @@ const arabicFeatures = ['calt', 'fina', 'init', 'isol', 'medi', 'mkmk', 'rlig'];
 
 const fonts = [
   {
-    source:
-      '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
-    target: 'schibsted-grotesk-latin.woff2',
+    source: grotesk,
+    target: 'src/ui/fonts/schibsted-grotesk-latin.woff2',
     letters: latin,
     features: latinFeatures,
+    format: woff2,
   },
   {
     source: vazirmatn,
-    target: 'vazirmatn-arabic.woff2',
+    target: 'src/ui/fonts/vazirmatn-arabic.woff2',
     letters: arabic,
     features: [...latinFeatures, ...arabicFeatures],
+    format: woff2,
   },
   // Latin words in Arabic and Kurdish text: a design that matches its neighbours, and half the bytes of a second family.
   {
     source: vazirmatn,
-    target: 'vazirmatn-latin.woff2',
+    target: 'src/ui/fonts/vazirmatn-latin.woff2',
     letters: latinWithinArabic,
     features: latinFeatures,
+    format: woff2,
+  },
+  {
+    source: grotesk,
+    target: 'src/domain/share-pictures/fonts/schibsted-grotesk-bold.ttf',
+    letters: latin,
+    features: latinFeatures,
+    format: boldTrueType,
   },
 ];
 
-for (const { source, target, letters, features } of fonts) {
+for (const { source, target, letters, features, format } of fonts) {
   const font = await readFile(`node_modules/${source}`);
   const subset = await subsetFont(font, letters, {
-    targetFormat: 'woff2',
-    variationAxes: weights,
+    ...format,
     keepFeatures: features,
     noHinting: true,
   });
-  await writeFile(`src/ui/fonts/${target}`, subset);
+  await writeFile(target, subset);
   console.log(`${target}: ${subset.length} bytes of ${font.length}`);
 }

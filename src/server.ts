@@ -1,5 +1,5 @@
 import startHandler from '@tanstack/react-start/server-entry';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/index.ts';
 import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
@@ -7,8 +7,10 @@ import { createFirstAdmin } from '#domain/auth/index.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { findImageVariant } from '#domain/media/index.ts';
-import { installStarterPosts } from '#domain/posts/index.ts';
-import { languageQueryRedirect } from '#i18n/paths.ts';
+import { findPageOfShortAddress, installStarterPosts } from '#domain/posts/index.ts';
+import { findSharePicture } from '#domain/share-pictures/index.ts';
+import { createFeeds } from '#feeds/index.ts';
+import { languageQueryRedirect, pathInLanguage } from '#i18n/paths.ts';
 import { createBuiltAssets } from '#platform/built-assets.ts';
 import { clientAddress } from '#platform/client-address.ts';
 import { openDatabase } from '#platform/database/index.ts';
@@ -31,6 +33,25 @@ function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
   });
+  app.get('/share/:file', async (context) => {
+    const picture = await findSharePicture(runtime.database, context.req.param('file'));
+    if (!picture) return context.text('Not found', 404);
+    if ('movedTo' in picture) return context.redirect(picture.movedTo, 302);
+    return context.body(Uint8Array.from(picture.bytes), 200, {
+      'Content-Type': picture.contentType,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+  app.get('/p/:id{[1-9][0-9]{0,8}}', async (context, next) => {
+    const page = await findPageOfShortAddress(runtime.database, Number(context.req.param('id')));
+    if (page === null) return await next();
+    if (page === 'gone') {
+      const notFound = await renderPage(context);
+      return new Response(notFound.body, { status: 410, headers: notFound.headers });
+    }
+    // Not for ever: the short address is the one to keep, wherever the post moves.
+    return context.redirect(pathInLanguage(`/blog/${page.slug}`, page.language), 302);
+  });
   app.use(redirectLanguageQuery);
   app.use(countReaders(readCounter, runtime.environment.trustedProxies));
   app.route(
@@ -41,6 +62,7 @@ function createApp(runtime: Runtime, readCounter: ReadCounter): Hono {
       addressOf: (request) => clientAddress(request, runtime.environment.trustedProxies),
     }),
   );
+  app.route('/', createFeeds({ database: runtime.database, siteUrl: runtime.environment.siteUrl }));
   app.all('*', renderPage);
   return app;
 }
@@ -72,16 +94,17 @@ function countReaders(readCounter: ReadCounter, trustedProxies: number): Middlew
   };
 }
 
-const renderPage: MiddlewareHandler = async (context) => {
+async function renderPage(context: Context): Promise<Response> {
   const response = await startHandler.fetch(context.req.raw);
   // TanStack Start's own headers can't be changed in place.
   const page = new Response(response.body, response);
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    page.headers.set('Cache-Control', 'no-cache');
-    if (/^\/admin(\/|$)/.test(context.req.path)) page.headers.set('X-Robots-Tag', 'noindex');
-  }
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  // A browser keeps a 301 for ever unless told otherwise, and a post may come back to an address that it had.
+  if (isHtml || response.status === 301) page.headers.set('Cache-Control', 'no-cache');
+  if (isHtml && /^\/admin(\/|$)/.test(context.req.path))
+    page.headers.set('X-Robots-Tag', 'noindex');
   return page;
-};
+}
 
 /** Opens the database, fills a new one with the starter posts, and makes the app. */
 async function startSite(): Promise<{ runtime: Runtime; app: Hono; stop: () => Promise<void> }> {

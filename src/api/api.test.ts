@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPost, deletePost } from '#domain/posts/index.ts';
+import { createPost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../tests/support/each-engine.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
 import { createApi } from './index.ts';
@@ -118,24 +118,17 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
     });
   });
 
-  test.for([
-    'nowhere',
-    'draft',
-    'deleted',
-    '%00',
-    '%F0%9F%9A%80',
-    "'%20or%201=1--",
-    'a'.repeat(5_000),
-  ])('answers 404 with a sentence: %s', async (slug, { database }) => {
-    await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
-    const deleted = await createPost(database, samplePost({ title: 'Deleted' }));
-    await deletePost(database, deleted.id);
-    const response = await createApi({ database, addressOf: () => '' }).request(
-      `/api/blog/posts/${slug}`,
-    );
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: 'Post not found', code: 'not-found' });
-  });
+  test.for(['nowhere', 'draft', '%00', '%F0%9F%9A%80', "'%20or%201=1--", 'a'.repeat(5_000)])(
+    'answers 404 with a sentence: %s',
+    async (slug, { database }) => {
+      await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
+      const response = await createApi({ database, addressOf: () => '' }).request(
+        `/api/blog/posts/${slug}`,
+      );
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'Post not found', code: 'not-found' });
+    },
+  );
 });
 
 describeEachEngine('the API', (test) => {

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DomainError } from '#domain/domain-error.ts';
 import {
-  findPublishedPost,
+  findPostAt,
   listPublishedPosts,
   listPublishedSummaries,
   maxListedPosts,
   post,
   postSummary,
-  translation,
+  postWithTranslations,
 } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
@@ -50,9 +50,10 @@ const read = createRoute({
   responses: {
     200: jsonAnswer(
       'The post with its text as HTML, and where it can be read in other languages',
-      post.extend({ contentHtml: z.string(), translations: z.array(translation) }),
+      postWithTranslations.extend({ contentHtml: z.string() }),
     ),
-    ...failures({ 404: 'There is no such post' }),
+    301: { description: 'The post has another address now' },
+    ...failures({ 404: 'There is no such post', 410: 'The post was deleted' }),
   },
 });
 
@@ -65,8 +66,15 @@ export function createBlogApi(database: Database) {
       return context.json(await listPosts(database, { language, limit }), 200);
     })
     .openapi(read, async (context) => {
-      const found = await findPublishedPost(database, context.req.valid('param').slug);
-      if (!found) throw new DomainError('not-found', 'Post not found');
+      const { slug } = context.req.valid('param');
+      const found = await findPostAt(database, slug);
+      if (found === null) throw new DomainError('not-found', 'Post not found');
+      if (found === 'gone') return context.json({ error: 'Post not found' }, 410);
+      if (found.slug !== slug) {
+        // Not for ever: a post may come back to an address that it had.
+        context.header('Cache-Control', 'no-cache');
+        return context.redirect(`/api/blog/posts/${found.slug}`, 301);
+      }
       const contentHtml = renderMarkdown(found.content, found.language);
       return context.json({ ...found, contentHtml }, 200);
     });

@@ -7,6 +7,7 @@ const statuses = {
   'not-found': 404,
   stale: 409,
   'translation-exists': 409,
+  'address-taken': 409,
   'signed-out': 401,
   'wrong-credentials': 401,
   'too-many-attempts': 429,

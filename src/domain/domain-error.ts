@@ -4,6 +4,7 @@ export const domainErrorCodes = [
   'not-found',
   'stale',
   'translation-exists',
+  'address-taken',
   'signed-out',
   'wrong-credentials',
   'too-many-attempts',

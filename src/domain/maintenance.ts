@@ -3,6 +3,7 @@ import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
+import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 
 const intervalMs = 60 * 60 * 1_000;
@@ -14,6 +15,7 @@ export function startMaintenance(database: Database): () => void {
     await purgeDeletedPosts(database);
     await removeUnusedImages(database);
     await removeOldRuns(database);
+    await removeOldSharePictures(database);
   };
   const run = () => {
     clean().catch((error: unknown) => console.error('Could not clean the database:', error));

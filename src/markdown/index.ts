@@ -1,4 +1,5 @@
 import '@tanstack/react-start/server-only';
 
 export { splitFrontMatter } from './front-matter.ts';
+export { renderForFeed } from './render-for-feed.ts';
 export { renderMarkdown } from './render-markdown.ts';

@@ -1,9 +1,10 @@
-import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 import { directionOf } from '#i18n/languages.ts';
 import { transliterate } from '#i18n/transliterate.ts';
 import { highlightCode } from './highlight-code.ts';
 import { isolateLeftToRightRuns } from './isolate-left-to-right-runs.ts';
+import { createSafeRenderer } from './safe-renderer.ts';
 import { scrollableTables } from './scrollable-tables.ts';
 import { taskLists } from './task-lists.ts';
 
@@ -23,7 +24,7 @@ const leftToRight = createRenderer();
 const rightToLeft = createRenderer().use(isolateLeftToRightRuns);
 
 function createRenderer(): MarkdownIt {
-  const renderer = createMarkdownIt({ html: false, linkify: false, highlight: highlightCode })
+  const renderer = createSafeRenderer(highlightCode)
     .use(anchor, {
       level: [2, 3, 4],
       slugify: headingId,
@@ -32,13 +33,8 @@ function createRenderer(): MarkdownIt {
     })
     .use(taskLists)
     .use(scrollableTables);
-  const { validateLink } = renderer;
-  // markdown-it itself lets pictures through as `data:`.
-  renderer.validateLink = (address) => validateLink(address) && !/^\s*data:/i.test(address);
   renderer.renderer.rules.code_block = (tokens, index) =>
     highlightCode(tokens[index]?.content ?? '', '');
-  renderer.renderer.rules.code_inline = (tokens, index) =>
-    `<code dir="ltr">${renderer.utils.escapeHtml(tokens[index]?.content ?? '')}</code>`;
   return renderer;
 }
 

@@ -52,4 +52,18 @@ export const blog = {
   notFoundText: 'لم نعثر على المقال الذي تبحث عنه.',
   otherLanguageNotice: 'لم يُترجم هذا المقال إلى العربية بعد، وهو معروض هنا بلغة أخرى: {language}.',
   alsoIn: 'اقرأه بلغة أخرى:',
+  share: {
+    title: 'شارك هذا المقال',
+    on: 'شارك عبر {service}',
+    services: {
+      whatsApp: 'واتساب',
+      telegram: 'تيليجرام',
+      facebook: 'فيسبوك',
+      linkedIn: 'لينكدإن',
+      x: 'إكس',
+    },
+    copyLink: 'انسخ الرابط',
+    copied: 'نُسخ الرابط.',
+    notCopied: 'المتصفح لا يسمح بالنسخ. هذا هو الرابط:',
+  },
 } satisfies Messages['blog'];

@@ -48,4 +48,18 @@ export const blog = {
   notFoundText: 'ئەو وتارەی بەدوایدا دەگەڕێیت بوونی نییە.',
   otherLanguageNotice: 'ئەم وتارە هێشتا نەکراوە بە کوردی. ئێستا بە زمانی {language} دەیخوێنیتەوە.',
   alsoIn: 'هەروەها بە',
+  share: {
+    title: 'ئەم وتارە بۆ کەسانی تر بنێرە',
+    on: 'لە ڕێگەی {service}ەوە بینێرە',
+    services: {
+      whatsApp: 'واتساپ',
+      telegram: 'تێلیگرام',
+      facebook: 'فەیسبووک',
+      linkedIn: 'لینکدین',
+      x: 'ئێکس',
+    },
+    copyLink: 'بەستەرەکە لەبەر بگرەوە',
+    copied: 'لەبەر گیرایەوە.',
+    notCopied: 'وێبگەڕەکە ڕێ بە لەبەرگرتنەوە نادات. بەستەرەکە ئەمەیە:',
+  },
 } satisfies Messages['blog'];

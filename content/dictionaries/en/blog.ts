@@ -46,4 +46,18 @@ export const blog = {
   otherLanguageNotice:
     'This article is not translated into English yet. You are reading it in {language}.',
   alsoIn: 'Also in',
+  share: {
+    title: 'Share this article',
+    on: 'Share on {service}',
+    services: {
+      whatsApp: 'WhatsApp',
+      telegram: 'Telegram',
+      facebook: 'Facebook',
+      linkedIn: 'LinkedIn',
+      x: 'X',
+    },
+    copyLink: 'Copy link',
+    copied: 'Link copied.',
+    notCopied: 'The browser does not allow copying. This is the address:',
+  },
 };

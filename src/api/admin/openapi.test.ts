@@ -115,10 +115,12 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       for (const [status, { content }] of Object.entries(responses)) {
         const answer = content?.['application/json']?.schema;
         const call = `${method} ${path} ${status}`;
-        if (status === '204') expect(content, call).toBeUndefined();
+        if (['204', '301'].includes(status)) expect(content, call).toBeUndefined();
         else if (status < '300') expect(answer, call).toBeDefined();
         else if (call === 'patch /api/admin/blog/posts/{id} 409')
-          expect(answer, call).toMatchObject({ required: ['error', 'code', 'current'] });
+          expect(answer, call).toMatchObject({
+            oneOf: [{ required: ['error', 'code', 'current'] }, { required: ['error', 'code'] }],
+          });
         else expect(answer, call).toEqual({ $ref: '#/components/schemas/Error' });
       }
     }

@@ -213,7 +213,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     const path = `/posts/${post.id}`;
-    const edit = { title: 'Mine', updatedAt: post.updatedAt, slug: 'x', published: false };
+    const edit = { title: 'Mine', updatedAt: post.updatedAt, published: false };
     const { status, body: edited } = await call('PATCH', path, edit);
     expect(status).toBe(200);
     expect(edited).toEqual({ ...post, title: 'Mine', updatedAt: edited.updatedAt });
@@ -224,6 +224,32 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     expect((await call('GET', path)).body).toEqual(edited);
   });
 
+  test('moves a post to another address, unless another post has it', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: post } = await call('POST', '/posts', samplePayload());
+    const { body: other } = await call('POST', '/posts', samplePayload({ title: 'Another' }));
+    const path = `/posts/${post.id}`;
+    expect(
+      await call('PATCH', path, { slug: other.slug, updatedAt: post.updatedAt }),
+    ).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('choose other words'), code: 'address-taken' },
+    });
+    expect(
+      await call('PATCH', path, { slug: 'Plans, made well', updatedAt: post.updatedAt }),
+    ).toMatchObject({ status: 200, body: { slug: 'plans-made-well' } });
+    const site = createApi({ database, addressOf: () => '' });
+    const old = await site.request(`/api/blog/posts/${post.slug}`);
+    expect(old.status).toBe(301);
+    expect(old.headers.get('location')).toBe('/api/blog/posts/plans-made-well');
+    expect(old.headers.get('cache-control')).toBe('no-cache');
+    await call('DELETE', path);
+    for (const slug of [post.slug, 'plans-made-well']) {
+      const gone = await site.request(`/api/blog/posts/${slug}`);
+      expect([gone.status, await gone.json()]).toEqual([410, { error: 'Post not found' }]);
+    }
+  });
+
   test.for<[name: string, body: object, error: string]>([
     [
       'no time',
@@ -232,6 +258,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     ],
     ['long title', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
     ['blank content', { content: ' ' }, 'Title and content are required'],
+    ['blank address', { slug: ' ' }, 'slug takes the words of an address'],
     ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);

@@ -94,8 +94,11 @@ const edit = createRoute({
     ...oneOfMany,
     ...noJson,
     409: jsonAnswer(
-      'The post has changed since updatedAt; nothing was stored',
-      z.object({ error: z.string(), code: z.literal('stale'), current: post }),
+      'The post has changed since updatedAt, or another post has the address; nothing was stored',
+      z.discriminatedUnion('code', [
+        z.object({ error: z.string(), code: z.literal('stale'), current: post }),
+        z.object({ error: z.string(), code: z.literal('address-taken') }),
+      ]),
     ),
   },
 });

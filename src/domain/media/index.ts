@@ -1,6 +1,7 @@
 import '@tanstack/react-start/server-only';
 
 export { findImageVariant } from './find-image-variant.ts';
+export { findPictureSize } from './find-picture-size.ts';
 export { tooManyBytes } from './inspect-upload.ts';
 export { removeUnusedImages } from './remove-unused-images.ts';
 export { storeImage } from './store-image.ts';

@@ -6,6 +6,9 @@ export const variantWidths = [640, 1200] as const;
 /** WebP holds at most 16,383 pixels on a side, and a taller picture would take many seconds to encode. */
 const maxHeight = 6_000;
 
+/** Pixels into which the JPEG and the larger variants fit. */
+export const maxVariantSize = { width: Math.max(...variantWidths), height: maxHeight } as const;
+
 const decodeLimitSeconds = 60;
 
 // What libvips does by itself on glibc, and not elsewhere: one picture takes one core.
@@ -44,7 +47,7 @@ export async function decodePicture(
 ): Promise<DecodedPicture> {
   const picture = sharp(source, { ...options, autoOrient: true });
   const { autoOrient } = await picture.metadata();
-  const pixels = await fitInto(picture, Math.max(...variantWidths))
+  const pixels = await fitInto(picture, maxVariantSize.width)
     .timeout({ seconds: decodeLimitSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

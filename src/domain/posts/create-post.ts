@@ -4,7 +4,9 @@ import { readTimeMinutes } from '#domain/post-rules/index.ts';
 import type { TranslationRecord } from '#domain/translation-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database, NewPostRow, PostRow } from '#platform/database/index.ts';
-import { existingPosts } from './existing-posts.ts';
+import { deletedPosts, existingPosts } from './existing-posts.ts';
+import { forgetFormerAddress, leadsToPost } from './former-addresses.ts';
+import { purgePosts } from './purge-posts.ts';
 import { slugCandidates } from './slug.ts';
 
 export type NewPost = {
@@ -35,7 +37,7 @@ export type NewPost = {
 
 /**
  * Stores a post under the first free address that its words give. Posts of one title that are created at the same
- * moment all succeed: the database decides who gets which address.
+ * moment all succeed: the database decides who gets which address. One that led to another post before is not free.
  *
  * @throws {DomainError} `translation-exists` when the post's group already has this language. A deleted post in that
  * place gives way for good.
@@ -43,6 +45,7 @@ export type NewPost = {
 export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
   const row = toRow(post);
   for (const slug of slugCandidates(post.slug?.trim() || post.title)) {
+    if (await leadsToPost(database, slug)) continue;
     const created = await insert(database, { ...row, slug });
     if (created) return created;
     // Something that is unique was taken: the address, or the place among the translations. No other post can be in a new group.
@@ -58,26 +61,24 @@ export async function createPost(database: Database, post: NewPost): Promise<Pos
 
 /** @returns undefined where the address or the place among the translations is taken */
 async function insert(database: Database, row: NewPostRow): Promise<PostRow | undefined> {
-  return await database
+  const created = await database
     .insertInto('posts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (created) await forgetFormerAddress(database, created.slug);
+  return created;
 }
 
 type Place = Pick<NewPostRow, 'translation_group' | 'language'>;
 
 /** @returns whether there was one */
 async function purgeDeletedTranslation(database: Database, place: Place): Promise<boolean> {
-  const purged = await database
-    .deleteFrom('posts')
+  const inThisPlace = deletedPosts(database)
     .where('translation_group', '=', place.translation_group)
-    .where('language', '=', place.language)
-    .where('deleted_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return purged !== undefined;
+    .where('language', '=', place.language);
+  return (await purgePosts(database, inThisPlace)) > 0;
 }
 
 async function refuseSecondTranslation(database: Database, place: Place): Promise<void> {

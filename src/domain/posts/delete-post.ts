@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/index.ts';
 import { type AdminPost, toAdminPost } from './admin-post.ts';
-import { postNotFound, updateExistingPost } from './existing-posts.ts';
+import { deletedPosts, postNotFound, updateExistingPost } from './existing-posts.ts';
+import { purgePosts } from './purge-posts.ts';
 
 /** How long a deletion can be undone. */
 const undoMs = 60 * 60 * 1_000;
@@ -42,8 +43,6 @@ export async function restorePost(database: Database, id: number): Promise<Admin
  * @param now for tests
  */
 export async function purgeDeletedPosts(database: Database, now: Date = new Date()): Promise<void> {
-  await database
-    .deleteFrom('posts')
-    .where('deleted_at', '<', new Date(now.getTime() - undoMs).toISOString())
-    .execute();
+  const latest = new Date(now.getTime() - undoMs).toISOString();
+  await purgePosts(database, deletedPosts(database).where('deleted_at', '<', latest));
 }

@@ -11,6 +11,14 @@ export function publishedPosts(database: Database) {
   return existingPosts(database).where('published_at', 'is not', null);
 }
 
+/** What waits for its deletion, and may still be restored. */
+export function deletedPosts(database: Database) {
+  return database
+    .selectFrom('posts')
+    .select(['id', 'slug', 'first_published_at'])
+    .where('deleted_at', 'is not', null);
+}
+
 /** Where every change of a post begins; it changes nothing when there is no such post. */
 export function updateExistingPost(database: Database, id: number) {
   return database.updateTable('posts').where('id', '=', id).where('deleted_at', 'is', null);

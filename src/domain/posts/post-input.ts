@@ -93,6 +93,8 @@ export type PostInput = z.output<typeof postInput>;
 
 /** What an edit may change, and the state that it started from. */
 export const postChanges = fields.partial().extend({
+  /** The words of a new address; the old one goes on leading to the post. */
+  slug: text('slug').regex(/\S/, 'slug takes the words of an address').optional(),
   updatedAt: z.iso
     .datetime({
       offset: true,

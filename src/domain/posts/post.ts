@@ -38,9 +38,21 @@ export const post = postSummary.extend({
 export type Post = z.output<typeof post>;
 
 /** Where a post can be read in another language. */
-export const translation = z.object({ language: z.enum(languages), slug: z.string() });
+const translation = z.object({ language: z.enum(languages), slug: z.string() });
 
-export type Translation = z.output<typeof translation>;
+/** A post with all that its page shows and says of itself. */
+export const postWithTranslations = post.extend({
+  /** Published translations, without the post itself. */
+  translations: z.array(translation),
+  /** What search engines are told in the place of title and description; empty where they are told those. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  wordCount: z.int(),
+  /** Pixels; null for a cover that isn't stored here. */
+  imageSize: z.object({ width: z.int(), height: z.int() }).nullable(),
+});
+
+export type PostWithTranslations = z.output<typeof postWithTranslations>;
 
 /** The columns of {@link PostSummary}; lists never read the texts. */
 export const summaryColumns = [

@@ -1,10 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '#site/faults/not-found-page.tsx';
+import { pageHead } from '#site/seo/page-head.ts';
 
 /** Every path that no other route knows: answered 404 inside the site's frame. */
 export const Route = createFileRoute('/{-$prefix}/$')({
   loader: () => {
     throw notFound();
   },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: match.pathname,
+      title: '404 Page Not Found',
+      noIndex: true,
+    }),
   notFoundComponent: NotFoundPage,
 });

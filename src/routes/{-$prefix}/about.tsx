@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMessages } from '#i18n/messages.tsx';
+import { aboutHead } from '#site/about/about-head.ts';
 import { AboutPage } from '#site/about/about-page.tsx';
-import { pageHead } from '#site/seo/page-head.ts';
 
 export const Route = createFileRoute('/{-$prefix}/about')({
   loader: ({ context }) => loadMessages(context.language, ['about']),
-  head: ({ match, loaderData }) =>
-    pageHead(match.context, {
-      path: '/about',
-      title: loaderData?.about?.pageTitle,
-      description: loaderData?.about?.pageDescription,
-    }),
+  head: ({ match, loaderData }) => aboutHead(match.context, loaderData),
   component: AboutPage,
 });

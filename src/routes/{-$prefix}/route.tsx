@@ -3,6 +3,7 @@ import { languageFacts } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/messages.tsx';
 import { languageOfPrefix } from '#i18n/paths.ts';
 import { SiteFrame } from '#site/frame/site-frame.tsx';
+import { feedLinks } from '#site/seo/feed-links.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
@@ -17,5 +18,6 @@ export const Route = createFileRoute('/{-$prefix}')({
   },
   beforeLoad: ({ params }) => ({ language: languageOfPrefix(params.prefix) ?? 'en' }),
   loader: ({ context }) => loadMessages(context.language, ['navigation', 'footer', 'notFound']),
+  head: ({ match }) => ({ links: feedLinks(match.context.language) }),
   component: SiteFrame,
 });

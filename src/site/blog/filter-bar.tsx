@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { Icon } from '#ui/icon.tsx';
-import { categoryKey, categoryKeys, type PostFilter, visibleTags } from './post-filter.ts';
+import { categoryKey, categoryKeys, type PostFilter } from './post-filter.ts';
 
 type Props = {
   posts: readonly PostSummary[];

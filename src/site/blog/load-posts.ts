@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { setResponseStatus } from '@tanstack/react-start/server';
 import type { PostSummary, PostWithTranslations } from '#domain/posts/index.ts';
-import { findPublishedPost, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
+import { findPostAt, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
@@ -21,13 +22,19 @@ export const loadPostList = createIsomorphicFn()
     return await fetchPostList(language);
   });
 
-/** @returns null when there is no such post, and in the browser also when it can't be fetched, as specified */
+/**
+ * The post that an address leads to; its `slug` is another one where the post has moved.
+ *
+ * @returns null when there is no such post, which the answer says with 410 where it was deleted; and in the browser also
+ * when it can't be fetched, as specified
+ */
 export const loadPost = createIsomorphicFn()
   .server(
     (slug: string): Promise<RenderedPost | null> =>
       withoutDetails(async () => {
-        const post = await findPublishedPost(getRuntime().database, slug);
-        if (!post) return null;
+        const post = await findPostAt(getRuntime().database, slug);
+        if (post === 'gone') setResponseStatus(410);
+        if (post === 'gone' || post === null) return null;
         const { content, ...rest } = post;
         return { ...rest, contentHtml: renderMarkdown(content, post.language) };
       }),

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { formatLongDate } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CategoryName } from './category-name.tsx';
 import { Picture } from './picture.tsx';
-import { maxTagsPerCard, visibleTags } from './post-filter.ts';
+import { maxTagsPerCard } from './post-filter.ts';
 
 /** A post in the list. The whole card leads to it, by one link that is named by the title. */
 export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {

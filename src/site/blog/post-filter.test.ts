@@ -7,7 +7,6 @@ import {
   filterPosts,
   maxTagsPerCard,
   parsePostFilter,
-  visibleTags,
 } from './post-filter.ts';
 
 function summary(fields: Partial<PostSummary>): PostSummary {
@@ -200,35 +199,6 @@ describe('categories', () => {
 
   test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])('«%s» is none', (category) => {
     expect(categoryKey(category)).toBeUndefined();
-  });
-});
-
-describe('visibleTags', () => {
-  test.each(['web', 'کوردستان', 'a [b]', 'a'.repeat(29), 'Translation', 'kurdish'])(
-    'shows «%s»',
-    (tag) => {
-      expect(visibleTags([tag])).toEqual([tag]);
-    },
-  );
-
-  test.each([
-    '',
-    '  ',
-    '\u00a0\t',
-    '[a',
-    '[translated]',
-    'translation',
-    'a translation of b',
-    'Kurdish',
-    'In Kurdish',
-    'a'.repeat(30),
-    'a'.repeat(31),
-  ])('hides «%s»', (tag) => {
-    expect(visibleTags([tag])).toEqual([]);
-  });
-
-  test('keeps the order', () => {
-    expect(visibleTags(['c', '[x', 'a', '', 'b'])).toEqual(['c', 'a', 'b']);
   });
 });
 

@@ -81,19 +81,4 @@ export function categoryKey(category: string): CategoryKey | undefined {
 
 export const categoryKeys = Object.keys(categories) as CategoryKey[];
 
-/** A tag this long or longer is not shown. */
-const tagCutoff = 30;
-
 export const maxTagsPerCard = 3;
-
-/** Tags fit for a reader: blank ones, `[…`, machine marks and long ones stay hidden, by the specification. */
-export function visibleTags(tags: readonly string[]): string[] {
-  return tags.filter(
-    (tag) =>
-      tag.trim() !== '' &&
-      !tag.startsWith('[') &&
-      !tag.includes('translation') &&
-      !tag.includes('Kurdish') &&
-      tag.length < tagCutoff,
-  );
-}

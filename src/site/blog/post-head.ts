@@ -1,17 +1,43 @@
-import { type HeadContext, pageHead } from '#site/seo/page-head.ts';
+import { sharePicturePath } from '#domain/share-address/index.ts';
+import { loadMessages } from '#i18n/messages.tsx';
+import { lastChange } from '#site/seo/last-change.ts';
+import { pageHead } from '#site/seo/page-head.ts';
+import type { HeadContext } from '#site/seo/page-metadata.ts';
 import type { RenderedPost } from './load-posts.ts';
 
 export function postHead(context: HeadContext, post: RenderedPost) {
   return pageHead(context, {
-    path: `/blog/${post.slug}`,
+    path: postPath(post),
     contentLanguage: post.language,
+    versions: [post, ...post.translations].map((version) => ({
+      language: version.language,
+      path: postPath(version),
+    })),
     title: post.title,
     description: post.description,
-    keywords: post.tags,
-    image: post.image,
+    searchTitle: post.seoTitle,
+    searchDescription: post.seoDescription,
+    // Specification, section 2.8: not the post's own SEO keywords.
+    keywords: post.tags.join(', '),
+    sharePicture: sharePicturePath({ kind: 'post', ...post }),
     type: 'article',
     author: post.author,
     publishedTime: post.date,
-    modifiedTime: post.updatedAt,
+    modifiedTime: lastChange(post),
+    shows: { kind: 'post', post },
   });
+}
+
+/** For an address without a post, and, under the company's name, while one is on its way or could not be loaded. */
+export async function absentPostHead(context: HeadContext, isMissing: boolean) {
+  const { blog } = await loadMessages(context.language, ['blog']);
+  return await pageHead(context, {
+    path: '/blog',
+    title: isMissing ? blog?.notFoundTitle : undefined,
+    noIndex: true,
+  });
+}
+
+function postPath({ slug }: { slug: string }): string {
+  return `/blog/${slug}`;
 }

@@ -6,7 +6,6 @@ export function PostNotFound() {
   const t = useTranslations('blog');
   return (
     <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
-      <title>{t('notFoundTitle')}</title>
       <h1 className="text-h1">{t('notFoundTitle')}</h1>
       <p className="mt-5 text-ink-muted">{t('notFoundText')}</p>
       <Link to="/{-$prefix}/blog" className="button-gold mt-8">

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { visibleTags } from '#domain/post-tags/index.ts';
 import { formatLongDate } from '#i18n/dates.ts';
 import { directionOf, languageFacts } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -10,7 +11,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { CategoryName } from './category-name.tsx';
 import type { RenderedPost } from './load-posts.ts';
 import { Picture } from './picture.tsx';
-import { visibleTags } from './post-filter.ts';
+import { ShareBar } from './share-bar.tsx';
 
 const route = getRouteApi('/{-$prefix}/blog/$slug');
 
@@ -117,6 +118,7 @@ function PostFooter({ post }: { post: RenderedPost }) {
   const tags = visibleTags(post.tags);
   return (
     <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
+      <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (

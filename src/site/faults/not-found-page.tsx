@@ -8,7 +8,6 @@ export function NotFoundPage() {
   const t = useTranslations('notFound');
   return (
     <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
-      <title>404 Page Not Found</title>
       <h1 className="text-h1">
         <bdi dir="ltr" lang="en">
           404 Page Not Found

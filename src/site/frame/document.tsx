@@ -1,7 +1,8 @@
 import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Direction, directionOf } from '#i18n/languages.ts';
-import { languageOfPath } from '#i18n/paths.ts';
+import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
+import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
@@ -33,12 +34,15 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathInLanguage('/site.webmanifest', language)} />
         {fonts[direction].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <HeadContent />
+        <LocaleAlternates />
       </head>
       <body className={direction === 'rtl' ? 'rtl' : undefined}>
         {children}

@@ -1,7 +1,6 @@
 import type { Messages } from '#content/dictionaries/index.ts';
-import { type HeadContext, pageHead } from '#site/seo/page-head.ts';
-import { faqPage, professionalService, webPage } from '#site/seo/structured-data.ts';
-import { questions } from './questions.ts';
+import type { HeadContext } from '#site/seo/page-metadata.ts';
+import { sitePageHead } from '#site/seo/site-page-head.ts';
 
 /** Sections of the dictionary that the home page shows. */
 export const homeSections = [
@@ -18,13 +17,10 @@ export const homeSections = [
 
 export function homeHead(context: HeadContext, messages: Partial<Messages> | undefined) {
   const { hero, guarantee } = messages ?? {};
-  const page = { path: '/', title: hero?.pageTitle, description: hero?.pageDescription };
-  return pageHead(context, {
-    ...page,
-    structuredData: [
-      webPage(context, page),
-      professionalService(context, hero?.pageDescription),
-      ...(guarantee ? [faqPage(questions.map((key) => guarantee[key]))] : []),
-    ],
-  });
+  return sitePageHead(
+    context,
+    'home',
+    hero && { title: hero.pageTitle, description: hero.pageDescription },
+    guarantee && { kind: 'home', guarantee },
+  );
 }

@@ -1,70 +1,58 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { type HeadContext, type PageMetadata, pageHead } from './page-head.ts';
+import { absentPostHead, postHead } from '#site/blog/post-head.ts';
+import { pageHead } from './page-head.ts';
+import type { HeadContext, PageMetadata } from './page-metadata.ts';
+import { renderedPost } from './post-for-test.ts';
 
-const context: HeadContext = { siteUrl: 'https://site.example', language: 'en' };
+const siteUrl = 'https://site.example';
+const context: HeadContext = { siteUrl, language: 'en' };
 const page: PageMetadata = { path: '/blog', title: 'Blog', description: 'What we learned' };
 
+type Head = Awaited<ReturnType<typeof pageHead>>;
+
 /** The head's tags by name, as a crawler reads them. */
-function read(head: ReturnType<typeof pageHead>) {
+function read({ meta, links }: Head) {
+  const tags = meta.flatMap((tag) =>
+    'title' in tag
+      ? [['title', tag.title]]
+      : [['name' in tag ? tag.name : tag.property, tag.content]],
+  );
+  // Twice the same name would be lost in an object.
+  expect(new Set(tags.map(([name]) => name)).size).toBe(tags.length);
   return {
-    title: head.meta.flatMap((tag) => ('title' in tag ? [tag.title] : [])),
-    named: Object.fromEntries(
-      head.meta.flatMap((tag) => ('name' in tag ? [[tag.name, tag.content]] : [])),
+    tags: Object.fromEntries(tags),
+    canonical: links.flatMap(({ rel, href }) => (rel === 'canonical' ? [href] : [])),
+    alternates: links.flatMap((link) =>
+      'hrefLang' in link ? [`${link.hrefLang} ${link.href}`] : [],
     ),
-    properties: Object.fromEntries(
-      head.meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content]] : [])),
-    ),
-    links: head.links,
   };
 }
 
-test('a page has a title, a description, an address and a preview, and nothing that it does not know', () => {
-  expect(read(pageHead(context, page))).toEqual({
-    title: ['Blog · Lutka'],
-    named: {
+test('a page has a title, a description, an address, its languages and a preview, and nothing that it does not know', async () => {
+  expect(read(await pageHead(context, page))).toEqual({
+    tags: {
+      title: 'Blog · Lutka',
       description: 'What we learned',
-      'twitter:card': 'summary_large_image',
-      'twitter:title': 'Blog',
-      'twitter:description': 'What we learned',
-      'twitter:image': 'https://site.example/share.png',
-    },
-    properties: {
+      robots: 'max-image-preview:large',
       'og:type': 'website',
       'og:site_name': 'Lutka',
       'og:title': 'Blog',
       'og:description': 'What we learned',
       'og:url': 'https://site.example/blog',
-      'og:image': 'https://site.example/share.png',
       'og:locale': 'en_US',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Blog',
+      'twitter:description': 'What we learned',
     },
-    links: [{ rel: 'canonical', href: 'https://site.example/blog' }],
-  });
-});
-
-test('an article adds its keywords, picture, author and times', () => {
-  const { named, properties } = read(
-    pageHead(context, {
-      ...page,
-      type: 'article',
-      keywords: ['a', 'b c'],
-      image: '/media/a.jpg',
-      author: 'Dara Karim',
-      publishedTime: '2026-11-01T09:00:00.000Z',
-      modifiedTime: '2026-11-02T09:00:00.000Z',
-    }),
-  );
-  expect(named).toMatchObject({
-    keywords: 'a, b c',
-    author: 'Dara Karim',
-    'twitter:image': 'https://site.example/media/a.jpg',
-  });
-  expect(properties).toMatchObject({
-    'og:type': 'article',
-    'og:image': 'https://site.example/media/a.jpg',
-    'article:author': 'Dara Karim',
-    'article:published_time': '2026-11-01T09:00:00.000Z',
-    'article:modified_time': '2026-11-02T09:00:00.000Z',
+    canonical: ['https://site.example/blog'],
+    alternates: [
+      'en https://site.example/blog',
+      'ar https://site.example/arabic/blog',
+      'ckb https://site.example/kurdish/blog',
+      'x-default https://site.example/blog',
+    ],
   });
 });
 
@@ -76,38 +64,127 @@ describe('the address, name and locale are those of the language', () => {
     ['en', '/blog/a', 'https://site.example/blog/a', 'Lutka', 'en_US'],
     ['ar', '/blog/a', 'https://site.example/arabic/blog/a', 'لوتكة', 'ar_AR'],
     ['ckb', '/blog/a', 'https://site.example/kurdish/blog/a', 'لووتکە', 'cb_IQ'],
-  ] as const)('%s %s', (language, path, url, name, locale) => {
-    const head = read(pageHead({ ...context, language }, { ...page, path }));
-    expect(head.links).toEqual([{ rel: 'canonical', href: url }]);
-    expect(head.properties).toMatchObject({
+  ] as const)('%s %s', async (language, path, url, name, locale) => {
+    const head = read(await pageHead({ ...context, language }, { ...page, path }));
+    expect(head.canonical).toEqual([url]);
+    expect(head.alternates).toContain(`${language} ${url}`);
+    expect(head.tags).toMatchObject({
+      title: `Blog · ${name}`,
       'og:url': url,
       'og:site_name': name,
       'og:locale': locale,
     });
-    expect(head.title).toEqual([`Blog · ${name}`]);
-  });
-
-  test.each(languages)('or of the text where that differs, as seen from %s', (language) => {
-    const head = read(pageHead({ ...context, language }, { ...page, contentLanguage: 'ckb' }));
-    expect(head.links).toEqual([{ rel: 'canonical', href: 'https://site.example/kurdish/blog' }]);
-    expect(head.properties['og:locale']).toBe('cb_IQ');
   });
 });
 
-test('while the texts are on their way the company stands for them', () => {
-  const head = read(
-    pageHead(
-      { ...context, language: 'ar' },
-      { path: '/', title: undefined, description: undefined },
-    ),
+test('while the texts are on their way the company stands for them', async () => {
+  const { tags } = read(
+    await pageHead({ ...context, language: 'ar' }, { path: '/', title: undefined }),
   );
-  expect(head.title).toEqual(['لوتكة']);
-  expect(head.properties['og:title']).toBe('لوتكة');
-  expect(head.named).not.toHaveProperty('description');
-  expect(head.properties).not.toHaveProperty('og:description');
+  expect(tags).toMatchObject({ title: 'لوتكة', 'og:title': 'لوتكة' });
+  expect(tags).not.toHaveProperty('description');
+  expect(tags).not.toHaveProperty('og:description');
 });
 
-test('empty values write no tag', () => {
-  const { named } = read(pageHead(context, { ...page, description: '', keywords: [], author: '' }));
-  expect(Object.keys(named)).toEqual(['twitter:card', 'twitter:title', 'twitter:image']);
+test('a page that nobody should find has no address, no languages and no preview', async () => {
+  const head = { canonical: [], alternates: [] };
+  expect(read(await pageHead(context, { ...page, noIndex: true }))).toEqual({
+    ...head,
+    tags: { title: 'Blog · Lutka', description: 'What we learned', robots: 'noindex, nofollow' },
+  });
+  for (const [isMissing, title] of [
+    [true, 'Post Not Found · Lutka'],
+    [false, 'Lutka'],
+  ] as const)
+    expect(read(await absentPostHead(context, isMissing))).toEqual({
+      ...head,
+      tags: { title, robots: 'noindex, nofollow' },
+    });
+});
+
+describe('a post', () => {
+  test('tells what it shows, with its picture, author and times', async () => {
+    const { tags } = read(await postHead(context, renderedPost({ language: 'en' })));
+    expect(tags).toEqual({
+      title: 'A title · Lutka',
+      description: 'A description',
+      keywords: 'web, Kurdish',
+      author: 'Dara Karim',
+      robots: 'max-image-preview:large',
+      'og:type': 'article',
+      'og:site_name': 'Lutka',
+      'og:title': 'A title',
+      'og:description': 'A description',
+      'og:url': 'https://site.example/blog/in-en',
+      'og:image': expect.stringMatching(/^https:\/\/site\.example\/share\/post-7-[0-9a-f]+\.jpg$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A title',
+      'og:locale': 'en_US',
+      'article:author': 'Dara Karim',
+      'article:published_time': '2026-11-01T09:00:00.000Z',
+      'article:modified_time': '2026-11-02T09:00:00.000Z',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'A title',
+      'twitter:description': 'A description',
+      'twitter:image': tags['og:image'],
+      'twitter:image:alt': 'A title',
+    });
+  });
+
+  test('gives search engines the words that were written for them, and previews its own', async () => {
+    const written = { seoTitle: 'Found', seoDescription: 'By these words' };
+    const post = renderedPost({ language: 'en', ...written });
+    expect(read(await postHead(context, post)).tags).toMatchObject({
+      title: 'Found · Lutka',
+      description: 'By these words',
+      'og:title': 'A title',
+      'og:description': 'A description',
+    });
+  });
+
+  test('that waited as a draft has not changed since it was published', async () => {
+    const post = renderedPost({ language: 'en', updatedAt: '2026-10-01T09:00:00.000Z' });
+    const { tags } = read(await postHead(context, post));
+    expect(tags['article:modified_time']).toBe('2026-11-01T09:00:00.000Z');
+  });
+
+  test('that is shown under the prefix of another language leads to its own', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const post = renderedPost({ language: 'ckb' });
+      const head = read(await postHead({ ...context, language }, post));
+      expect(head.canonical).toEqual(['https://site.example/kurdish/blog/in-ckb']);
+      expect(head.alternates).toEqual([]);
+      expect(head.tags).toMatchObject({ 'og:locale': 'cb_IQ', 'og:site_name': 'لووتکە' });
+    }
+  });
+
+  test('names its published translations and no others, and each of them names it', async () => {
+    const translated = fc.shuffledSubarray([...languages], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(translated, async (existing) => {
+        const versions = existing.map((language) => ({ language, slug: `in-${language}` }));
+        const heads = await Promise.all(
+          existing.map(async (language) => {
+            const translations = versions.filter((version) => version.language !== language);
+            const post = renderedPost({ language, translations });
+            return read(await postHead({ ...context, language }, post));
+          }),
+        );
+        for (const head of heads) expect(head.alternates).toEqual(heads[0]?.alternates);
+        const own = heads.map(({ canonical }, index) => `${existing[index]} ${canonical[0]}`);
+        expect(heads[0]?.alternates.slice(0, -1).toSorted()).toEqual(own.toSorted());
+        expect(heads[0]?.alternates.at(-1)).toMatch(/^x-default /);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('whose title ends a script keeps its structured data inert', async () => {
+    const title = '</script><script>alert(1)</script><!--';
+    const { scripts } = await postHead(context, renderedPost({ language: 'en', title }));
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.children).not.toContain('<');
+    expect(JSON.stringify(JSON.parse(scripts[0]?.children ?? ''))).toContain(JSON.stringify(title));
+  });
 });

@@ -1,68 +1,109 @@
 import { company } from '#content/company.ts';
+import { type Alternate, alternatesOf } from '#i18n/alternates.ts';
 import { type Language, languageFacts } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import type { HeadContext, PageMetadata } from './page-metadata.ts';
+import { structuredData } from './structured-data.ts';
 
-export type PageMetadata = {
-  /** Without prefix: `/blog`. */
-  path: string;
-  /** Undefined while the page's texts are on their way. */
-  title: string | undefined;
-  description: string | undefined;
-  keywords?: readonly string[];
-  /** A path on the site. */
-  image?: string;
-  type?: 'website' | 'article';
-  author?: string;
-  publishedTime?: string;
-  modifiedTime?: string;
-  /** Language of the page where it isn't that of its path, as for a post without translation. */
-  contentLanguage?: Language;
-  /** schema.org objects that say what the page shows. */
-  structuredData?: readonly Record<string, unknown>[];
-};
-
-/** What a route's context gives to every head. */
-export type HeadContext = { siteUrl: string; language: Language };
-
-/** Title, description, canonical address, Open Graph and Twitter card of a page. Nothing else writes meta tags. */
-export function pageHead(context: HeadContext, page: PageMetadata) {
-  const language = page.contentLanguage ?? context.language;
-  const name = company.name[language];
-  const title = page.title ? `${page.title} · ${name}` : name;
-  const url = context.siteUrl + pathInLanguage(page.path, language);
-  const image = context.siteUrl + (page.image ?? '/share.png');
+/** What a page says of itself to search engines, previews of links and feed readers. Nothing else writes meta tags. */
+export async function pageHead(context: HeadContext, page: PageMetadata) {
+  if (page.noIndex) return hiddenHead(context, page);
+  const data = await structuredData(context, page);
   return {
     meta: [
-      { title },
+      { title: documentTitle(context, page) },
       ...named({
-        description: page.description,
-        keywords: page.keywords?.join(', '),
+        description: page.searchDescription || page.description,
+        keywords: page.keywords,
         author: page.author,
-        'twitter:card': 'summary_large_image',
-        'twitter:title': page.title ?? name,
-        'twitter:description': page.description,
-        'twitter:image': image,
+        // Without it Google shows pictures as thumbnails only.
+        robots: 'max-image-preview:large',
       }),
-      ...properties({
-        'og:type': page.type ?? 'website',
-        'og:site_name': name,
-        'og:title': page.title ?? name,
-        'og:description': page.description,
-        'og:url': url,
-        'og:image': image,
-        'og:locale': languageFacts[language].openGraphLocale,
-        'article:author': page.author,
-        'article:published_time': page.publishedTime,
-        'article:modified_time': page.modifiedTime,
-      }),
+      ...preview(context, page),
     ],
-    links: [{ rel: 'canonical', href: url }],
-    scripts: (page.structuredData ?? []).map((data) => ({
-      type: 'application/ld+json',
-      // `</script>` in a text must not end the script.
-      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
-    })),
+    links: [
+      { rel: 'canonical', href: canonicalUrl(context, page) },
+      ...alternatesOfPage(context, page).map(({ hreflang, language, path }) => ({
+        rel: 'alternate',
+        hrefLang: hreflang,
+        href: context.siteUrl + pathInLanguage(path, language),
+      })),
+    ],
+    scripts: data
+      ? [
+          {
+            type: 'application/ld+json',
+            // `</script>` in a text must not end the script.
+            children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+          },
+        ]
+      : [],
   };
+}
+
+/** Without addresses and a preview, which would lead to a page that nobody should find. */
+function hiddenHead(context: HeadContext, page: PageMetadata) {
+  return {
+    meta: [
+      { title: documentTitle(context, page) },
+      ...named({ description: page.description, robots: 'noindex, nofollow' }),
+    ],
+    links: [],
+    scripts: [],
+  };
+}
+
+function documentTitle(context: HeadContext, page: PageMetadata): string {
+  const name = company.name[languageOf(context, page)];
+  const title = page.searchTitle || page.title;
+  return title ? `${title} · ${name}` : name;
+}
+
+/** Open Graph and Twitter card: what the page itself shows, since the picture between the two shows its title. */
+function preview(context: HeadContext, page: PageMetadata) {
+  const language = languageOf(context, page);
+  const name = company.name[language];
+  const title = page.title ?? name;
+  const image = page.sharePicture && context.siteUrl + page.sharePicture;
+  const alt = image && title;
+  return [
+    ...properties({
+      'og:type': page.type ?? 'website',
+      'og:site_name': name,
+      'og:title': title,
+      'og:description': page.description,
+      'og:url': canonicalUrl(context, page),
+      'og:image': image,
+      'og:image:width': image && '1200',
+      'og:image:height': image && '630',
+      'og:image:alt': alt,
+      'og:locale': languageFacts[language].openGraphLocale,
+      'article:author': page.author,
+      'article:published_time': page.publishedTime,
+      'article:modified_time': page.modifiedTime,
+    }),
+    ...named({
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': page.description,
+      'twitter:image': image,
+      'twitter:image:alt': alt,
+    }),
+  ];
+}
+
+function canonicalUrl(context: HeadContext, page: PageMetadata): string {
+  return context.siteUrl + pathInLanguage(page.path, languageOf(context, page));
+}
+
+/** A page whose canonical address is another one leaves it to that one to name the languages. */
+function alternatesOfPage(context: HeadContext, page: PageMetadata): Alternate[] {
+  const isCanonical = languageOf(context, page) === context.language;
+  return isCanonical ? alternatesOf(page.versions ?? page.path) : [];
+}
+
+function languageOf(context: HeadContext, page: PageMetadata): Language {
+  return page.contentLanguage ?? context.language;
 }
 
 function named(values: Record<string, string | undefined>) {

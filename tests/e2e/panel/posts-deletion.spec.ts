@@ -95,7 +95,7 @@ test.describe('deleting', () => {
     await expect(page.getByText(posts.noMatch)).toBeVisible();
     await expect(headingOf(page)).toBeFocused();
     await expect(toastsOf(page)).toContainText([heading]);
-    expect(await statusOf(page, `/blog/${slug}`)).toBe(404);
+    expect(await statusOf(page, `/blog/${slug}`)).toBe(410);
 
     await page.getByRole('tab', { name: frame.tabs.create }).click();
     await toastsOf(page).getByRole('button', { name: frame.undo }).click();

@@ -12,6 +12,7 @@ const base: EditValues = {
   tags: ['blog'],
   image: '/default-cover.jpg',
   imageAlt: '',
+  slug: 'title',
   seoTitle: 'Title',
   seoDescription: 'Text',
   seoKeywords: 'Title',

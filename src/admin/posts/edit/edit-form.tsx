@@ -161,8 +161,8 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
           onChange={(author) => change({ author })}
         />
       </div>
-      <AddressField post={post} />
-      <EditSeo post={post} values={values} change={change} />
+      <AddressField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
+      <EditSeo post={post} stored={edit.base.values} values={values} change={change} />
     </div>
   );
 }

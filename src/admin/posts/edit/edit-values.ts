@@ -12,6 +12,8 @@ export const editValues = z.object({
   tags: z.array(z.string()),
   image: z.string(),
   imageAlt: z.string(),
+  /** The words of the address. Changes that were kept before it could be changed have none. */
+  slug: z.string().default(''),
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoKeywords: z.string(),

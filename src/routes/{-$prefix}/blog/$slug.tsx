@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { loadPost } from '#site/blog/load-posts.ts';
 import { Loading } from '#site/blog/loading.tsx';
-import { postHead } from '#site/blog/post-head.ts';
+import { absentPostHead, postHead } from '#site/blog/post-head.ts';
 import { PostNotFound } from '#site/blog/post-not-found.tsx';
 import { PostPage } from '#site/blog/post-page.tsx';
 
@@ -10,14 +10,19 @@ export const Route = createFileRoute('/{-$prefix}/blog/$slug')({
   loader: async ({ context, params }) => {
     const post = await loadPost(params.slug);
     if (!post) throw notFound();
-    const translation = post.translations.find(({ language }) => language === context.language);
     // The language menu only swaps the prefix; the post's own translation has an address of its own.
-    if (translation) {
-      throw redirect({ href: pathInLanguage(`/blog/${translation.slug}`, context.language) });
-    }
-    return post;
+    const translation = post.translations.find(({ language }) => language === context.language);
+    const { slug } = translation ?? post;
+    if (slug === params.slug) return post;
+    throw redirect({
+      href: pathInLanguage(`/blog/${slug}`, context.language),
+      statusCode: post.slug === params.slug ? 307 : 301,
+    });
   },
-  head: ({ match, loaderData }) => (loaderData ? postHead(match.context, loaderData) : {}),
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? postHead(match.context, loaderData)
+      : absentPostHead(match.context, match.status === 'notFound'),
   component: PostPage,
   pendingComponent: Loading,
   notFoundComponent: PostNotFound,

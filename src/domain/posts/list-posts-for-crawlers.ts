@@ -1,0 +1,33 @@
+import type { Language } from '#i18n/languages.ts';
+import type { Database } from '#platform/database/index.ts';
+import { publishedPosts } from './existing-posts.ts';
+
+/** What a sitemap tells of a post. */
+export type CrawledPost = {
+  slug: string;
+  language: Language;
+  /** Shared by the translations of one post. */
+  translationGroup: string;
+  /** The cover's path on the site. */
+  image: string;
+  /** When its page last changed: the day of its publication counts too. */
+  changedAt: string;
+};
+
+/** Every published post of every language, the oldest first, so that its place in a sitemap of many parts stays. */
+export async function listPostsForCrawlers(database: Database): Promise<CrawledPost[]> {
+  const rows = await publishedPosts(database)
+    .select(['slug', 'language', 'translation_group', 'image', 'published_at', 'updated_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    slug: row.slug,
+    language: row.language,
+    translationGroup: row.translation_group,
+    image: row.image,
+    changedAt:
+      row.published_at !== null && row.published_at > row.updated_at
+        ? row.published_at
+        : row.updated_at,
+  }));
+}

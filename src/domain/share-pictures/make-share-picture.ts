@@ -1,0 +1,64 @@
+import pLimit from 'p-limit';
+import { findImageVariant } from '#domain/media/index.ts';
+import { type ShareSubject, sharePictureHash } from '#domain/share-address/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { renderCard } from './render-card.ts';
+
+export type SharePicture = { contentType: string; bytes: Buffer };
+
+/** Pages are served meanwhile, also when many crawlers come at once. */
+const inTurn = pLimit(2);
+
+const beingMade = new Map<string, Promise<SharePicture>>();
+
+export async function readSharePicture(
+  database: Database,
+  hash: string,
+): Promise<SharePicture | undefined> {
+  return await database
+    .selectFrom('share_pictures')
+    .select(['content_type as contentType', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Draws a picture and stores it; those who ask while it is drawn wait for the same one. */
+export async function makeSharePicture(
+  database: Database,
+  subject: ShareSubject,
+): Promise<SharePicture> {
+  const hash = sharePictureHash(subject);
+  let picture = beingMade.get(hash);
+  if (!picture) {
+    picture = inTurn(() => drawAndStore(database, hash, subject));
+    beingMade.set(hash, picture);
+    const forget = () => beingMade.delete(hash);
+    picture.then(forget, forget);
+  }
+  return await picture;
+}
+
+async function drawAndStore(
+  database: Database,
+  hash: string,
+  subject: ShareSubject,
+): Promise<SharePicture> {
+  const cover =
+    subject.kind === 'post' && subject.image.startsWith('/media/')
+      ? await findImageVariant(database, subject.image.slice('/media/'.length))
+      : null;
+  const bytes = await renderCard(subject.title, subject.language, cover?.bytes);
+  const picture = { contentType: 'image/jpeg', bytes };
+  // Another process may have been faster.
+  await database
+    .insertInto('share_pictures')
+    .values({
+      hash,
+      content_type: picture.contentType,
+      bytes,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return picture;
+}

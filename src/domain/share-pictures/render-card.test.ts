@@ -1,0 +1,123 @@
+/**
+ * The approved pictures are in tests/share-pictures, at a quarter of their size. After a change of the design, look at new
+ * ones and keep them: `UPDATE_SHARE_PICTURES=1 vitest run src/domain/share-pictures/render-card.test.ts`.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { directionOf, languages } from '#i18n/languages.ts';
+import { sampleTitles } from '../../../tests/share-pictures/sample-titles.ts';
+import { noise } from '../../../tests/support/sample-pictures.ts';
+import { drawText } from './draw-text.ts';
+import { fitTitle, titleBox } from './fit-title.ts';
+import { card, maxBytes, renderCard } from './render-card.ts';
+
+const samples = languages.flatMap((language) =>
+  Object.entries(sampleTitles[language]).map(([kind, title]) => ({ language, kind, title })),
+);
+
+describe.each(samples)('a $kind title in $language', ({ language, kind, title }) => {
+  test('looks as it was approved', async () => {
+    const file = `tests/share-pictures/${language}-${kind}.png`;
+    const quarter = sharp(await renderCard(title, language)).resize({ width: card.width / 4 });
+    if (process.env.UPDATE_SHARE_PICTURES)
+      await quarter.clone().png({ palette: true }).toFile(file);
+    const approved = await rawPixels(sharp(file));
+    expect(approved.info).toMatchObject({ width: 300, height: 158 });
+    const changed = differingPixels(await rawPixels(quarter), approved);
+    // The mark over one small letter is seven.
+    expect(changed.length).toBeLessThan(4);
+  });
+
+  test('stands inside its box, and the card is small enough', async () => {
+    const jpeg = await renderCard(title, language);
+    expect(jpeg.length).toBeLessThan(maxBytes);
+    const nameAlone = await rawPixels(sharp(await renderCard('', language)));
+    const picture = await rawPixels(sharp(jpeg));
+    expect(picture.info).toMatchObject(card);
+    const changed = differingPixels(picture, nameAlone);
+    expect(changed.length).toBeGreaterThan(5_000);
+    const fromStart = changed.map(({ x }) => (directionOf(language) === 'rtl' ? 1199 - x : x));
+    expect(Math.min(...fromStart)).toBeGreaterThanOrEqual(56);
+    expect(Math.max(...fromStart)).toBeLessThan(56 + titleBox.width);
+    expect(Math.min(...changed.map(({ y }) => y))).toBeGreaterThanOrEqual(574 - titleBox.height);
+    expect(Math.max(...changed.map(({ y }) => y))).toBeLessThan(574);
+  });
+});
+
+test('neither fonts nor settings of the machine change a letter', async () => {
+  const here = await Promise.all(samples.map(({ title, language }) => fitTitle(title, language)));
+
+  // A process that never saw another configuration than ours, which names no fonts.
+  const script = `
+    import { createHash } from 'node:crypto';
+    import { fitTitle } from '#domain/share-pictures/fit-title.ts';
+    for (const { title, language } of ${JSON.stringify(samples)}) {
+      const { data } = await fitTitle(title, language);
+      console.log(createHash('sha256').update(data).digest('hex'));
+    }`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { FONTCONFIG_FILE: 'src/domain/share-pictures/fonts/fonts.conf' },
+    encoding: 'utf8',
+  });
+  expect(output.trim().split('\n')).toEqual(
+    here.map(({ data }) => createHash('sha256').update(data).digest('hex')),
+  );
+});
+
+test.each([
+  ['W'.repeat(200)],
+  ['漢字'.repeat(100)],
+  ['a\u0301'.repeat(100)],
+  ['C++ '.repeat(50)],
+  ['+964 750 123 4567 '.repeat(11)],
+  ['<b>&amp;</i>'],
+  ['%s \ud800 \0\x01'],
+  ['Title\u202e turned'],
+  ['😀'],
+  ['\u200b'],
+])('draws any title inside its box: %j', async (title) => {
+  for (const language of languages) {
+    const { info } = await fitTitle(title, language);
+    expect(info.width).toBeLessThanOrEqual(titleBox.width);
+    expect(info.height).toBeLessThanOrEqual(titleBox.height);
+  }
+});
+
+test('a title that is too long ends with three dots after a whole word', async () => {
+  const word = 'WWWWWWWW';
+  const style = { language: 'en', fontSize: 33, width: titleBox.width, breakWords: true } as const;
+  const cut = await fitTitle(Array(22).fill(word).join(' '), 'en');
+  const ends = await Promise.all(
+    Array.from({ length: 22 }, (_, words) =>
+      drawText(`${Array(words).fill(word).join(' ')}...`, style),
+    ),
+  );
+  expect(ends.filter(({ data }) => data.equals(cut.data))).toHaveLength(1);
+});
+
+test('a cover that JPEG can hardly compress stays below the limit', async () => {
+  const raw = { width: 1200, height: 800, channels: 3 } as const;
+  const cover = await sharp(noise(1200 * 800 * 3), { raw })
+    .png()
+    .toBuffer();
+  const jpeg = await renderCard('Noise', 'en', cover);
+  expect(jpeg.length).toBeLessThan(maxBytes);
+});
+
+type Pixels = Awaited<ReturnType<typeof rawPixels>>;
+
+async function rawPixels(picture: Sharp) {
+  return await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Those that a person would see: compression and smoothing change less. */
+function differingPixels(one: Pixels, other: Pixels) {
+  const { width, channels } = one.info;
+  const found = new Set<number>();
+  for (const [index, value] of one.data.entries()) {
+    if (Math.abs(value - (other.data[index] ?? 0)) > 60) found.add(Math.floor(index / channels));
+  }
+  return [...found].map((pixel) => ({ x: pixel % width, y: Math.floor(pixel / width) }));
+}

@@ -1,0 +1,92 @@
+import { company } from '#content/company.ts';
+import { visibleTags } from '#domain/post-tags/index.ts';
+import { listPublishedPosts, maxListedPosts } from '#domain/posts/index.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { renderForFeed } from '#markdown/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { escapeHtml } from './escape.ts';
+import { blogPath } from './site-pages.ts';
+
+/** The newest posts of a language as every format tells them. All addresses are whole. */
+export type PostFeed = {
+  language: Language;
+  title: string;
+  description: string;
+  /** The list of posts. */
+  url: string;
+  icon: string;
+  /** When anything in it last changed; 1970 while there is nothing. */
+  updated: Date;
+  posts: FeedPost[];
+};
+
+type FeedPost = {
+  /** Stays when the post's address changes. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** The whole text, under its cover. */
+  html: string;
+  image: string;
+  author: string;
+  tags: string[];
+  published: Date;
+  updated: Date;
+};
+
+type FeedInput = Awaited<ReturnType<typeof readFeedInput>>;
+
+/** What a feed is made from, without what changes at every visit. */
+export async function readFeedInput(database: Database, language: Language) {
+  const posts = await listPublishedPosts(database, { language, limit: maxListedPosts });
+  return posts.map(({ views, comments, readTime, ...shown }) => shown);
+}
+
+export async function createPostFeed(
+  siteUrl: string,
+  language: Language,
+  input: FeedInput,
+): Promise<PostFeed> {
+  const { blog } = await loadMessages(language, ['blog']);
+  const posts = input.map((post) => toFeedPost(siteUrl, post));
+  return {
+    language,
+    title: `${blog?.title} · ${company.name[language]}`,
+    description: blog?.subtitle ?? '',
+    url: siteUrl + pathInLanguage(blogPath, language),
+    icon: `${siteUrl}/icons/icon-192.png`,
+    updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
+    posts,
+  };
+}
+
+function toFeedPost(siteUrl: string, post: FeedInput[number]): FeedPost {
+  const url = siteUrl + pathInLanguage(`${blogPath}/${post.slug}`, post.language);
+  const image = new URL(post.image, siteUrl).href;
+  const published = new Date(post.date);
+  const updated = new Date(post.updatedAt);
+  return {
+    id: `${siteUrl}/p/${post.id}`,
+    url,
+    title: post.title,
+    summary: post.description,
+    html: toHtml(post, image, url),
+    image,
+    author: post.author,
+    tags: visibleTags(post.tags),
+    published,
+    // A draft that waited for its publication has an older last change.
+    updated: updated < published ? published : updated,
+  };
+}
+
+/** Feed readers take the direction of their own window for a text that does not say its own. */
+function toHtml(post: FeedInput[number], image: string, url: string): string {
+  const { language, imageAlt, content } = post;
+  const cover = `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>`;
+  const text = renderForFeed(content, language, url);
+  return `<div lang="${language}" dir="${directionOf(language)}">\n${cover}\n${text}</div>`;
+}

@@ -1,0 +1,19 @@
+import { company } from '#content/company.ts';
+import { languages } from '#i18n/languages.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** RFC 9116 asks for less than a year. Midnight, so that the text changes once a day. */
+export function securityTextExpiry(): string {
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  return new Date(today + 300 * dayMs).toISOString();
+}
+
+/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+export function writeSecurityText(siteUrl: string, expires: string): string {
+  return `Contact: mailto:${company.salesEmail}
+Expires: ${expires}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
+}

@@ -1,0 +1,43 @@
+import { company } from '#content/company.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+
+/** The light theme's surface (`ui/tokens.css`): a manifest knows one theme. */
+const surface = '#fbf9f3';
+
+/** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
+export async function writeWebManifest(language: Language): Promise<string> {
+  const { hero } = await loadMessages(language, ['hero']);
+  const home = pathInLanguage('/', language);
+  return JSON.stringify({
+    id: home,
+    name: company.name[language],
+    short_name: company.name[language],
+    description: hero?.pageDescription,
+    lang: language,
+    dir: directionOf(language),
+    start_url: home,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: surface,
+    theme_color: surface,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...[192, 512].flatMap((size) => [
+        icon('icon', size, 'any'),
+        icon('maskable', size, 'maskable'),
+      ]),
+    ],
+  });
+}
+
+/** Drawn by `media/render-icons.ts`. */
+function icon(name: string, size: number, purpose: string) {
+  return {
+    src: `/icons/${name}-${size}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  };
+}

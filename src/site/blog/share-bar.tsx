@@ -1,0 +1,112 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RenderedPost } from './load-posts.ts';
+import { ShareIcon } from './share-icon.tsx';
+import { type Shared, shareLink, shareServices } from './share-links.ts';
+
+const route = getRouteApi('/{-$prefix}/blog/$slug');
+
+const buttonStyle =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-line-strong hover:bg-surface-sunken';
+
+/**
+ * Ways to pass a post on, by its short address: a long one in percent signs frightens people in chats. The links work
+ * without script; what needs one has its place from the beginning, so that nothing moves.
+ */
+export function ShareBar({ post }: { post: RenderedPost }) {
+  const t = useTranslations('blog.share');
+  const siteUrl = route.useRouteContext({ select: (context) => context.siteUrl });
+  const shared = { title: post.title, url: `${siteUrl}/p/${post.id}` };
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const copy = async () => {
+    // Emptied first, so that a second copy is announced like the first.
+    setOutcome(null);
+    setOutcome(await copyText(shared.url));
+  };
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-center gap-x-4">
+        <SystemShare shared={shared} />
+        <p role="status" className="text-ink-muted">
+          {outcome && t(outcome)}{' '}
+          {outcome === 'notCopied' && <bdi className="wrap-anywhere text-ink">{shared.url}</bdi>}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {shareServices.map((service) => (
+          <li key={service}>
+            <a
+              href={shareLink(service, shared)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyle}
+            >
+              <ShareIcon name={service} />
+              <span className="sr-only">{t('on', { service: t(`services.${service}`) })}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => void copy()}
+            className={`${buttonStyle} sm:px-3 ${useInBrowser(always) ? '' : 'invisible'}`}
+          >
+            <ShareIcon name="link" />
+            <span className="max-sm:sr-only">{t('copyLink')}</span>
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** What the links are for; where the system has a share sheet, the button that opens it. */
+function SystemShare({ shared }: { shared: Shared }) {
+  const t = useTranslations('blog.share');
+  const place = 'inline-flex min-h-11 items-center gap-2 font-bold';
+  const title = (
+    <>
+      <ShareIcon name="share" />
+      {t('title')}
+    </>
+  );
+  if (!useInBrowser(hasShareSheet)) return <p className={place}>{title}</p>;
+  return (
+    <button
+      type="button"
+      // Closing the sheet is a failure to the browser alone.
+      onClick={() => void navigator.share(shared).catch(() => undefined)}
+      className={`${place} underline decoration-gold-strong decoration-2 underline-offset-4`}
+    >
+      {title}
+    </button>
+  );
+}
+
+function hasShareSheet(): boolean {
+  return 'share' in navigator;
+}
+
+function always(): boolean {
+  return true;
+}
+
+/** What is true of the browser; false on the server and until React has taken over. */
+function useInBrowser(isTrue: () => boolean): boolean {
+  return useSyncExternalStore(neverChanges, isTrue, () => false);
+}
+
+function neverChanges() {
+  return () => undefined;
+}
+
+async function copyText(text: string): Promise<'copied' | 'notCopied'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'notCopied';
+  }
+}

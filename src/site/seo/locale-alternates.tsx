@@ -1,0 +1,24 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { languageFacts, languages } from '#i18n/languages.ts';
+import { languageOfPath } from '#i18n/paths.ts';
+
+/**
+ * Open Graph's names of the other languages that a page exists in, told from its `hreflang` links. They are not part of
+ * `pageHead` because the router writes only one tag of each name.
+ */
+export function LocaleAlternates() {
+  const own = useLocation({ select: ({ pathname }) => languageOfPath(pathname) });
+  const named = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang) ?? []).join(' '),
+  });
+  return languages
+    .filter((language) => language !== own && named.split(' ').includes(language))
+    .map((language) => (
+      <meta
+        key={language}
+        property="og:locale:alternate"
+        content={languageFacts[language].openGraphLocale}
+      />
+    ));
+}

@@ -1,0 +1,62 @@
+import type { Organization, PostalAddress, ProfessionalService, WebSite } from 'schema-dts';
+import { company } from '#content/company.ts';
+import { languages } from '#i18n/languages.ts';
+import type { PageContent } from '../page-metadata.ts';
+import { type DescribedPage, ids, reference } from './described-page.ts';
+
+/** What the frame of every page shows of the company; the page about it tells the street too. */
+export function organization(page: DescribedPage, shows: PageContent): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization(page),
+    name: company.name[page.language],
+    url: `${page.siteUrl}/`,
+    logo: {
+      '@type': 'ImageObject',
+      url: `${page.siteUrl}/icons/icon-512.png`,
+      width: '512',
+      height: '512',
+    },
+    sameAs: [company.linkedInUrl],
+    ...(shows.kind === 'about' && {
+      address: { ...place, streetAddress: company.address.street },
+    }),
+  };
+}
+
+export function webSite(page: DescribedPage): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': ids.webSite(page),
+    name: company.name[page.language],
+    url: `${page.siteUrl}/`,
+    inLanguage: [...languages],
+    publisher: reference(ids.organization(page)),
+  };
+}
+
+/** The company as somewhere to go to, to write to and to ring, with its hours and currencies. */
+export function professionalService(page: DescribedPage): ProfessionalService {
+  return {
+    '@type': 'ProfessionalService',
+    '@id': `${page.siteUrl}/#office`,
+    name: company.name[page.language],
+    description: page.description,
+    url: page.url,
+    ...(page.sharePicture && { image: page.siteUrl + page.sharePicture }),
+    email: company.salesEmail,
+    telephone: company.telephone.international,
+    openingHours: company.openingHours,
+    currenciesAccepted: company.acceptedCurrencies.join(', '),
+    knowsLanguage: [...languages],
+    address: place,
+    parentOrganization: reference(ids.organization(page)),
+  };
+}
+
+const place = {
+  '@type': 'PostalAddress',
+  addressLocality: company.address.city,
+  addressRegion: company.address.region,
+  addressCountry: company.address.country,
+} as const satisfies PostalAddress;

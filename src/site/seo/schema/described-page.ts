@@ -1,0 +1,63 @@
+import type { IdReference, ImageObject } from 'schema-dts';
+import type { Language } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import type { HeadContext, PageMetadata } from '../page-metadata.ts';
+
+/** What every schema.org object of a page is made from. */
+export type DescribedPage = {
+  siteUrl: string;
+  /** Of the text, which the prefix of the canonical address names. */
+  language: Language;
+  /** The canonical address. */
+  url: string;
+  title: string;
+  description: string;
+  sharePicture: string | undefined;
+};
+
+export function describePage(context: HeadContext, metadata: PageMetadata): DescribedPage {
+  const { siteUrl } = context;
+  const language = metadata.contentLanguage ?? context.language;
+  return {
+    siteUrl,
+    language,
+    url: siteUrl + pathInLanguage(metadata.path, language),
+    title: metadata.title ?? '',
+    description: metadata.description ?? '',
+    sharePicture: metadata.sharePicture,
+  };
+}
+
+/** @param path of another page, without prefix */
+export function addressOf(page: DescribedPage, path: string, language = page.language): string {
+  return page.siteUrl + pathInLanguage(path, language);
+}
+
+/** The names by which objects refer to one another, on one page and across pages. */
+export const ids = {
+  organization: (page: DescribedPage) => `${page.siteUrl}/#organization`,
+  webSite: (page: DescribedPage) => `${page.siteUrl}/#website`,
+  page: (page: DescribedPage) => `${page.url}#page`,
+  breadcrumbs: (page: DescribedPage) => `${page.url}#breadcrumbs`,
+  projects: (page: DescribedPage) => `${page.url}#projects`,
+  blog: (page: DescribedPage) => `${addressOf(page, '/blog')}#blog`,
+  post: (page: DescribedPage, slug: string, language = page.language) =>
+    `${addressOf(page, `/blog/${slug}`, language)}#post`,
+};
+
+/** How many posts and projects a list names (specification, section 9). */
+export const listedItems = 5;
+
+export function reference(id: string): IdReference {
+  return { '@id': id };
+}
+
+/** @param path of a share picture */
+export function shareImage(page: DescribedPage, path: string): ImageObject {
+  return {
+    '@type': 'ImageObject',
+    url: page.siteUrl + path,
+    width: '1200',
+    height: '630',
+  };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#i18n/languages.ts';
+import { loadMessages } from '#i18n/messages.tsx';
+import { aboutHead } from '#site/about/about-head.ts';
+import { blogHead } from '#site/blog/blog-head.ts';
+import { postHead } from '#site/blog/post-head.ts';
+import { homeHead } from '#site/home/home-head.ts';
+import { legalHead } from '#site/legal/legal-head.ts';
+import { portfolioHead } from '#site/portfolio/portfolio-head.ts';
+import type { HeadContext } from '../page-metadata.ts';
+import { renderedPost } from '../post-for-test.ts';
+
+const siteUrl = 'https://site.example';
+
+type Thing = { '@type': string; [property: string]: unknown };
+
+/** What Google asks for of each kind (developers.google.com/search/docs/appearance/structured-data). */
+const required: Record<string, string[]> = {
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  ImageObject: ['url'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  Organization: ['name', 'url', 'logo'],
+  Person: ['name'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  ProfessionalService: ['name', 'address', 'url', 'telephone', 'openingHours'],
+  WebSite: ['name', 'url'],
+};
+
+const pages = {
+  home: async (context: HeadContext) =>
+    homeHead(context, await loadMessages(context.language, ['hero', 'guarantee'])),
+  about: async (context: HeadContext) =>
+    aboutHead(context, await loadMessages(context.language, ['about'])),
+  portfolio: async (context: HeadContext) =>
+    portfolioHead(context, await loadMessages(context.language, ['portfolio'])),
+  blog: (context: HeadContext) =>
+    blogHead(
+      context,
+      [1, 2, 3, 4, 5, 6].map((id) => renderedPost({ ...context, id, slug: `post-${id}` })),
+    ),
+  post: (context: HeadContext) => postHead(context, renderedPost(context)),
+  privacy: (context: HeadContext) =>
+    legalHead(context, 'privacy', {
+      document: { title: 'Privacy', description: 'Plain', updated: '2025-08-02', sections: [] },
+    }),
+};
+
+async function readGraph(head: ReturnType<(typeof pages)['home']>): Promise<Thing[]> {
+  const { scripts } = await head;
+  expect(scripts).toHaveLength(1);
+  const { '@context': vocabulary, '@graph': graph } = JSON.parse(scripts[0]?.children ?? '');
+  expect(vocabulary).toBe('https://schema.org');
+  return graph;
+}
+
+/** Every object of a graph, however deep. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inside : [{ ...value }, ...inside];
+}
+
+function one(graph: Thing[], type: string): Thing {
+  const found = graph.filter((thing) => thing['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] ?? { '@type': '' };
+}
+
+describe.each(languages)('in %s', (language) => {
+  const context: HeadContext = { siteUrl, language };
+
+  test.each([
+    ['home', ['WebPage', 'ProfessionalService', 'FAQPage']],
+    ['about', ['AboutPage', 'BreadcrumbList', 'Person', 'Person', 'Person', 'Person', 'Person']],
+    ['portfolio', ['CollectionPage', 'BreadcrumbList', 'ItemList']],
+    ['blog', ['CollectionPage', 'BreadcrumbList', 'Blog']],
+    ['post', ['WebPage', 'BreadcrumbList', 'BlogPosting']],
+    ['privacy', ['WebPage', 'BreadcrumbList']],
+  ] as const)('the graph of the page «%s» is whole', async (name, types) => {
+    const graph = await readGraph(pages[name](context));
+    expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', ...types]);
+    const objects = objectsIn(graph);
+    for (const object of objects) {
+      for (const property of required[String(object['@type'])] ?? [])
+        expect(object, `${object['@type']} ${property}`).toHaveProperty(property);
+      for (const text of Object.values(object)) expect(text).not.toBe('');
+    }
+    const names = graph.map((thing) => thing['@id']);
+    expect(new Set(names).size).toBe(names.length);
+    const referred = objects.filter((object) => Object.keys(object).join() === '@id');
+    // The blog of a post is described on a page of its own.
+    const elsewhere = name === 'post' ? [expect.stringMatching(/\/blog#blog$/)] : [];
+    for (const { '@id': id } of referred) expect([...names, ...elsewhere]).toContainEqual(id);
+  });
+});
+
+const english: HeadContext = { siteUrl, language: 'en' };
+
+test('the home page tells the facts of the company that it shows', async () => {
+  const graph = await readGraph(pages.home(english));
+  expect(one(graph, 'ProfessionalService')).toMatchObject({
+    email: 'sales@lutka.krd',
+    openingHours: 'Mo-Fr 09:00-18:00',
+    currenciesAccepted: 'USD, EUR, IQD',
+    knowsLanguage: ['en', 'ar', 'ckb'],
+    address: { addressLocality: 'Sulaymaniyah', addressCountry: 'IQ' },
+  });
+});
+
+test('lists name their first five', async () => {
+  const { blogPost } = one(await readGraph(pages.blog(english)), 'Blog');
+  expect(blogPost).toHaveLength(5);
+  expect(blogPost).toMatchObject([{ url: 'https://site.example/blog/post-1' }, {}, {}, {}, {}]);
+  const { itemListElement } = one(await readGraph(pages.portfolio(english)), 'ItemList');
+  expect(itemListElement).toHaveLength(5);
+  expect(itemListElement).toMatchObject([
+    { item: { name: 'All-in-one Kurdish app' } },
+    {},
+    {},
+    {},
+    {},
+  ]);
+});
+
+test('a post tells its length, its pictures, its author and the way to it', async () => {
+  const graph = await readGraph(pages.post(english));
+  expect(one(graph, 'BlogPosting')).toMatchObject({
+    inLanguage: 'en',
+    wordCount: 800,
+    keywords: ['web'],
+    author: { name: 'Dara Karim', url: 'https://site.example/about#member5' },
+    image: [
+      { url: expect.stringContaining('/share/post-7-'), width: '1200', height: '630' },
+      {
+        url: 'https://site.example/media/0123456789abcdef0123456789abcdef.jpg',
+        width: '1200',
+        height: '800',
+      },
+    ],
+  });
+  expect(one(graph, 'BreadcrumbList').itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://site.example/' },
+    { position: 2, name: 'Blog', item: 'https://site.example/blog' },
+    { position: 3, name: 'A title', item: 'https://site.example/blog/in-en' },
+  ]);
+});
+
+test('a translation names the English post, which names its translations', async () => {
+  const versions = languages.map((language) => ({ language, slug: `in-${language}` }));
+  const [en, ar, ckb] = await Promise.all(
+    versions.map(async ({ language }) => {
+      const translations = versions.filter((version) => version.language !== language);
+      const post = renderedPost({ language, translations });
+      return one(await readGraph(postHead({ siteUrl, language }, post)), 'BlogPosting');
+    }),
+  );
+  expect(en?.workTranslation).toEqual([{ '@id': ar?.['@id'] }, { '@id': ckb?.['@id'] }]);
+  expect(ar?.translationOfWork).toEqual({ '@id': en?.['@id'] });
+  expect(ckb?.translationOfWork).toEqual({ '@id': en?.['@id'] });
+  expect(en).not.toHaveProperty('translationOfWork');
+});

@@ -1,0 +1,62 @@
+import type { BlogPosting, ImageObject } from 'schema-dts';
+import type { Messages } from '#content/dictionaries/index.ts';
+import { visibleTags } from '#domain/post-tags/index.ts';
+import type { PostSummary } from '#domain/posts/index.ts';
+import { sharePicturePath } from '#domain/share-address/index.ts';
+import { defaultLanguage } from '#i18n/languages.ts';
+import type { RenderedPost } from '#site/blog/load-posts.ts';
+import { lastChange } from '../last-change.ts';
+import { addressOf, type DescribedPage, ids, reference, shareImage } from './described-page.ts';
+import { author } from './team.ts';
+
+/** A post as a list shows it. */
+export function postCard(page: DescribedPage, post: PostSummary, about: Messages['about']) {
+  return {
+    '@type': 'BlogPosting',
+    '@id': ids.post(page, post.slug),
+    url: addressOf(page, `/blog/${post.slug}`),
+    headline: post.title,
+    description: post.description,
+    image: [shareImage(page, sharePicturePath({ kind: 'post', ...post }))],
+    datePublished: post.date,
+    dateModified: lastChange(post),
+    author: author(page, post.author, about),
+    publisher: reference(ids.organization(page)),
+    inLanguage: post.language,
+  } as const satisfies BlogPosting;
+}
+
+/** A post as its own page shows it. */
+export function postArticle(
+  page: DescribedPage,
+  post: RenderedPost,
+  about: Messages['about'],
+): BlogPosting {
+  const card = postCard(page, post, about);
+  return {
+    ...card,
+    image: [...card.image, cover(page, post)],
+    mainEntityOfPage: reference(ids.page(page)),
+    isPartOf: reference(ids.blog(page)),
+    wordCount: post.wordCount,
+    keywords: visibleTags(post.tags),
+    ...translations(page, post),
+  };
+}
+
+function cover(page: DescribedPage, { image, imageSize }: RenderedPost): ImageObject {
+  return {
+    '@type': 'ImageObject',
+    url: new URL(image, page.siteUrl).href,
+    ...(imageSize && { width: String(imageSize.width), height: String(imageSize.height) }),
+  };
+}
+
+/** Posts are translated from English: where there is no English version, nobody knows which one was first. */
+function translations(page: DescribedPage, post: RenderedPost) {
+  const refer = ({ slug, language }: RenderedPost['translations'][number]) =>
+    reference(ids.post(page, slug, language));
+  if (post.language === defaultLanguage) return { workTranslation: post.translations.map(refer) };
+  const original = post.translations.find(({ language }) => language === defaultLanguage);
+  return original ? { translationOfWork: refer(original) } : {};
+}

@@ -1,0 +1,34 @@
+import type { Person } from 'schema-dts';
+import { company } from '#content/company.ts';
+import type { Messages } from '#content/dictionaries/index.ts';
+import { addressOf, type DescribedPage, ids, reference } from './described-page.ts';
+
+/** The people of the page about the company, as it shows them. */
+export function team(page: DescribedPage, about: Messages['about']): Person[] {
+  return company.team.map(({ id, linkedin }) => {
+    const { name, role, description, ...expertise } = about[id];
+    return {
+      '@type': 'Person',
+      '@id': memberUrl(page, id),
+      url: memberUrl(page, id),
+      name,
+      jobTitle: role,
+      description,
+      knowsAbout: Object.values(expertise),
+      worksFor: reference(ids.organization(page)),
+      ...(linkedin && { sameAs: [linkedin] }),
+    };
+  });
+}
+
+/** Who wrote a post: a name that the page about the company explains leads there. */
+export function author(page: DescribedPage, name: string, about: Messages['about']): Person {
+  const member = company.team.find(({ id }) => about[id].name === name);
+  const url = member && memberUrl(page, member.id);
+  return { '@type': 'Person', name, ...(url && { '@id': url, url }) };
+}
+
+/** Where the page about the company shows a member. */
+function memberUrl(page: DescribedPage, id: string): string {
+  return `${addressOf(page, '/about')}#${id}`;
+}
