@@ -32,7 +32,7 @@ export const adminCreate = {
   proposalPending: 'اقبل أولًا ما يقترحه المساعد أو ارفضه.',
   publishing: 'جارٍ النشر...',
   picturePending: 'لم تصل الصورة المختارة إلى الخادم بعد.',
-  seo: 'محركات البحث',
+  seo: 'محركات البحث والمشاركة',
   shared: 'لكل اللغات',
   replaced: 'أُدرج النص في مكانه.',
   published: 'نُشر:',

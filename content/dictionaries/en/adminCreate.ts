@@ -30,7 +30,7 @@ export const adminCreate = {
   proposalPending: 'First accept or reject what the assistant proposes.',
   publishing: 'Publishing...',
   picturePending: 'The chosen picture is not on the server yet.',
-  seo: 'Search engines',
+  seo: 'Search engines and sharing',
   shared: 'For all languages',
   replaced: 'The text was put in.',
   published: 'Published:',

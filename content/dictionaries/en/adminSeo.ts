@@ -13,4 +13,24 @@ export const adminSeo = {
   taken: '{count, plural, one {The suggestion was put in.} other {# suggestions were put in.}}',
   dismissed:
     '{count, plural, one {The suggestion was dismissed.} other {# suggestions were dismissed.}}',
+  previews: {
+    label: 'How the post will look',
+    places: { google: 'Google', whatsApp: 'WhatsApp', x: 'X' },
+    picture: 'The picture that goes with the link',
+    drawnLater:
+      'About how the picture will look. It is drawn from the title and the cover once they are published.',
+    complete: 'Nothing is missing, and nothing is too long.',
+    remarks: {
+      titleMissing: 'The title is missing.',
+      titleLong: 'The title has {count, number} characters; about {most, number} are shown.',
+      seoDescriptionMissing: 'There is no SEO description.',
+      descriptionMissing: 'The description is missing.',
+      descriptionDefault:
+        'The description is only the beginning of the post. You can write a better one when you edit the post.',
+      descriptionLong:
+        'The description has {count, number} characters; about {most, number} are shown.',
+      coverMissing: 'There is no cover picture: the default one is used.',
+      altMissing: 'The cover picture has no alternative text.',
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultDescription } from '#domain/post-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { SeoFields } from '../post-form/seo-fields.tsx';
 import type { SeoRequestState } from '../post-form/use-seo-request.ts';
@@ -15,7 +16,7 @@ export function SeoSection(props: {
 }) {
   const { language, form, change, request } = props;
   const t = useTranslations('adminCreate');
-  const { title, content, seo, slug, seoProposal } = finalText(form, language);
+  const { title, content, imageAlt, seo, slug, seoProposal } = finalText(form, language);
   const news = newsOf(request, seoProposal !== null);
   const [told, setTold] = useState(news);
   const [isOpen, setIsOpen] = useState(news !== null);
@@ -35,6 +36,10 @@ export function SeoSection(props: {
           language={language}
           title={title}
           content={content}
+          description={content.trim() && defaultDescription(content)}
+          image={form.image}
+          imageAlt={imageAlt}
+          sharePicture={null}
           values={{ ...seo, slug }}
           proposal={seoProposal}
           request={request}

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { defaultSeo, expectedSlug, postLimits } from '#domain/post-rules/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { CharacterCounter, FieldNote } from './character-counter.tsx';
-import { SearchResultPreview } from './search-result-preview.tsx';
+import { PostPreviews } from './post-previews.tsx';
+import type { PreviewedPost } from './preview-remarks.ts';
 import { countKeywords } from './seo-lengths.ts';
 import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
 import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';
@@ -15,21 +16,24 @@ import type { SeoRequestState } from './use-seo-request.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
 /**
- * What search engines are told of a post in one language, and what the assistant proposes for it. An empty field shows what
- * is used in its place.
+ * What search engines are told of a post in one language, what the assistant proposes for it, and how it then looks where
+ * people find it. An empty field shows what is used in its place.
  *
- * @param storedSlug the end of the post's address, once it can't be chosen any more
+ * @param storedSlug the end of a stored post's address, which is chosen elsewhere
  */
-export function SeoFields(props: {
-  language: Language;
-  title: string;
-  content: string;
-  storedSlug?: string;
-  values: SeoValues;
-  proposal: SeoProposal | null;
-  request: SeoRequestState;
-  put: PutSeo;
-}) {
+export function SeoFields(
+  props: {
+    language: Language;
+    storedSlug?: string;
+    values: SeoValues;
+    proposal: SeoProposal | null;
+    request: SeoRequestState;
+    put: PutSeo;
+  } & Pick<
+    PreviewedPost,
+    'title' | 'content' | 'description' | 'image' | 'imageAlt' | 'sharePicture'
+  >,
+) {
   const { language, values, proposal, request } = props;
   const id = useId();
   const t = useTranslations('adminForm');
@@ -84,11 +88,8 @@ export function SeoFields(props: {
           />
         </SeoFieldWithSuggestion>
       )}
-      <SearchResultPreview
-        language={language}
-        slug={props.storedSlug ?? (expected || undefined)}
-        title={values.seoTitle.trim() || defaults.seoTitle}
-        description={values.seoDescription.trim() || defaults.seoDescription}
+      <PostPreviews
+        post={{ ...props, ...values, slug: props.storedSlug ?? (expected || undefined) }}
       />
     </fieldset>
   );

@@ -3,7 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import { type DrawnText, drawText, type TextStyle } from './draw-text.ts';
 
 /** The room for a title, in pixels. */
-export const titleBox = { width: 560, height: 400 };
+export const titleBox = { width: 560, height: 370 };
 
 /** Pixels. */
 const fontSizes = [80, 72, 64, 56, 50, 44, 40, 36];

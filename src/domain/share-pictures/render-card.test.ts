@@ -41,8 +41,8 @@ describe.each(samples)('a $kind title in $language', ({ language, kind, title })
     const fromStart = changed.map(({ x }) => (directionOf(language) === 'rtl' ? 1199 - x : x));
     expect(Math.min(...fromStart)).toBeGreaterThanOrEqual(56);
     expect(Math.max(...fromStart)).toBeLessThan(56 + titleBox.width);
-    expect(Math.min(...changed.map(({ y }) => y))).toBeGreaterThanOrEqual(574 - titleBox.height);
-    expect(Math.max(...changed.map(({ y }) => y))).toBeLessThan(574);
+    expect(Math.min(...changed.map(({ y }) => y))).toBeGreaterThanOrEqual(530 - titleBox.height);
+    expect(Math.max(...changed.map(({ y }) => y))).toBeLessThan(530);
   });
 });
 

@@ -14,6 +14,8 @@ export const maxBytes = 300_000;
 
 /** Pixels. */
 const margin = 56;
+/** X lays its own label over the lower edge. */
+const titleMargin = 100;
 const coverWidth = 480;
 
 /**
@@ -40,7 +42,7 @@ export async function renderCard(
   });
   const coverStart = card.width - coverWidth;
   const nameTop = margin + Math.round((mark.height - name.info.height) / 2);
-  const titleTop = card.height - margin - drawnTitle.info.height;
+  const titleTop = card.height - titleMargin - drawnTitle.info.height;
   const pixels = await sharp({ create: { ...card, channels: 3, background: ground } })
     .composite([
       { input: picture.data, raw: picture.info, ...at(coverStart, 0, picture.info) },

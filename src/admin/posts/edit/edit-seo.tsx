@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { defaultCover } from '#domain/post-rules/index.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
+import { sharePicturePath } from '#domain/share-address/index.ts';
 import { AssistantButton } from '../../create/assistant-button.tsx';
 import { useRunningActions } from '../../create/use-running-actions.ts';
 import { useNotices } from '../../frame/notices.tsx';
@@ -12,17 +14,20 @@ import type { EditValues } from './edit-values.ts';
 /** What search engines are told of a stored post. For a Kurdish or Arabic one the assistant proposes it. */
 export function EditSeo(props: {
   post: AdminPost;
+  /** What the server has. */
+  stored: EditValues;
   values: EditValues;
   change: (changed: Partial<EditValues>) => void;
 }) {
-  const { values, change } = props;
-  const { language, slug } = props.post;
+  const { stored, values, change } = props;
+  const { id, language, slug, published } = props.post;
   const t = useTranslations('adminSeo');
   const { stateOf, request } = useSeoRequest();
   const { running, run, cancel } = useRunningActions<'seo'>();
   const notices = useNotices();
   const [proposal, setProposal] = useState<SeoProposal | null>(null);
-  const { title, content, seoTitle, seoDescription, seoKeywords } = values;
+  const { title, content, image, seoTitle, seoDescription, seoKeywords } = values;
+  const isPictureCurrent = published && title === stored.title && image === stored.image;
   const generate = async () => {
     if (language === 'en') return;
     if (!title.trim() || !content.trim())
@@ -50,7 +55,13 @@ export function EditSeo(props: {
         language={language}
         title={title}
         content={content}
-        storedSlug={slug}
+        description={values.description}
+        image={image === defaultCover ? null : image}
+        imageAlt={values.imageAlt}
+        sharePicture={
+          isPictureCurrent ? sharePicturePath({ kind: 'post', id, title, language, image }) : null
+        }
+        storedSlug={values.slug.trim() || slug}
         values={{ seoTitle, seoDescription, seoKeywords }}
         proposal={proposal}
         request={stateOf(language)}

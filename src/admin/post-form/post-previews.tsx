@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf } from '#i18n/languages.ts';
+import { Choice } from '../frame/choice.tsx';
+import {
+  type PreviewedPost,
+  type PreviewPlace,
+  previewPlaces,
+  previewRemarks,
+} from './preview-remarks.ts';
+import { SearchResultPreview } from './search-result-preview.tsx';
+import { WhatsAppPreview } from './whatsapp-preview.tsx';
+import { XPreview } from './x-preview.tsx';
+
+const previews = { google: SearchResultPreview, whatsApp: WhatsAppPreview, x: XPreview };
+
+/** How the post looks where people find it, and what it lacks for that. */
+export function PostPreviews({ post }: { post: PreviewedPost }) {
+  const id = useId();
+  const t = useTranslations('adminSeo.previews');
+  const [place, setPlace] = useState<PreviewPlace>('google');
+  const Preview = previews[place];
+  return (
+    <figure aria-labelledby={id} className="grid max-w-107 grid-cols-1 gap-3">
+      <figcaption id={id} className="text-small font-medium">
+        {t('label')}
+      </figcaption>
+      <Choice
+        label={t('label')}
+        options={previewPlaces.map((value) => ({ value, text: t(`places.${value}`) }))}
+        value={place}
+        onChange={setPlace}
+      />
+      <div lang={post.language} dir={directionOf(post.language)}>
+        <Preview post={post} />
+      </div>
+      {place !== 'google' && !post.sharePicture && (
+        <p className="text-tiny text-ink-muted">{t('drawnLater')}</p>
+      )}
+      <Remarks place={place} post={post} />
+    </figure>
+  );
+}
+
+function Remarks({ place, post }: { place: PreviewPlace; post: PreviewedPost }) {
+  const t = useTranslations('adminSeo.previews');
+  const remarks = previewRemarks(place, post);
+  return (
+    <ul className="grid gap-1 text-tiny">
+      {remarks.map((remark) => (
+        <li key={remark.kind} className="flex gap-2">
+          <span aria-hidden="true" className="w-3 shrink-0 text-center font-bold text-danger">
+            !
+          </span>
+          {t(`remarks.${remark.kind}`, remark)}
+        </li>
+      ))}
+      {remarks.length === 0 && (
+        <li className="flex gap-2">
+          <span aria-hidden="true" className="w-3 shrink-0 text-center font-bold text-accent">
+            ✓
+          </span>
+          {t('complete')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { defaultDescription } from '#domain/post-rules/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { countCharacters, shownCharacters } from './seo-lengths.ts';
+
+/** What the places where people find a post are told of it. */
+export type PreviewedPost = {
+  language: Language;
+  /** The end of its address, where it is known. */
+  slug: string | undefined;
+  title: string;
+  content: string;
+  description: string;
+  seoTitle: string;
+  seoDescription: string;
+  /** The path of its own cover. */
+  image: string | null;
+  imageAlt: string;
+  /** The path of the picture that goes with its links today; null where that is another one, or none. */
+  sharePicture: string | null;
+};
+
+export const previewPlaces = ['google', 'whatsApp', 'x'] as const;
+
+export type PreviewPlace = (typeof previewPlaces)[number];
+
+/**
+ * In characters. X: https://developer.x.com/cards/markup. WhatsApp:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/
+ */
+export const sharedCharacters = { xTitle: 70, whatsAppDescription: 80 } as const;
+
+type PreviewRemark =
+  | {
+      kind:
+        | 'titleMissing'
+        | 'seoDescriptionMissing'
+        | 'descriptionMissing'
+        | 'descriptionDefault'
+        | 'coverMissing'
+        | 'altMissing';
+    }
+  | { kind: 'titleLong' | 'descriptionLong'; count: number; most: number };
+
+/** What is missing or too long for a place; empty where nothing is. */
+export function previewRemarks(place: PreviewPlace, post: PreviewedPost): PreviewRemark[] {
+  return places[place](post).filter((remark) => remark !== null);
+}
+
+type Check = (post: PreviewedPost) => (PreviewRemark | null)[];
+
+const places: Record<PreviewPlace, Check> = {
+  google: (post) => [
+    checkTitle(post.seoTitle.trim() || post.title, shownCharacters.seoTitle),
+    post.seoDescription.trim()
+      ? checkLength('descriptionLong', post.seoDescription, shownCharacters.seoDescription)
+      : { kind: 'seoDescriptionMissing' },
+    post.image && !post.imageAlt.trim() ? { kind: 'altMissing' } : null,
+  ],
+  // How many characters of a title its two lines take is said nowhere.
+  whatsApp: (post) => [checkTitle(post.title, Infinity), checkDescription(post), checkCover(post)],
+  x: (post) => [checkTitle(post.title, sharedCharacters.xTitle), checkCover(post)],
+};
+
+function checkTitle(title: string, most: number): PreviewRemark | null {
+  return title.trim() ? checkLength('titleLong', title, most) : { kind: 'titleMissing' };
+}
+
+function checkDescription({ description, content }: PreviewedPost): PreviewRemark | null {
+  if (!description.trim()) return { kind: 'descriptionMissing' };
+  if (description === defaultDescription(content)) return { kind: 'descriptionDefault' };
+  return checkLength('descriptionLong', description, sharedCharacters.whatsAppDescription);
+}
+
+function checkCover({ image }: PreviewedPost): PreviewRemark | null {
+  return image ? null : { kind: 'coverMissing' };
+}
+
+function checkLength(
+  kind: 'titleLong' | 'descriptionLong',
+  text: string,
+  most: number,
+): PreviewRemark | null {
+  const count = countCharacters(text.trim());
+  return count > most ? { kind, count, most } : null;
+}

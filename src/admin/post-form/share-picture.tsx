@@ -1,0 +1,45 @@
+import './share-picture.css';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { company } from '#content/company.ts';
+import { defaultCover } from '#domain/post-rules/index.ts';
+import { isolated } from '#i18n/isolated.ts';
+import { directionOf } from '#i18n/languages.ts';
+import { isolateRuns } from '#i18n/left-to-right-runs.ts';
+import { Mark } from '#ui/mark.tsx';
+import type { PreviewedPost } from './preview-remarks.ts';
+import { countCharacters } from './seo-lengths.ts';
+
+/** The picture that goes with links to a post; where the server has none yet, about what it will draw. */
+export function SharePicture({ post }: { post: PreviewedPost }) {
+  const t = useTranslations('adminSeo.previews');
+  const { sharePicture, image, language } = post;
+  if (sharePicture)
+    return (
+      <img src={sharePicture} alt={t('picture')} width={1200} height={630} className="w-full" />
+    );
+  const title = post.title.trim() || company.name[language];
+  return (
+    <div role="img" aria-label={t('picture')} className="share-picture">
+      <div className="share-picture-words">
+        <p className="share-picture-name">
+          <Mark />
+          {company.name[language]}
+        </p>
+        <p className="share-picture-title" style={titleStyle(title)}>
+          {directionOf(language) === 'rtl' ? isolateRuns(title, isolated) : title}
+        </p>
+      </div>
+      <div className="share-picture-edge" />
+      <img src={image ?? defaultCover} alt="" className="share-picture-cover" />
+    </div>
+  );
+}
+
+/** About the size that the server finds by trying, in pixels of the picture: neither a word nor all together leave their box. */
+function titleStyle(title: string): CSSProperties & { '--title-size': number } {
+  const letters = countCharacters(title);
+  const longestWord = Math.max(...title.split(/\s+/).map(countCharacters));
+  const size = Math.min(80, Math.sqrt(240_000 / letters), 900 / longestWord);
+  return { '--title-size': Math.max(33, size) };
+}
