@@ -5,7 +5,8 @@ export type Term = { term: string; wrong: readonly string[] };
 
 /**
  * The terms that stay the same everywhere, by their English name. `content/texts.test.ts` fails where a dictionary, a legal
- * text or a starter post uses a wrong variant.
+ * text or a starter post uses a wrong variant. A new database takes them over once; what its translator goes by is then
+ * changed in the panel.
  */
 export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
   website: {
