@@ -6,7 +6,7 @@ import { browserOptions } from './tests/support/browser-options.ts';
  * of the panel write into.
  */
 const sites = {
-  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/[^/]+\.spec\.ts$/ },
+  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/(crawler\/)?[^/]+\.spec\.ts$/ },
   // What the database answers; how pages behave does not depend on it.
   postgres: { engine: 'postgres', port: 41731, testMatch: /e2e\/journeys/ },
   'panel-sqlite': { engine: 'sqlite', port: 41732, testMatch: /panel\/[^/]+\.spec\.ts$/ },

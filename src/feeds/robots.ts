@@ -1,11 +1,18 @@
+import { languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { blogPath } from './site-pages.ts';
+
 /**
- * Everything public may be read. The API says nothing that pages and feeds do not say for readers, and the panel has
- * nothing to find.
+ * Every page may be read. The API says nothing that pages and feeds do not say for readers, and the panel has nothing to
+ * find. The blog's filters are closed, since tags can be combined without end
+ * (https://developers.google.com/search/docs/crawling-indexing/crawling-managing-faceted-navigation).
  */
 export function writeRobots(siteUrl: string): string {
+  const filters = languages.map((language) => `Disallow: ${pathInLanguage(blogPath, language)}?`);
   return `User-agent: *
 Disallow: /admin
 Disallow: /api/
+${filters.join('\n')}
 
 Sitemap: ${siteUrl}/sitemap.xml
 `;

@@ -10,13 +10,18 @@ import { createFeeds } from './index.ts';
 
 const siteUrl = 'https://site.example';
 
-test('robots.txt opens the site, and closes the panel and the API', async ({ database }) => {
+test('robots.txt opens the site, and closes the panel, the API and the endless filters of the blog', async ({
+  database,
+}) => {
   const response = await createFeeds({ database, siteUrl }).request('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect((await response.text()).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /blog?',
+    'Disallow: /arabic/blog?',
+    'Disallow: /kurdish/blog?',
     '',
     'Sitemap: https://site.example/sitemap.xml',
     '',

@@ -24,6 +24,7 @@ for (const language of languages) {
           '/nowhere',
         ]) {
           await page.goto(pathIn(language, path));
+          await hydrated(page);
           const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
           expect(
             violations.map(({ id, nodes }) => [id, nodes[0]?.html]),

@@ -161,6 +161,9 @@ test('hovering the customers, or reaching them by keyboard, reveals the way to t
 }) => {
   await page.goto('/arabic');
   const link = page.getByRole('link', { name: words.ar[0].viewProjects });
+  // A page that is still coming may move away from under the mouse.
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
   await expect(link).toHaveCSS('opacity', '0');
   await link.hover();
   await expect(link).toHaveCSS('opacity', '1');

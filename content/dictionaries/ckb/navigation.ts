@@ -13,7 +13,7 @@ export const navigation = {
   skipToContent: 'بڕۆ بۆ ناوەڕۆک',
   openMenu: 'پێڕستەکە بکەرەوە',
   closeMenu: 'پێڕستەکە دابخە',
-  menu: 'پێڕست',
+  menu: 'پێڕستی ماڵپەڕ',
   language: 'زمان',
   theme: 'ڕووکار',
   light: 'ڕووناک',

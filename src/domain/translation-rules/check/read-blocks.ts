@@ -195,7 +195,8 @@ function withoutBrackets(address: string): string {
   return address.replace(/^<(.*)>$/, '$1');
 }
 
-/** A page of this site is the same page in each language: `/#contact`, `/arabic/#contact`. */
+/** A page of this site is the same page in each language: `/#contact`, `/arabic#contact`. */
 function addressKey(address: string): string {
-  return /^\/(?!\/)/.test(address) ? pathInLanguage(address, 'en') : address;
+  if (!/^\/(?!\/)/.test(address)) return address;
+  return address.replace(/^[^#?]*/, (path) => pathInLanguage(path, 'en'));
 }

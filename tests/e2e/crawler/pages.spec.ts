@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { languages, pathIn, plainPages } from '../site-test.ts';
+import { type CrawledPage, test } from './crawled-site.ts';
+
+test('the sitemap lists every page and every post of each language, once', async ({
+  site,
+  request,
+}) => {
+  const expected: string[] = [];
+  for (const language of languages) {
+    const posts = await request.get(`/api/blog/posts?language=${language}&fields=summary`);
+    const paths = (await posts.json()).map(({ slug }: { slug: string }) => `/blog/${slug}`);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of [...plainPages, ...paths])
+      expected.push(encodeURI(site.origin + pathIn(language, path)));
+  }
+  expect(site.entries.map(({ url }) => url).toSorted()).toEqual(expected.toSorted());
+});
+
+test('links lead to no page that the sitemap does not list', ({ site }) => {
+  const listed = new Set(site.entries.map(({ url }) => url));
+  const isFile = /\.\w+$/;
+  for (const page of site.pages) {
+    const targets = page.anchors
+      .map((href) => new URL(href, page.url))
+      .filter(({ origin, pathname }) => origin === site.origin && !isFile.test(pathname))
+      .filter(({ search }) => !search)
+      // Authors write a language's home page as `/arabic/#contact`.
+      .map(({ origin, pathname }) => origin + pathname.replace(/^(\/\w+)\/$/, '$1'));
+    expect(
+      targets.filter((url) => !listed.has(url)),
+      page.url,
+    ).toEqual([]);
+  }
+});
+
+test('every page has one title, description, canonical address and h1, which no other has', ({
+  site,
+}) => {
+  const taken = new Map<string, string>();
+  for (const page of site.pages) {
+    const direction = page.language === 'en' ? 'ltr' : 'rtl';
+    expect([page.status, page.lang, page.dir], page.url).toEqual([200, page.language, direction]);
+    expect(contentsOf(page, 'robots'), page.url).not.toContainEqual(expect.stringMatching(/no/));
+    expect(linksOf(page, 'canonical'), page.url).toEqual([page.url]);
+    expect([...page.headings, ''][0], page.url).toMatch(/\S/);
+    expect(page.headings, page.url).toHaveLength(1);
+    for (const [kind, texts] of [
+      ['title', page.titles],
+      ['description', contentsOf(page, 'description')],
+    ] as const) {
+      expect(texts, `${kind} of ${page.url}`).toEqual([expect.stringMatching(/\S{2}/)]);
+      const key = `${kind} ${texts[0]}`;
+      expect(taken.get(key), `${key} of ${page.url}`).toBeUndefined();
+      taken.set(key, page.url);
+    }
+  }
+});
+
+test('every page names its languages as its sitemap does, and each of them names it', ({
+  site,
+}) => {
+  const sets = new Map(site.pages.map((page) => [page.url, alternatesOf(page)]));
+  for (const { url, language, alternates } of site.entries) {
+    const own = sets.get(url) ?? [];
+    expect(own, url).toEqual(alternates);
+    expect(own, url).toContain(`${language} ${url}`);
+    expect(
+      own.filter((one) => one.startsWith('x-default ')),
+      url,
+    ).toHaveLength(1);
+    const tags = own.map((one) => one.split(' ')[0]);
+    expect(new Set(tags).size, url).toBe(tags.length);
+    // The same set on every page that it names, which are pages of the sitemap.
+    for (const one of own)
+      expect(sets.get(one.split(' ')[1] ?? ''), `${url} → ${one}`).toEqual(own);
+  }
+});
+
+test('every preview is whole: one of each tag, and a picture that WhatsApp shows', async ({
+  site,
+}) => {
+  test.slow();
+  for (const page of site.pages) {
+    const tags = page.meta.filter(([name]) => /^(og|twitter|article):/.test(name));
+    const names = tags.map(([name]) => name).filter((name) => name !== 'og:locale:alternate');
+    expect(new Set(names).size, page.url).toBe(names.length);
+    const preview = Object.fromEntries(tags);
+    expect(preview, page.url).toMatchObject({
+      'og:title': expect.stringMatching(/\S/),
+      'og:description': expect.stringMatching(/\S/),
+      'og:url': page.url,
+      'og:image': expect.stringMatching(`^${site.origin}/share/`),
+      'og:image:alt': expect.stringMatching(/\S/),
+      'twitter:card': 'summary_large_image',
+      'twitter:image': preview['og:image'],
+    });
+    const others = alternatesOf(page).length - 2;
+    expect(contentsOf(page, 'og:locale:alternate'), page.url).toHaveLength(others);
+    const answer = await fetch(String(preview['og:image']));
+    const picture = await answer.bytes();
+    expect(picture.length, page.url).toBeLessThan(300_000);
+    const { format, width, height } = await sharp(picture).metadata();
+    expect([answer.headers.get('content-type'), format, width, height], page.url) //
+      .toEqual(['image/jpeg', 'jpeg', 1200, 630]);
+  }
+});
+
+test('what nobody should find says so, has a title and a heading, and no address', ({ site }) => {
+  for (const page of site.hidden) {
+    const isPanel = page.url.endsWith('/admin');
+    expect(page.status, page.url).toBe(isPanel ? 200 : 404);
+    expect(contentsOf(page, 'robots'), page.url).toEqual([expect.stringMatching(/^noindex/)]);
+    expect(page.titles, page.url).toEqual([expect.stringMatching(/\S{2}/)]);
+    expect(linksOf(page, 'canonical'), page.url).toEqual([]);
+    expect(alternatesOf(page), page.url).toEqual([]);
+    // The panel is drawn in the browser.
+    if (!isPanel) expect(page.headings, page.url).toHaveLength(1);
+  }
+});
+
+function contentsOf(page: CrawledPage, name: string): string[] {
+  return page.meta.flatMap(([known, content]) => (known === name ? [content] : []));
+}
+
+function linksOf(page: CrawledPage, rel: string): string[] {
+  return page.links.flatMap((link) => (link.rel === rel ? [link.href] : []));
+}
+
+/** `hreflang` and address. */
+function alternatesOf({ links }: CrawledPage): string[] {
+  return links.flatMap(({ hreflang, href }) => (hreflang ? [`${hreflang} ${href}`] : []));
+}
