@@ -29,27 +29,29 @@ for (const language of languages) {
     );
   });
 
-  test(`${language}: words change in their order and move nothing`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const changes: string[] = [];
-      Object.assign(window, { changes });
-      new MutationObserver(() => {
-        const word = document.querySelector('.rotating-word[data-shown]')?.textContent ?? '';
-        if (word && changes.at(-1) !== word) changes.push(word);
-      }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-shown'] });
+  // Three seconds for each word: one language of each direction.
+  if (language !== 'ar')
+    test(`${language}: words change in their order and move nothing`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const changes: string[] = [];
+        Object.assign(window, { changes });
+        new MutationObserver(() => {
+          const word = document.querySelector('.rotating-word[data-shown]')?.textContent ?? '';
+          if (word && changes.at(-1) !== word) changes.push(word);
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-shown'] });
+      });
+      await page.goto(pathIn(language, '/'));
+      const heading = page.getByRole('heading', { level: 1 });
+      const box = heading.locator('.rotating-words');
+      const sizes = async () => [await heading.boundingBox(), await box.boundingBox()];
+      const first = await sizes();
+      for (const word of [words[1], words[2], words[0]]) {
+        await expect(shownWord(page)).toHaveText(word ?? '');
+        expect(await sizes()).toEqual(first);
+      }
+      const changes = (await page.evaluate('changes')) as string[];
+      expect(changes.slice(0, 4)).toEqual([...words, words[0]]);
     });
-    await page.goto(pathIn(language, '/'));
-    const heading = page.getByRole('heading', { level: 1 });
-    const box = heading.locator('.rotating-words');
-    const sizes = async () => [await heading.boundingBox(), await box.boundingBox()];
-    const first = await sizes();
-    for (const word of [words[1], words[2], words[0]]) {
-      await expect(shownWord(page)).toHaveText(word ?? '');
-      expect(await sizes()).toEqual(first);
-    }
-    const changes = (await page.evaluate('changes')) as string[];
-    expect(changes.slice(0, 4)).toEqual([...words, words[0]]);
-  });
 
   test.describe(`${language}, without script`, () => {
     test.use({ javaScriptEnabled: false });

@@ -2,17 +2,10 @@ import { chromium, expect, test } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { browserOptions } from '../../support/browser-options.ts';
-import { listedPosts, pathIn, plainPages } from '../site-test.ts';
+import { languages, listedPosts, pathIn, plainPages } from '../site-test.ts';
 
-/** The terms are of the kind of the privacy policy. */
-const kindsOfPages = plainPages.filter((path) => path !== '/terms-of-service');
-
-/** Arabic pages are the Kurdish ones in other words. */
-for (const language of ['en', 'ckb'] as const) {
-  test(`${language}: Lighthouse gives every kind of page 100 for search`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const language of languages) {
+  test(`${language}: Lighthouse gives every page 100 for search`, async ({ page, baseURL }) => {
     test.slow();
     const [post] = await listedPosts(page, language);
     const port = await getPort();
@@ -22,7 +15,7 @@ for (const language of ['en', 'ckb'] as const) {
       ...options,
       args: [...(args ?? []), `--remote-debugging-port=${port}`],
     });
-    for (const path of [...kindsOfPages, `/blog/${post?.slug}`]) {
+    for (const path of [...plainPages, `/blog/${post?.slug}`]) {
       const url = baseURL + pathIn(language, path);
       const result = await lighthouse(url, {
         port,

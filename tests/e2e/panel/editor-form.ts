@@ -30,9 +30,16 @@ export const modeOf = (page: Page, language: Language, mode: 'write' | 'preview'
 export const renderingOf = (page: Page, language: Language) =>
   columnOf(page, language).locator('.prose');
 
+/** Puts the cursor into the text, and takes away what was there. */
+export async function startEmpty(page: Page, language: Language): Promise<void> {
+  await content(page, language).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+}
+
 /** Puts a text into an editor that is empty, with the cursor at its end. */
 export async function startWith(page: Page, language: Language, markdown: string): Promise<void> {
-  await content(page, language).click();
+  await startEmpty(page, language);
   await page.keyboard.insertText(markdown);
   await expectMarkdown(page, language, markdown);
 }
