@@ -29,8 +29,8 @@ for (const language of languages) {
     );
   });
 
-  // Three seconds for each word: one language of each direction.
-  if (language !== 'ar')
+  // Three seconds for each word: in one language.
+  if (language === 'ckb')
     test(`${language}: words change in their order and move nothing`, async ({ page }) => {
       await page.addInitScript(() => {
         const changes: string[] = [];
