@@ -4,14 +4,13 @@ import { isolated } from '#i18n/isolated.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import type { CreateForm } from '../create/create-form.ts';
 import type { CreateDraft } from '../create/use-create-draft.ts';
-import { useAddToast } from '../frame/toasts.tsx';
+import { useAddUndoToast } from '../frame/toasts.tsx';
 import { focusChange, focusedChange } from './change-bars.ts';
 import { decideAll, undecided } from './decide.ts';
 import { isDecided, type Proposal, proposalReviewId, withProposal } from './proposal.ts';
 import { reopened } from './reopened.ts';
 import { useProposalView } from './use-proposal-view.ts';
 
-const undoDurationMs = 10_000;
 /** With Shift it leads back. As in the comparisons of other editors. */
 const nextKey = 'F7';
 
@@ -127,18 +126,11 @@ export function ProposalReview({ proposal, translationGroup, change }: ProposalR
 /** Once the last change is decided the proposal is gone from the screen; one step back must still work. */
 function useWayBack(translationGroup: string, change: CreateDraft['change']) {
   const t = useTranslations('adminEnhance');
-  const frame = useTranslations('adminFrame');
-  const addToast = useAddToast();
+  const addUndoToast = useAddUndoToast();
   return (before: Proposal, decided: string) =>
-    addToast({
-      text: t('allDecided'),
-      durationMs: undoDurationMs,
-      action: {
-        label: frame('undo'),
-        run: () =>
-          change((now) =>
-            now.translationGroup === translationGroup ? reopened(now, before, decided) : now,
-          ),
-      },
-    });
+    addUndoToast(t('allDecided'), () =>
+      change((now) =>
+        now.translationGroup === translationGroup ? reopened(now, before, decided) : now,
+      ),
+    );
 }

@@ -11,6 +11,9 @@ const defaultDurationMs = 5_000;
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
+/** A way back must be read and reached. */
+const undoDurationMs = 10_000;
+
 type ToastContent = {
   text: ReactNode;
   durationMs?: number;
@@ -28,6 +31,14 @@ const AddToastContext = createContext<(toast: ToastContent) => void>(() => undef
 
 export function useAddToast(): (toast: ToastContent) => void {
   return use(AddToastContext);
+}
+
+/** A message about what was just done, with the way back. */
+export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
+  const t = useTranslations('adminFrame');
+  const addToast = useAddToast();
+  return (text, undo) =>
+    addToast({ text, durationMs: undoDurationMs, action: { label: t('undo'), run: undo } });
 }
 
 let lastId = 0;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAddToast } from '../frame/toasts.tsx';
+import { useAddUndoToast } from '../frame/toasts.tsx';
 import {
   pickSeoFields,
   type SeoField,
@@ -8,8 +8,6 @@ import {
   type SomeSeo,
   withoutSeoFields,
 } from './seo-proposal.ts';
-
-const undoDurationMs = 10_000;
 
 /** Puts texts into the form, and something else in the place of the proposal as it is at that moment. */
 export type PutSeo = (
@@ -29,20 +27,14 @@ export function useSeoDecisions(
   put: PutSeo,
 ): SeoDecisions {
   const t = useTranslations('adminSeo');
-  const frame = useTranslations('adminFrame');
-  const addToast = useAddToast();
+  const addUndoToast = useAddUndoToast();
   const decide = (fields: readonly SeoField[], taken: readonly SeoField[]) => {
     const before = pickSeoFields(values, taken);
     const decided = pickSeoFields(proposal ?? {}, fields);
     put(pickSeoFields(decided, taken), (now) => now && withoutSeoFields(now, values, fields));
-    addToast({
-      text: t(taken.length > 0 ? 'taken' : 'dismissed', { count: fields.length }),
-      durationMs: undoDurationMs,
-      action: {
-        label: frame('undo'),
-        run: () => put(before, (now) => ({ ...now, ...decided })),
-      },
-    });
+    addUndoToast(t(taken.length > 0 ? 'taken' : 'dismissed', { count: fields.length }), () =>
+      put(before, (now) => ({ ...now, ...decided })),
+    );
   };
   return {
     take: (fields) => decide(fields, fields),

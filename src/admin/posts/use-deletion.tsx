@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useNotices } from '../frame/notices.tsx';
-import { useAddToast } from '../frame/toasts.tsx';
+import { useAddUndoToast } from '../frame/toasts.tsx';
 import { useApi } from '../session/api-client.ts';
 import {
   cacheStoredPost,
@@ -15,8 +15,6 @@ import {
 import { PostTitle } from './post-title.tsx';
 import { useSettleList } from './use-post-calls.ts';
 
-const undoDurationMs = 10_000;
-
 /**
  * Deletes a post: at once in the list, where it comes back if the server refuses. A toast offers the way back, also
  * after the editor has gone to another tab.
@@ -27,8 +25,7 @@ export function useDeletion(onRestored: (id: number) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const notices = useNotices();
-  const addToast = useAddToast();
-  const frame = useTranslations('adminFrame');
+  const addUndoToast = useAddUndoToast();
   const t = useTranslations('adminPosts');
   const settleList = useSettleList();
 
@@ -54,15 +51,12 @@ export function useDeletion(onRestored: (id: number) => void) {
     onSuccess(_answer, post) {
       forgetCachedPost(queries, post.id);
       notices.succeed('deleted');
-      addToast({
-        text: (
-          <span className="line-clamp-2">
-            {t('deletedToast')} <PostTitle post={post} />
-          </span>
-        ),
-        durationMs: undoDurationMs,
-        action: { label: frame('undo'), run: () => restore.mutate(post) },
-      });
+      addUndoToast(
+        <span className="line-clamp-2">
+          {t('deletedToast')} <PostTitle post={post} />
+        </span>,
+        () => restore.mutate(post),
+      );
     },
     onError(error, post) {
       changeCachedPosts(queries, (posts) => withPost(posts, post));

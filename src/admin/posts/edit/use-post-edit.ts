@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import type { EditDraft } from '../../drafts/edit-draft.ts';
 import { type BilingualText, bilingual, bilingualFailure } from '../../frame/bilingual.tsx';
 import { useNotices } from '../../frame/notices.tsx';
-import { useAddToast } from '../../frame/toasts.tsx';
+import { useAddToast, useAddUndoToast } from '../../frame/toasts.tsx';
 import { useApi } from '../../session/api-client.ts';
 import { useBlockingCheck } from '../../translation/use-blocking-check.ts';
 import { recordOf } from '../../translation/with-edited-text.ts';
@@ -30,8 +30,6 @@ export type KeptEditStore = {
 
 type Edit = { base: EditBase; mine: EditValues };
 
-const undoDurationMs = 10_000;
-
 /**
  * The unsaved changes of one post, kept on the device with every letter, and their way to the server. Nothing is sent
  * that the editor has not changed, and nothing is stored over a version that the editor has not seen.
@@ -46,9 +44,9 @@ export function usePostEdit(
   const queries = useQueryClient();
   const notices = useNotices();
   const addToast = useAddToast();
+  const addUndoToast = useAddUndoToast();
   const panel = useLanguage();
   const t = useTranslations('adminPosts.edit');
-  const frame = useTranslations('adminFrame');
   const isBlocked = useBlockingCheck();
   const [edit, setEdit] = useState<Edit>(() => (kept ? restoredEdit(kept) : freshEdit(post)));
   const latest = useRef(edit);
@@ -162,11 +160,7 @@ export function usePostEdit(
       const before = latest.current;
       update(freshEdit(post));
       setIsRestored(false);
-      addToast({
-        text: t('discarded'),
-        durationMs: undoDurationMs,
-        action: { label: frame('undo'), run: () => update(before) },
-      });
+      addUndoToast(t('discarded'), () => update(before));
     },
   };
 }
