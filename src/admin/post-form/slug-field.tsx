@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { expectedSlug, postLimits } from '#domain/post-rules/index.ts';
+import { expectedSlug } from '#domain/post-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { pathInLanguage } from '#i18n/paths.ts';
 import { FieldNote } from './character-counter.tsx';
+import { SlugInput } from './slug-input.tsx';
 
 /** The words of the post's address, behind the part that is fixed. Left blank, the address is made of the title. */
 export function SlugField(props: {
@@ -20,27 +20,15 @@ export function SlugField(props: {
     <>
       <div className="panel-field">
         <label htmlFor={id}>{t('slug')}</label>
-        <div dir="ltr" className="slug-field">
-          <span aria-hidden="true" className="text-tiny text-ink-muted">
-            {pathInLanguage('/blog', props.language)}/
-          </span>
-          <input
-            id={id}
-            dir="ltr"
-            value={slug}
-            onChange={({ target }) => props.onChange(target.value)}
-            onBlur={() => {
-              const shown = expectedSlug(slug) ?? slug.trim();
-              if (shown !== slug) props.onChange(shown);
-            }}
-            placeholder={expectedSlug(props.title) ?? ''}
-            maxLength={postLimits.slug}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-describedby={`${id}-hint`}
-          />
-        </div>
+        <SlugInput
+          id={id}
+          describedBy={`${id}-hint`}
+          language={props.language}
+          slug={slug}
+          placeholder={expectedSlug(props.title) ?? ''}
+          whenBlank=""
+          onChange={props.onChange}
+        />
       </div>
       <FieldNote id={`${id}-hint`}>{isSpeltByServer ? t('slugSpelt') : t('slugHint')}</FieldNote>
     </>

@@ -1,0 +1,46 @@
+import { expectedSlug, postLimits } from '#domain/post-rules/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+
+/**
+ * The words of a post's address, behind the folder that it stands in. Leaving the field shows the address that they make,
+ * where the browser can tell.
+ *
+ * @param whenBlank the address that a blank field comes to; empty where it stays blank
+ */
+export function SlugInput(props: {
+  id: string;
+  describedBy: string;
+  language: Language;
+  slug: string;
+  placeholder: string;
+  whenBlank: string;
+  onChange: (slug: string) => void;
+  className?: string;
+}) {
+  const { slug } = props;
+  const settle = () => {
+    const shown = (expectedSlug(slug) ?? slug.trim()) || props.whenBlank;
+    if (shown !== slug) props.onChange(shown);
+  };
+  return (
+    <div dir="ltr" className={`slug-field ${props.className ?? ''}`}>
+      <span aria-hidden="true" className="text-tiny text-ink-muted">
+        {pathInLanguage('/blog', props.language)}/
+      </span>
+      <input
+        id={props.id}
+        dir="ltr"
+        value={slug}
+        onChange={({ target }) => props.onChange(target.value)}
+        onBlur={settle}
+        placeholder={props.placeholder}
+        maxLength={postLimits.slug}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={props.describedBy}
+      />
+    </div>
+  );
+}
