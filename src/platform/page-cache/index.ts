@@ -1,0 +1,7 @@
+import '@tanstack/react-start/server-only';
+
+export {
+  createPageCache,
+  type KeepingPlan,
+  type PageCache,
+} from './page-cache.ts';
