@@ -83,24 +83,45 @@ test('each client gets the encoding that it reads best, with the same tag', asyn
 });
 
 test('who has it is answered 304, by tag or by date, the tag deciding', async () => {
-  const { cache, ask } = await serve({ render: async (key) => html(`${key} ${version}`) });
-  let version = 1;
-  const { headers } = await ask('/a');
-  const known = { 'if-none-match': `"other", ${headers.etag?.replace('W/', '')}` };
-  const notModified = await ask('/a', { headers: known });
-  expect([notModified.status, notModified.body.length]).toEqual([304, 0]);
-  expect(notModified.headers).toMatchObject({
-    etag: headers.etag,
-    'cache-control': headers['cache-control'],
-    vary: 'Accept-Encoding',
-  });
-  const since = { 'if-modified-since': headers['last-modified'] };
-  expect((await ask('/a', { headers: since })).status).toBe(304);
-  expect((await ask('/a', { headers: { ...since, 'if-none-match': '"other"' } })).status).toBe(200);
+  const { ask } = await serve({ render: async () => html('one') });
+  const first = (await ask('/a')).headers;
+  const tag = first.etag ?? '';
+  const date = first['last-modified'];
+  for (const [known, status] of [
+    [{ 'if-none-match': tag }, 304],
+    [{ 'if-none-match': tag.replace('W/', '') }, 304],
+    [{ 'if-none-match': `"a", ${tag}` }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-modified-since': date }, 304],
+    [{ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 304],
+    [{ 'if-none-match': '"another"' }, 200],
+    [{ 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }, 200],
+    [{ 'if-modified-since': 'yesterday' }, 200],
+    [{ 'if-none-match': '"another"', 'if-modified-since': date }, 200],
+  ] as const) {
+    const answer = await ask('/a', { headers: known });
+    expect(answer.status, JSON.stringify(known)).toBe(status);
+    expect(answer.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding' });
+    expect(answer.headers['cache-control']).toBe(first['cache-control']);
+    if (status === 304) expect(answer.body).toHaveLength(0);
+  }
+});
 
-  version = 2;
-  cache.drop(['list']);
-  expect((await ask('/a', { headers: known })).status).toBe(200);
+test('who asks by date hears of every change, also of several within one second', async () => {
+  let version = 0;
+  const time = Date.parse('2026-11-21T12:00:00.500Z');
+  const { cache, ask } = await serve({
+    render: async () => html(String(version)),
+    now: () => time,
+  });
+  let since = 'Thu, 01 Jan 2015 00:00:00 GMT';
+  for (version = 1; version <= 4; version += 1) {
+    const { status, headers } = await ask('/a', { headers: { 'if-modified-since': since } });
+    expect(status).toBe(200);
+    since = headers['last-modified'] ?? since;
+    cache.drop(['list']);
+  }
+  expect(since).toBe('Sat, 21 Nov 2026 12:00:01 GMT');
 });
 
 test('a page says what caches may do, and lets only its own scripts run', async () => {

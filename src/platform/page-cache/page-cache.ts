@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { compressInto, plainBytes } from '../http/content-encoding.ts';
 import type { Answerer } from '../http/listen.ts';
 import { type ReadyAnswer, readyAnswer, sendReadyAnswer } from '../http/ready-answer.ts';
+import { createChangeClock } from './change-clock.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 
 /** How the answer to an address is kept. */
@@ -65,6 +66,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   });
   const underWay = new Map<string, Work>();
   const oneAtATime = pLimit(1);
+  const clock = createChangeClock(now);
 
   function makeOnce(plan: KeepingPlan): Promise<ReadyAnswer> {
     const running = underWay.get(plan.key);
@@ -84,7 +86,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const response = await render(plan.key);
     const entry = kept.peek(plan.key);
     const previous = entry?.answer;
-    const answer = await prepareAnswer(response, { plan, previous, versionOf });
+    const { changedAt } = clock;
+    const answer = await prepareAnswer(response, { plan, previous, versionOf, changedAt });
     if (!isWanted()) return answer;
     if (entry && answer === previous) entry.renderedAt = renderedAt;
     else if (answer.status === 200)
@@ -144,8 +147,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         plan.tags.some((tag) => tags.includes(tag));
       for (const [key, entry] of kept.entries()) if (concerns(entry)) kept.delete(key);
       for (const [key, work] of underWay) if (concerns(work)) underWay.delete(key);
+      clock.tick();
     },
     dropAll() {
+      clock.tick();
       kept.clear();
       underWay.clear();
     },

@@ -16,10 +16,13 @@ export async function prepareAnswer(
     plan,
     previous,
     versionOf,
+    changedAt,
   }: {
     plan: { cacheControl: string };
     previous: ReadyAnswer | undefined;
     versionOf: (text: string) => string;
+    /** Asked for a text that is new. */
+    changedAt: () => Date | null;
   },
 ): Promise<ReadyAnswer> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -35,7 +38,7 @@ export async function prepareAnswer(
     status: response.status,
     contentType,
     etag,
-    lastModified: isKept ? lastModifiedAfter(previous) : null,
+    lastModified: isKept ? changedAt() : null,
     headers,
     bodies:
       contentType && isCompressible(contentType, bytes)
@@ -47,14 +50,4 @@ export async function prepareAnswer(
 /** Weak, since it names the same text in every encoding. */
 function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
-/**
- * When this process first wrote the text, not the newest date in it: that one goes back when a post is taken away, and
- * who asks by date alone would never hear of it.
- */
-function lastModifiedAfter(previous: ReadyAnswer | undefined): Date {
-  const thisSecond = Math.floor(Date.now() / 1_000) * 1_000;
-  const notBefore = previous?.lastModified ? previous.lastModified.getTime() + 1_000 : 0;
-  return new Date(Math.max(thisSecond, notBefore));
 }
