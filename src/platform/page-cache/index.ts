@@ -3,5 +3,4 @@ import '@tanstack/react-start/server-only';
 export {
   createPageCache,
   type KeepingPlan,
-  type PageCache,
 } from './page-cache.ts';
