@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { CrawledPost } from '#domain/posts/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { escapeHtml } from './escape.ts';
 import { blogPath, listSitePages } from './site-pages.ts';
 
 export type SitemapContext = {
@@ -13,23 +11,21 @@ export type SitemapContext = {
   limit: number;
 };
 
-/** An index of the files of all languages. */
+/** An index of the files of all languages (https://www.sitemaps.org/protocol.html). */
 export async function writeSitemapIndex(
   { siteUrl, limit }: SitemapContext,
   posts: readonly CrawledPost[],
 ): Promise<string> {
-  const files: { url: string; lastmod?: string }[] = [];
+  const files: string[] = [];
   for (const language of languages) {
-    const entries = await listEntries(language, posts);
-    for (let part = 1; (part - 1) * limit < entries.length; part += 1) {
-      const lastmod = newest(partOf(entries, part, limit).map((entry) => entry.lastmod));
-      files.push({
-        url: `${siteUrl}/sitemap-${language}-${part}.xml`,
-        ...(lastmod && { lastmod }),
-      });
+    const pages = await listPages(language, posts);
+    for (let part = 1; (part - 1) * limit < pages.length; part += 1) {
+      const address = `${siteUrl}/sitemap-${language}-${part}.xml`;
+      const changedAt = newest(partOf(pages, part, limit));
+      files.push(`<sitemap><loc>${address}</loc>${lastModified(changedAt)}</sitemap>`);
     }
   }
-  return await text(Readable.from(files).pipe(new SitemapIndexStream()));
+  return `${declaration}<sitemapindex ${namespaces}>${files.join('')}</sitemapindex>`;
 }
 
 /**
@@ -43,64 +39,78 @@ export async function writeSitemap(
   posts: readonly CrawledPost[],
   path: string,
 ): Promise<string | null> {
-  const [, tag, part] = /^\/sitemap-([a-z]+)-(\d+)\.xml$/.exec(path) ?? [];
-  const language = languages.find((known) => known === tag);
+  const [, name, part] = /^\/sitemap-([a-z]+)-(\d+)\.xml$/.exec(path) ?? [];
+  const language = languages.find((known) => known === name);
   if (!language) return null;
-  const entries = partOf(await listEntries(language, posts), Number(part), limit);
-  if (entries.length === 0) return null;
-  const sitemap = new SitemapStream({
-    hostname: siteUrl,
-    xmlns: { news: false, video: false, xhtml: true, image: true },
+  const pages = partOf(await listPages(language, posts), Number(part), limit);
+  if (pages.length === 0) return null;
+  const groups = Map.groupBy(posts, ({ translationGroup }) => translationGroup);
+  const urls = pages.map((page) => {
+    const versions = page.translationGroup && groups.get(page.translationGroup)?.map(toVersion);
+    const links = alternatesOf(versions || page.path).map(
+      ({ hreflang, ...version }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathOf(version)}"/>`,
+    );
+    const pictures = page.pictures.map((picture) => {
+      const address = escapeHtml(new URL(picture, siteUrl).href);
+      return `<image:image><image:loc>${address}</image:loc></image:image>`;
+    });
+    const address = `<loc>${siteUrl}${pathOf({ language, path: page.path })}</loc>`;
+    return `<url>${address}${lastModified(page.changedAt)}${links.join('')}${pictures.join('')}</url>`;
   });
-  return await text(Readable.from(entries).pipe(sitemap));
+  return `${declaration}<urlset ${namespaces}>${urls.join('')}</urlset>`;
 }
 
-/** Addresses are paths on the site. */
-async function listEntries(
-  language: Language,
-  posts: readonly CrawledPost[],
-): Promise<SitemapItemLoose[]> {
-  const own = posts.filter((post) => post.language === language);
-  const lastChange = newest(own.map(({ changedAt }) => changedAt));
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const namespaces = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+type Page = {
+  /** Without prefix. */
+  path: string;
+  /** A day or a time. */
+  changedAt: string | undefined;
+  /** Paths on the site. */
+  pictures: readonly string[];
+  /** Of a post; any other page is there in every language. */
+  translationGroup?: string;
+};
+
+async function listPages(language: Language, posts: readonly CrawledPost[]): Promise<Page[]> {
+  const own = posts
+    .filter((post) => post.language === language)
+    .map(({ image, ...post }) => ({ ...post, path: postPath(post), pictures: [image] }));
   const pages = (await listSitePages(language)).map(({ path, updated, pictures = [] }) => ({
-    url: pathInLanguage(path, language),
-    ...lastModified(path === blogPath ? lastChange : updated),
-    img: pictures.map((url) => ({ url })),
-    links: links(path),
+    path,
+    changedAt: path === blogPath ? newest(own) : updated,
+    pictures,
   }));
-  const versions = Map.groupBy(posts, ({ translationGroup }) => translationGroup);
-  return pages.concat(
-    own.map((post) => ({
-      url: pathInLanguage(postPath(post), language),
-      ...lastModified(post.changedAt),
-      img: [{ url: post.image }],
-      links: links(
-        (versions.get(post.translationGroup) ?? []).map(
-          (version): PageVersion => ({ language: version.language, path: postPath(version) }),
-        ),
-      ),
-    })),
-  );
+  return [...pages, ...own];
 }
 
-function postPath({ slug }: CrawledPost): string {
+function toVersion(post: CrawledPost): PageVersion {
+  return { language: post.language, path: postPath(post) };
+}
+
+function postPath({ slug }: Pick<CrawledPost, 'slug'>): string {
   return `${blogPath}/${slug}`;
 }
 
-function links(versions: string | readonly PageVersion[]) {
-  return alternatesOf(versions).map(({ hreflang, language, path }) => ({
-    lang: hreflang,
-    url: pathInLanguage(path, language),
-  }));
+function pathOf({ language, path }: PageVersion): string {
+  return pathInLanguage(path, language);
 }
 
-function lastModified(time: string | undefined) {
-  return time === undefined ? {} : { lastmod: time };
+function lastModified(time: string | undefined): string {
+  return time === undefined ? '' : `<lastmod>${new Date(time).toISOString()}</lastmod>`;
 }
 
-function newest(times: readonly (string | undefined)[]): string | undefined {
-  return times.reduce(
-    (latest, time) => (!latest || (time && time > latest) ? time : latest),
+function newest(pages: readonly { changedAt: string | undefined }[]): string | undefined {
+  return pages.reduce<string | undefined>(
+    (latest, { changedAt }) => (!latest || (changedAt && changedAt > latest) ? changedAt : latest),
     undefined,
   );
 }

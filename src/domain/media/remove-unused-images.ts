@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 
 /** Long enough for a text that somebody is still writing. */
 const keptUnusedMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** Few enough that visitors, who wait meanwhile where the database is a file, don't notice. */
+const textsAtOnce = 200;
+
+/** A statement can't name any number of images. */
+const removedAtOnce = 1_000;
 
 /**
  * Removes the images that came more than a week ago and that no post has as its cover or in its text. Posts that are
@@ -11,29 +18,50 @@ const keptUnusedMs = 7 * 24 * 60 * 60 * 1_000;
  * @returns how many were removed
  */
 export async function removeUnusedImages(database: Database, now = new Date()): Promise<number> {
-  const inTexts = await findHashesInTexts(database);
-  const covers = database
-    .selectFrom('posts')
-    .select(sql<string>`substr(image, ${'/media/'.length + 1}, 32)`.as('hash'))
-    .where('image', 'like', '/media/%');
-  const removed = await database
-    .deleteFrom('images')
-    .where('created_at', '<', new Date(now.getTime() - keptUnusedMs).toISOString())
-    .where('hash', 'not in', covers)
-    .$if(inTexts.length > 0, (query) => query.where('hash', 'not in', inTexts))
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const unused = await findOldWithoutCover(database, now);
+  for (let lastId = 0; unused.size > 0; ) {
+    const posts = await readTextsWithPictures(database, lastId);
+    for (const { content } of posts) for (const hash of hashesIn(content)) unused.delete(hash);
+    const last = posts.at(-1);
+    if (!last) break;
+    lastId = last.id;
+    await setImmediate();
+  }
+  const hashes = [...unused];
+  for (let start = 0; start < hashes.length; start += removedAtOnce)
+    await database
+      .deleteFrom('images')
+      .where('hash', 'in', hashes.slice(start, start + removedAtOnce))
+      .execute();
+  return hashes.length;
 }
 
-/** Read in one pass here: to look for each image in each text would take the database seconds, not milliseconds. */
-async function findHashesInTexts(database: Database): Promise<string[]> {
-  const posts = await database
+async function findOldWithoutCover(database: Database, now: Date): Promise<Set<string>> {
+  const covers = database
     .selectFrom('posts')
-    .select('content')
-    .where('content', 'like', '%/media/%')
+    // Word for word as the index has it.
+    .select(sql<string>`substr(image, 8, 32)`.as('hash'))
+    .where(sql<boolean>`image like '/media/%'`);
+  const images = await database
+    .selectFrom('images')
+    .select('hash')
+    .where('created_at', '<', new Date(now.getTime() - keptUnusedMs).toISOString())
+    .except(covers)
     .execute();
-  const mentions = posts.flatMap(({ content }) =>
-    Array.from(content.matchAll(/\/media\/([0-9a-f]{32})/g), ([, hash = '']) => hash),
-  );
-  return [...new Set(mentions)];
+  return new Set(images.map(({ hash }) => hash));
+}
+
+async function readTextsWithPictures(database: Database, afterId: number) {
+  return await database
+    .selectFrom('posts')
+    .select(['id', 'content'])
+    .where('id', '>', afterId)
+    .where(sql<boolean>`content like '%/media/%'`)
+    .orderBy('id')
+    .limit(textsAtOnce)
+    .execute();
+}
+
+function hashesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\/media\/([0-9a-f]{32})/g), ([, hash = '']) => hash);
 }

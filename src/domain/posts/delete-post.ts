@@ -6,6 +6,9 @@ import { purgePosts } from './purge-posts.ts';
 /** How long a deletion can be undone. */
 const undoMs = 60 * 60 * 1_000;
 
+/** A statement can't name any number of posts. */
+const purgedAtOnce = 1_000;
+
 /**
  * Takes a post away from everybody. It can be restored until {@link purgeDeletedPosts} comes, and keeps its address
  * until then.
@@ -44,5 +47,8 @@ export async function restorePost(database: Database, id: number): Promise<Admin
  */
 export async function purgeDeletedPosts(database: Database, now: Date = new Date()): Promise<void> {
   const latest = new Date(now.getTime() - undoMs).toISOString();
-  await purgePosts(database, deletedPosts(database).where('deleted_at', '<', latest));
+  const overdue = deletedPosts(database).where('deleted_at', '<', latest).limit(purgedAtOnce);
+  let purged: number;
+  do purged = await purgePosts(database, overdue);
+  while (purged > 0);
 }

@@ -18,6 +18,7 @@ export type CrawledPost = {
 export async function listPostsForCrawlers(database: Database): Promise<CrawledPost[]> {
   const rows = await publishedPosts(database)
     .select(['slug', 'language', 'translation_group', 'image', 'published_at', 'updated_at'])
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
