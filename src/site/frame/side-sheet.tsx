@@ -14,8 +14,12 @@ export function SideSheet() {
   const t = useTranslations('navigation');
   const sheet = useRef<HTMLDivElement>(null);
   const location = useLocation({ select: ({ href }) => href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
-  useEffect(() => sheet.current?.hidePopover(), [location]);
+  const openedAt = useRef(location);
+  // Not when React arrives: the sheet may be open already.
+  useEffect(() => {
+    if (location !== openedAt.current) sheet.current?.hidePopover();
+    openedAt.current = location;
+  }, [location]);
   return (
     <div
       ref={sheet}
