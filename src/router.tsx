@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageFault } from '#site/faults/page-fault.tsx';
@@ -14,7 +14,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { siteUrl: configuredSiteUrl() },
-    scrollRestoration: true,
+    scrollRestoration: createScrollRule(),
     defaultErrorComponent: PageFault,
     parseSearch,
     stringifySearch,
@@ -27,6 +27,16 @@ export function getRouter() {
     },
   });
   return router;
+}
+
+/** The router scrolls pages that it shows itself. One that came as HTML was read, and scrolled, before React was there. */
+function createScrollRule() {
+  let isFirstPage = !import.meta.env.SSR;
+  return ({ location }: { location: ParsedLocation }): boolean => {
+    const cameAsHtml = isFirstPage && !location.pathname.startsWith('/admin');
+    isFirstPage = false;
+    return !cameAsHtml;
+  };
 }
 
 const configuredSiteUrl = createIsomorphicFn()

@@ -21,6 +21,7 @@ import { type Answerer, listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { type Runtime, setRuntime } from '#platform/runtime.ts';
 import { StartError } from '#platform/start-error.ts';
+import { deferClientEntry } from '#site/frame/late-client-entry.ts';
 import { keepingPlanOf, tagsOfChangedPost } from './keeping-plans.ts';
 
 /** Every request that is not answered from memory, in order. */
@@ -92,13 +93,17 @@ function showChanges(watch: PostWatch): MiddlewareHandler {
 
 async function renderPage(context: Context): Promise<Response> {
   const response = await startHandler.fetch(context.req.raw);
-  // TanStack Start's own headers can't be changed in place.
-  const page = new Response(response.body, response);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  const isPanel = /^\/admin(\/|$)/.test(context.req.path);
+  const body =
+    import.meta.env.PROD && isHtml && !isPanel && response.body
+      ? deferClientEntry(await response.text(), context.req.path)
+      : response.body;
+  // TanStack Start's own headers can't be changed in place.
+  const page = new Response(body, response);
   // A browser keeps a 301 for ever unless told otherwise, and a post may come back to an address that it had.
   if (isHtml || response.status === 301) page.headers.set('Cache-Control', 'no-cache');
-  if (isHtml && /^\/admin(\/|$)/.test(context.req.path))
-    page.headers.set('X-Robots-Tag', 'noindex');
+  if (isHtml && isPanel) page.headers.set('X-Robots-Tag', 'noindex');
   return page;
 }
 
