@@ -2,6 +2,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageFault } from '#site/faults/page-fault.tsx';
+import { savesData } from '#ui/saves-data.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -18,6 +19,8 @@ export function getRouter() {
     defaultErrorComponent: PageFault,
     parseSearch,
     stringifySearch,
+    // What a finger or the mouse is about to follow, so that it is there at once.
+    defaultPreload: !import.meta.env.SSR && savesData() ? false : 'intent',
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,

@@ -45,7 +45,7 @@ export function PostPage() {
         <PostFooter post={post} />
       </article>
       <CallToAction />
-      <TellArrival />
+      <TellArrival slug={post.slug} />
     </>
   );
 }
