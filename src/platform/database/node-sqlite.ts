@@ -65,13 +65,27 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Rows come as arrays: the objects that `node:sqlite` makes, without a prototype, cost a long list several times as much. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
+  const toRow = (values: unknown) => rowOf(names, Array.isArray(values) ? values : []);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)).map(toRow),
     run: (parameters) => statement.run(...bindable(parameters)),
-    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...bindable(parameters))) yield toRow(values);
+    },
   };
+}
+
+function rowOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  names.forEach((name, index) => {
+    row[name] = values[index];
+  });
+  return row;
 }
 
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
