@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { checkSqliteFile } from './check-sqlite-file.ts';
 
 /** Several processes may share the file: a writer waits this long for another one's lock. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -19,7 +20,7 @@ const BUSY_TIMEOUT_MS = 5_000;
  *
  * WAL lets reads go on beside a write; `synchronous=FULL` keeps every acknowledged write through a power cut.
  *
- * @throws when the file can't be opened, isn't a database, or fails SQLite's `quick_check`
+ * @throws when the file can't be opened, isn't a database, or is found damaged
  */
 export function createNodeSqliteDialect(file: string): SqliteDialect {
   return new NodeSqliteDialect({ database: async () => adapt(openSqliteFile(file)) });
@@ -53,8 +54,7 @@ function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
-  const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (check !== 'ok') throw new Error(`${path} is damaged (quick_check: ${check})`);
+  checkSqliteFile(database, path);
   return database;
 }
 
