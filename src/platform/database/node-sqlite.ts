@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { checkSqliteFile } from './check-sqlite-file.ts';
 
 /** Several processes may share the file: a writer waits this long for another one's lock. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -45,15 +46,14 @@ class ImmediateDriver extends SqliteDriver {
 /**
  * WAL lets reads go on beside a write; `synchronous=FULL` keeps every acknowledged write through a power cut.
  *
- * @throws when the file can't be opened, isn't a database, or fails SQLite's `quick_check`
+ * @throws when the file can't be opened, isn't a database, or is found damaged
  */
 export function openSqliteFile(file: string): DatabaseSync {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
-  const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (check !== 'ok') throw new Error(`${path} is damaged (quick_check: ${check})`);
+  checkSqliteFile(database, path);
   return database;
 }
 
@@ -64,13 +64,27 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Rows come as arrays: the objects that `node:sqlite` makes, without a prototype, cost a long list several times as much. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
+  const toRow = (values: unknown) => rowOf(names, Array.isArray(values) ? values : []);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)).map(toRow),
     run: (parameters) => statement.run(...bindable(parameters)),
-    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...bindable(parameters))) yield toRow(values);
+    },
   };
+}
+
+function rowOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  names.forEach((name, index) => {
+    row[name] = values[index];
+  });
+  return row;
 }
 
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
