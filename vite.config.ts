@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './scripts/compiled-messages.ts';
 
 export default defineConfig({
   plugins: [
@@ -12,6 +13,19 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    compiledMessages(),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs comes as one file.
+            codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+          },
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1', port: Number(process.env.PORT || 3000) },
 });

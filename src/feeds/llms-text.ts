@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import { type Language, languageFacts, languages } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
 import { blogPath, listSitePages } from './site-pages.ts';

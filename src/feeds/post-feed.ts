@@ -2,7 +2,7 @@ import { company } from '#content/company.ts';
 import { visibleTags } from '#domain/post-tags/index.ts';
 import { listPublishedPosts, maxListedPosts, type Post } from '#domain/posts/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { renderForFeed } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';

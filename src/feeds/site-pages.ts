@@ -1,7 +1,7 @@
 import { portfolioProjects } from '#content/portfolio.ts';
 import { readLegalDocument } from '#domain/legal/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 
 export type SitePage = {
   /** Without prefix. */

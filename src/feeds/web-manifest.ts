@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 
 /** The light theme's surface (`ui/tokens.css`): a manifest knows one theme. */

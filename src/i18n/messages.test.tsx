@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Messages } from '#content/dictionaries/index.ts';
 import { type Language, languages } from './languages.ts';
-import { LanguageProvider, loadMessages, PageMessages, useLanguage } from './messages.tsx';
+import { loadMessages } from './load-messages.ts';
+import { LanguageProvider, PageMessages, useLanguage } from './messages.tsx';
 
 describe('loadMessages', () => {
   test.each(languages)('gives exactly the sections that are asked for, in %s', async (language) => {

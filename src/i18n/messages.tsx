@@ -14,33 +14,10 @@ declare module 'use-intl' {
 }
 
 /**
- * Each section of each language is a chunk of its own, so that a page carries only the texts that it shows. The panel has
- * its texts in its own chunk (content/dictionaries/panel-messages.ts).
- */
-const dictionaries = import.meta.glob<Record<string, unknown>>([
-  '/content/dictionaries/*/*.ts',
-  '!/content/dictionaries/*/admin*.ts',
-]);
-
-/** The sections of a language that a page uses, for {@link MessagesProvider}. */
-export async function loadMessages(
-  language: Language,
-  sections: readonly Section[],
-): Promise<Partial<Messages>> {
-  const loaded = await Promise.all(
-    sections.map(async (section) => {
-      const module = await dictionaries[`/content/dictionaries/${language}/${section}.ts`]?.();
-      return [section, module?.[section]];
-    }),
-  );
-  return Object.fromEntries(loaded);
-}
-
-/**
  * What `Intl` is asked for. Browsers have no data for Central Kurdish and would fall back to the reader's own language;
  * English has the same two plural forms, and `nu-arab` gives it the right digits. Its dates never come from `Intl`.
  */
-const formattingLocale: Record<Language, string> = {
+export const formattingLocale: Record<Language, string> = {
   en: 'en-US',
   ar: 'ar-SA-u-ca-gregory-nu-arab',
   ckb: 'en-u-nu-arab',

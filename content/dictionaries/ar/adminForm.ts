@@ -18,7 +18,7 @@ export const adminForm = {
     choose: 'اختيار صورة',
     hint: 'يمكنك أيضًا سحب صورة وإفلاتها هنا، أو النقر هنا ثم لصقها. تُقص الصورة بنسبة ٣:٢.',
     opening: 'جارٍ فتح الصورة...',
-    uploading: 'جارٍ الرفع: {fraction, number, percent}',
+    uploading: 'جارٍ الرفع: {fraction, number, ::percent}',
     storing: 'أُرسلت الصورة، والخادم يجهّزها...',
     uploaded: 'رُفعت الصورة',
     cancel: 'إلغاء',

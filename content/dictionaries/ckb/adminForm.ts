@@ -18,7 +18,7 @@ export const adminForm = {
     choose: 'هەڵبژاردنی وێنە',
     hint: 'دەتوانیت وێنەیەک ڕابکێشیتە ئێرەش، یان لێرە کلیک بکەیت و بیلکێنیت. وێنەکە بە ڕێژەی ٣:٢ دەبڕدرێت.',
     opening: 'وێنەکە دەکرێتەوە...',
-    uploading: 'وێنەکە دەنێردرێت: {fraction, number, percent}',
+    uploading: 'وێنەکە دەنێردرێت: {fraction, number, ::percent}',
     storing: 'وێنەکە نێردرا. سێرڤەرەکە ئامادەی دەکات...',
     uploaded: 'وێنەکە نێردرا',
     cancel: 'پاشگەزبوونەوە',

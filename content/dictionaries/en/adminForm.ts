@@ -16,7 +16,7 @@ export const adminForm = {
     choose: 'Choose a picture',
     hint: 'You can also drop a picture here, or click here and paste one. It is cropped to 3:2.',
     opening: 'Opening the picture...',
-    uploading: 'Uploading: {fraction, number, percent}',
+    uploading: 'Uploading: {fraction, number, ::percent}',
     storing: 'Sent. The server is preparing it...',
     uploaded: 'The picture is uploaded',
     cancel: 'Cancel',

@@ -2,7 +2,7 @@ import { readLegalDocument } from '#domain/legal/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
 import { type SharePage, type ShareSubject, sharePages } from '#domain/share-address/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 import type { Database } from '#platform/database/index.ts';
 
 /**

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '#i18n/messages.tsx';
 import { aboutHead } from '#site/about/about-head.ts';
 import { AboutPage } from '#site/about/about-page.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/about')({
-  loader: ({ context }) => loadMessages(context.language, ['about']),
-  head: ({ match, loaderData }) => aboutHead(match.context, loaderData),
+  staticData: { texts: 'about' },
+  loader: async ({ context }) => {
+    await loadPageTexts(context.language, 'about');
+  },
+  head: ({ match }) => aboutHead(match.context),
   component: AboutPage,
 });

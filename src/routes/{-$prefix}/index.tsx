@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '#i18n/messages.tsx';
-import { homeHead, homeSections } from '#site/home/home-head.ts';
+import { homeHead } from '#site/home/home-head.ts';
 import { HomePage } from '#site/home/home-page.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/')({
-  loader: ({ context }) => loadMessages(context.language, homeSections),
-  head: ({ match, loaderData }) => homeHead(match.context, loaderData),
+  staticData: { texts: 'home' },
+  loader: async ({ context }) => {
+    await loadPageTexts(context.language, 'home');
+  },
+  head: ({ match }) => homeHead(match.context),
   component: HomePage,
 });

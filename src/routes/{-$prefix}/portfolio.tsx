@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 import { portfolioHead } from '#site/portfolio/portfolio-head.ts';
 import { PortfolioPage } from '#site/portfolio/portfolio-page.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/portfolio')({
-  loader: ({ context }) => loadMessages(context.language, ['portfolio', 'contact']),
-  head: ({ match, loaderData }) => portfolioHead(match.context, loaderData),
+  staticData: { texts: 'portfolio' },
+  loader: async ({ context }) => {
+    await loadPageTexts(context.language, 'portfolio');
+  },
+  head: ({ match }) => portfolioHead(match.context),
   component: PortfolioPage,
 });

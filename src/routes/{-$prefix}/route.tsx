@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { languageFacts } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
 import { languageOfPrefix } from '#i18n/paths.ts';
 import { SiteFrame } from '#site/frame/site-frame.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 import { feedLinks } from '#site/seo/feed-links.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
 export const Route = createFileRoute('/{-$prefix}')({
+  // Every page has the frame, so it is no file of its own.
+  codeSplitGroupings: [],
   params: {
     // A segment that is no language's prefix belongs to the path: then this route matches without one.
     parse: ({ prefix }): false | { prefix?: Prefix } => {
@@ -17,7 +19,10 @@ export const Route = createFileRoute('/{-$prefix}')({
     stringify: ({ prefix }) => ({ prefix }),
   },
   beforeLoad: ({ params }) => ({ language: languageOfPrefix(params.prefix) ?? 'en' }),
-  loader: ({ context }) => loadMessages(context.language, ['navigation', 'footer', 'notFound']),
+  staticData: { texts: 'frame' },
+  loader: async ({ context }) => {
+    await loadPageTexts(context.language, 'frame');
+  },
   head: ({ match }) => ({ links: feedLinks(match.context.language) }),
   component: SiteFrame,
 });

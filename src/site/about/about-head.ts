@@ -1,10 +1,10 @@
-import type { Messages } from '#content/dictionaries/index.ts';
+import { loadPageTexts } from '#site/page-texts.tsx';
 import type { HeadContext } from '#site/seo/page-metadata.ts';
 import { sitePageHead } from '#site/seo/site-page-head.ts';
 
-export function aboutHead(context: HeadContext, messages: Partial<Messages> | undefined) {
-  const about = messages?.about;
-  return sitePageHead(
+export async function aboutHead(context: HeadContext) {
+  const { about } = await loadPageTexts(context.language, 'about');
+  return await sitePageHead(
     context,
     'about',
     about && { title: about.pageTitle, description: about.pageDescription },

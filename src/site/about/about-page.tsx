@@ -1,19 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
-import { PageMessages } from '#i18n/messages.tsx';
+import { PageTexts } from '#site/page-texts.tsx';
 import { TeamMember, type TeamMemberLayout } from './team-member.tsx';
-
-const route = getRouteApi('/{-$prefix}/about');
 
 export function AboutPage() {
   return (
-    <PageMessages messages={route.useLoaderData()}>
+    <PageTexts of="about">
       <div className="mx-auto max-w-page px-gutter pt-12 sm:pt-20">
         <Heading />
         <Team />
       </div>
-    </PageMessages>
+    </PageTexts>
   );
 }
 

@@ -1,12 +1,10 @@
-import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { PageMessages } from '#i18n/messages.tsx';
-
-const route = getRouteApi('/{-$prefix}/blog');
+import { Outlet } from '@tanstack/react-router';
+import { PageTexts } from '#site/page-texts.tsx';
 
 export function BlogFrame() {
   return (
-    <PageMessages messages={route.useLoaderData()}>
+    <PageTexts of="blog">
       <Outlet />
-    </PageMessages>
+    </PageTexts>
   );
 }

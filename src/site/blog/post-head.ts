@@ -1,5 +1,5 @@
 import { sharePicturePath } from '#domain/share-address/index.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 import { lastChange } from '#site/seo/last-change.ts';
 import { pageHead } from '#site/seo/page-head.ts';
 import type { HeadContext } from '#site/seo/page-metadata.ts';
@@ -30,7 +30,7 @@ export function postHead(context: HeadContext, post: RenderedPost) {
 
 /** For an address without a post, and, under the company's name, while one is on its way or could not be loaded. */
 export async function absentPostHead(context: HeadContext, isMissing: boolean) {
-  const { blog } = await loadMessages(context.language, ['blog']);
+  const { blog } = await loadPageTexts(context.language, 'blog');
   return await pageHead(context, {
     path: '/blog',
     title: isMissing ? blog?.notFoundTitle : undefined,

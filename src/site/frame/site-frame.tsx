@@ -1,6 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageProvider } from '#i18n/messages.tsx';
+import { pageTexts } from '#site/page-texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideSheet } from './side-sheet.tsx';
@@ -12,7 +13,7 @@ const route = getRouteApi('/{-$prefix}');
 export function SiteFrame() {
   const { language } = route.useRouteContext();
   return (
-    <LanguageProvider language={language} messages={route.useLoaderData()}>
+    <LanguageProvider language={language} messages={pageTexts(language, 'frame')}>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-none">

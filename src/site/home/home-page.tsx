@@ -1,6 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { PageMessages } from '#i18n/messages.tsx';
 import { ContactSection } from '#site/contact/contact-section.tsx';
+import { PageTexts } from '#site/page-texts.tsx';
 import { AiCentricSection } from './ai-centric-section.tsx';
 import { CustomerStrip } from './customer-strip.tsx';
 import { GuaranteeSection } from './guarantee-section.tsx';
@@ -11,12 +10,10 @@ import { TimelineSection } from './timeline-section.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 import { WhatYouGetSection } from './what-you-get-section.tsx';
 
-const route = getRouteApi('/{-$prefix}/');
-
 export function HomePage() {
   useHashScroll();
   return (
-    <PageMessages messages={route.useLoaderData()}>
+    <PageTexts of="home">
       <Hero />
       <CustomerStrip />
       <AiCentricSection />
@@ -26,6 +23,6 @@ export function HomePage() {
       <ServicesSection />
       <WhatYouGetSection />
       <ContactSection />
-    </PageMessages>
+    </PageTexts>
   );
 }

@@ -5,9 +5,8 @@ import { sitePageHead } from '#site/seo/site-page-head.ts';
 export function legalHead(
   context: HeadContext,
   name: LegalDocumentName,
-  page: { document: LegalDocument } | undefined,
+  document: LegalDocument | undefined,
 ) {
-  const document = page?.document;
   return sitePageHead(
     context,
     name,

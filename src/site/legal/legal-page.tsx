@@ -1,25 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Messages } from '#content/dictionaries/index.ts';
 import type { LegalDocument } from '#domain/legal/index.ts';
 import { formatLongDate } from '#i18n/dates.ts';
-import { PageMessages, useLanguage } from '#i18n/messages.tsx';
+import { useLanguage } from '#i18n/messages.tsx';
+import { PageTexts } from '#site/page-texts.tsx';
 
 const privacy = getRouteApi('/{-$prefix}/privacy');
 const terms = getRouteApi('/{-$prefix}/terms-of-service');
 
 export function PrivacyPage() {
-  return <LegalPage {...privacy.useLoaderData()} />;
+  return <LegalPage document={privacy.useLoaderData()} />;
 }
 
 export function TermsPage() {
-  return <LegalPage {...terms.useLoaderData()} />;
+  return <LegalPage document={terms.useLoaderData()} />;
 }
 
-function LegalPage(props: { document: LegalDocument; messages: Partial<Messages> }) {
-  const { title, description, updated, sections } = props.document;
+function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, description, updated, sections } = document;
   return (
-    <PageMessages messages={props.messages}>
+    <PageTexts of="legal">
       <div className="mx-auto max-w-article px-gutter pt-12 sm:pt-20">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_14rem]">
           <div>
@@ -39,7 +39,7 @@ function LegalPage(props: { document: LegalDocument; messages: Partial<Messages>
           </article>
         </div>
       </div>
-    </PageMessages>
+    </PageTexts>
   );
 }
 

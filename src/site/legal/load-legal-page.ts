@@ -5,15 +5,15 @@ import {
   readLegalDocument,
 } from '#domain/legal/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 
-/** A legal text and the words around it. */
+/** A legal text; the words around it are then loaded too. */
 export async function loadLegalPage(name: LegalDocumentName, language: Language) {
-  const [document, messages] = await Promise.all([
+  const [document] = await Promise.all([
     loadLegalDocument(name, language),
-    loadMessages(language, ['legal']),
+    loadPageTexts(language, 'legal'),
   ]);
-  return { document, messages };
+  return document;
 }
 
 /** On the server from the files, in the browser from the API, by the same domain function. */

@@ -1,10 +1,10 @@
-import type { Messages } from '#content/dictionaries/index.ts';
+import { loadPageTexts } from '#site/page-texts.tsx';
 import type { HeadContext } from '#site/seo/page-metadata.ts';
 import { sitePageHead } from '#site/seo/site-page-head.ts';
 
-export function portfolioHead(context: HeadContext, messages: Partial<Messages> | undefined) {
-  const portfolio = messages?.portfolio;
-  return sitePageHead(
+export async function portfolioHead(context: HeadContext) {
+  const { portfolio } = await loadPageTexts(context.language, 'portfolio');
+  return await sitePageHead(
     context,
     'portfolio',
     portfolio && { title: portfolio.pageTitle, description: portfolio.pageDescription },

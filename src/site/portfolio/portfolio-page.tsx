@@ -1,21 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { portfolioProjects } from '#content/portfolio.ts';
-import { PageMessages } from '#i18n/messages.tsx';
 import { ContactLink } from '#site/frame/contact-link.tsx';
+import { PageTexts } from '#site/page-texts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EnlargedProject } from './enlarged-project.tsx';
 import { ProjectCard } from './project-card.tsx';
 import './portfolio.css';
-
-const route = getRouteApi('/{-$prefix}/portfolio');
 
 /** Cards whose posters are on the first screen of the widest layout. */
 const firstScreenCards = 3;
 
 export function PortfolioPage() {
   return (
-    <PageMessages messages={route.useLoaderData()}>
+    <PageTexts of="portfolio">
       <Opening />
       {/* One grid for the list and the invitation, which fills what ten cards leave of the last row. */}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-gutter sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
@@ -31,7 +28,7 @@ export function PortfolioPage() {
         <Invitation />
       </div>
       <EnlargedProject />
-    </PageMessages>
+    </PageTexts>
   );
 }
 

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMessages } from '#i18n/messages.tsx';
 import { BlogFrame } from '#site/blog/blog-frame.tsx';
+import { loadPageTexts } from '#site/page-texts.tsx';
 
 /** Holds the blog's texts, so that its loading, error and not-found views have them too. */
 export const Route = createFileRoute('/{-$prefix}/blog')({
-  loader: ({ context }) => loadMessages(context.language, ['blog']),
+  staticData: { texts: 'blog' },
+  loader: async ({ context }) => {
+    await loadPageTexts(context.language, 'blog');
+  },
   component: BlogFrame,
 });

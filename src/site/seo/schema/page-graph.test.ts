@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/messages.tsx';
 import { aboutHead } from '#site/about/about-head.ts';
 import { blogHead } from '#site/blog/blog-head.ts';
 import { postHead } from '#site/blog/post-head.ts';
@@ -32,12 +31,9 @@ const required: Record<string, string[]> = {
 };
 
 const pages = {
-  home: async (context: HeadContext) =>
-    homeHead(context, await loadMessages(context.language, ['hero', 'guarantee'])),
-  about: async (context: HeadContext) =>
-    aboutHead(context, await loadMessages(context.language, ['about'])),
-  portfolio: async (context: HeadContext) =>
-    portfolioHead(context, await loadMessages(context.language, ['portfolio'])),
+  home: homeHead,
+  about: aboutHead,
+  portfolio: portfolioHead,
   blog: (context: HeadContext) =>
     blogHead(
       context,
@@ -46,7 +42,10 @@ const pages = {
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
   privacy: (context: HeadContext) =>
     legalHead(context, 'privacy', {
-      document: { title: 'Privacy', description: 'Plain', updated: '2025-08-02', sections: [] },
+      title: 'Privacy',
+      description: 'Plain',
+      updated: '2025-08-02',
+      sections: [],
     }),
 };
 

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { Messages } from '#content/dictionaries/index.ts';
-import { loadMessages } from '#i18n/messages.tsx';
+import { loadMessages } from '#i18n/load-messages.ts';
 import type { HeadContext, PageContent, PageMetadata } from '../page-metadata.ts';
 import { blog } from './blog.ts';
 import { breadcrumbs } from './breadcrumbs.ts';

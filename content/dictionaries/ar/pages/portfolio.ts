@@ -1,0 +1,1 @@
+export { portfolio } from '../portfolio.ts';

@@ -1,0 +1,39 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { languageOfPath } from '#i18n/paths.ts';
+import { loadPageTexts } from '#site/page-texts.tsx';
+import { getRouter } from './router.tsx';
+
+const router = getRouter();
+
+/**
+ * What the browser runs first: React takes over the page that the server sent. TanStack Start's own entry does the same,
+ * but brings its calls of server functions and their serializer too, of which this site has none; and where a file that
+ * it waits for can't be had, it leaves an empty page. Here the page then stays as the server sent it.
+ */
+async function takeOver(): Promise<void> {
+  await Promise.all([hydrate(router), loadShownTexts()]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+  // Start's data in the page has been read.
+  window.$_TSR?.h();
+}
+
+/** The loaders, which do this otherwise, have run on the server. */
+async function loadShownTexts(): Promise<void> {
+  const { pathname } = location;
+  const [routes] = router.getMatchedRoutes(pathname);
+  const kinds = routes.flatMap(({ options }) => options.staticData?.texts ?? []);
+  await Promise.all(kinds.map((kind) => loadPageTexts(languageOfPath(pathname), kind)));
+}
+
+// Not awaited here: the pages' own files import from this one, and would wait for it for ever.
+void takeOver();
