@@ -6,70 +6,64 @@
  * A tap on an element with `data-awaits-script`, which means something else or nothing until React is there, is held and
  * played again after the event `hydrated`; if React can't come, the browser does what it would have done.
  *
- * It is the same on every page, so that its hash is. What differs stands in its attributes: `data-entry`, the address of
- * the client entry, and `data-chunks`, of what that and this page's route will import, so that all come in one round
- * trip.
+ * It is the same on every page, so that its hash is. What differs stands in its attributes: `data-modules` are the client
+ * entry and what that and this page's route import, all named so that they come in one round trip.
  */
 export const clientEntryScript = `(() => {
-  const { entry, chunks, when } = document.currentScript.dataset;
+  const { modules, when } = document.currentScript.dataset;
   const intents = ['pointermove', 'pointerup', 'keydown', 'focusin'];
+  const taps = ['click', 'keydown'];
   let isAsked = false;
   let held;
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
     for (const type of intents) removeEventListener(type, onIntent, true);
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchEntry);
-    else fetchEntry();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchScript);
+    else fetchScript();
   };
-  const fetchEntry = () => {
-    for (const href of chunks.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(entry).catch(letGo);
+  const fetchScript = () => {
+    for (const address of modules.split(' ')) import(address).catch(letGo);
   };
   const onIntent = ({ type, target, pointerType }) => {
     if (type === 'pointermove' && pointerType === 'touch') return;
-    const leaves = target.closest?.('a')?.matches(':not([data-awaits-script])');
-    if (leaves && (type === 'pointerup' || type === 'focusin')) return;
+    const isLink = target.closest?.('a')?.matches(':not([data-awaits-script])');
+    if (isLink && (type === 'pointerup' || type === 'focusin')) return;
     ask();
   };
-  const hold = (event) => {
+  const hold = (element) => {
+    if (held) held.ariaBusy = null;
+    held = element;
+    if (held) held.ariaBusy = 'true';
+  };
+  const onTap = (event) => {
     const { type, key, target } = event;
+    if (key === 'Escape') hold();
     const element = target.closest?.('[data-awaits-script]');
-    if (key === 'Escape') release();
     if (!element || (type === 'keydown' && key !== ' ')) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    release();
-    held = element;
-    held.ariaBusy = 'true';
+    hold(element);
     ask();
   };
-  const release = () => {
-    const element = held;
-    if (element) element.ariaBusy = null;
-    held = undefined;
-    return element;
-  };
   const letGo = () => {
-    removeEventListener('click', hold, true);
-    removeEventListener('keydown', hold, true);
-    const element = release();
+    for (const type of taps) removeEventListener(type, onTap, true);
+    const element = held;
+    hold();
     setTimeout(() => element?.click());
   };
   const askWhenIdle = () => {
     if (self.requestIdleCallback) requestIdleCallback(ask, { timeout: 4000 });
     else setTimeout(ask, 300);
   };
-  const afterLoad = () => {
+  const askAfterLoad = () => {
     if (document.readyState === 'complete') askWhenIdle();
     else addEventListener('load', askWhenIdle);
   };
   for (const type of intents) addEventListener(type, onIntent, true);
-  addEventListener('click', hold, true);
-  addEventListener('keydown', hold, true);
+  for (const type of taps) addEventListener(type, onTap, true);
   addEventListener('hydrated', letGo);
   if (when !== 'idle' || navigator.connection?.saveData) return;
-  if (document.prerendering) document.addEventListener('prerenderingchange', afterLoad);
-  else afterLoad();
+  if (document.prerendering) document.addEventListener('prerenderingchange', askAfterLoad);
+  else askAfterLoad();
 })()`;

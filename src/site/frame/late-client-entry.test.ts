@@ -12,7 +12,7 @@ test("Start's tags make way for one script in the head that knows their addresse
   );
   expect(before).toBe('<head><title>$&</title>');
   expect(attributes).toBe(
-    'data-when="intent" data-entry="/assets/index-1.js" data-chunks="/assets/a-2.js /assets/b-3.js"',
+    'data-when="intent" data-modules="/assets/index-1.js /assets/a-2.js /assets/b-3.js"',
   );
   expect(after).toBe('<link rel="canonical"/></head><body>words</body>');
 });

@@ -7,25 +7,24 @@ const pagesThatMove = ['/', '/portfolio'];
 /**
  * Public pages are read before React is there. TanStack Start writes a script tag for its client entry and a
  * `modulepreload` for each chunk, which compete with pictures and fonts; here both make way for one small script in the
- * head that imports the entry later.
+ * head that imports them later.
  *
  * @param html a whole document as TanStack Start renders it
  * @param path of the page
  * @throws where Start's tags are not as they are known
  */
 export function deferClientEntry(html: string, path: string): string {
-  const [entry, ...otherEntries] = addresses(html, entryTag);
-  const preloads = addresses(html, preloadTag);
+  const entries = addresses(html, entryTag);
+  const modules = new Set([...entries, ...addresses(html, preloadTag)]);
   const when = pagesThatMove.includes(pathInLanguage(path, 'en')) ? 'idle' : 'intent';
-  const chunks = preloads.filter((address) => address !== entry).join(' ');
-  const script = `<script data-when="${when}" data-entry="${entry}" data-chunks="${chunks}">${clientEntryScript}</script>`;
+  const script = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;
   let isPlaced = false;
   const late = html.replace(entryTag, '').replace(preloadTag, () => {
     if (isPlaced) return '';
     isPlaced = true;
     return script;
   });
-  if (!entry || otherEntries.length > 0 || !isPlaced || moduleTag.test(late))
+  if (entries.length !== 1 || !isPlaced || moduleTag.test(late))
     throw new Error(
       'TanStack Start writes its script tags in another way than deferClientEntry knows',
     );
