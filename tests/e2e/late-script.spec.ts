@@ -136,20 +136,6 @@ test('nobody is called back to a section that they have left, nor to the top', a
   await expect(page.locator('#guarantee details').nth(1)).toHaveAttribute('open');
 });
 
-test('a theme that is chosen while React takes the page over is kept', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/about-.*\.js$/);
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-  await page.getByRole('radio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await letGo();
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('a tap that needs React waits for it, by mouse and keyboard, unless it is taken back', async ({
   page,
 }) => {

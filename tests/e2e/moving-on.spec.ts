@@ -47,7 +47,7 @@ test('a post is fetched ahead, and counted when its reader arrives: by the brows
 });
 
 test('every page comes back from the back-forward cache, with React and without', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   const { args = [], ...options } = browserOptions();
   const browser = await chromium.launch({
@@ -55,7 +55,7 @@ test('every page comes back from the back-forward cache, with React and without'
     args: [...args, '--enable-features=BackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage({ baseURL: String(baseURL) });
   const session = await page.context().newCDPSession(page);
   const reasons: unknown[] = [];
   session.on('Page.backForwardCacheNotUsed', (event) =>
