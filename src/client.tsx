@@ -36,4 +36,8 @@ async function loadShownTexts(): Promise<void> {
 }
 
 // Not awaited here: the pages' own files import from this one, and would wait for it for ever.
-void takeOver();
+takeOver().catch((error: unknown) => {
+  console.error(error);
+  // Taps that wait for React are done the browser's way.
+  dispatchEvent(new Event('hydrated'));
+});

@@ -101,7 +101,9 @@ for (const language of languages) {
   test(`${language}: a fragment scrolls to its section on load and on change, with the focus`, async ({
     page,
   }) => {
-    await page.goto(`${pathIn(language, '/')}#timeline`);
+    await page.goto(`${pathIn(language, '/')}#services`);
+    await expect(page.locator('#services')).toBeFocused();
+    await expect(page.locator('#services')).toBeInViewport();
     await hydrated(page);
     const bar = await page.getByRole('banner').boundingBox();
     for (const id of ['timeline', 'guarantee', 'features', 'ai-centric-software', 'contact']) {

@@ -3,15 +3,14 @@ import { PageTexts } from '#site/page-texts.tsx';
 import { AiCentricSection } from './ai-centric-section.tsx';
 import { CustomerStrip } from './customer-strip.tsx';
 import { GuaranteeSection } from './guarantee-section.tsx';
+import { HashScroll } from './hash-scroll.tsx';
 import { Hero } from './hero.tsx';
 import { ProcessSection } from './process-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useHashScroll } from './use-hash-scroll.ts';
 import { WhatYouGetSection } from './what-you-get-section.tsx';
 
 export function HomePage() {
-  useHashScroll();
   return (
     <PageTexts of="home">
       <Hero />
@@ -23,6 +22,7 @@ export function HomePage() {
       <ServicesSection />
       <WhatYouGetSection />
       <ContactSection />
+      <HashScroll />
     </PageTexts>
   );
 }
