@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageFault } from '#site/faults/page-fault.tsx';
+import { pageHtmlAdapter } from '#site/page-html.tsx';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -26,6 +27,7 @@ export function getRouter() {
       router.update({ ...router.options, context: { siteUrl } });
     },
   });
+  router.options.serializationAdapters = [pageHtmlAdapter];
   return router;
 }
 
