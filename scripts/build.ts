@@ -1,7 +1,15 @@
 /** `npm run build`: makes the production build and notes which sources it was made from. */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import {
+  compressInto,
+  encodings,
+  endings,
+  isCompressible,
+} from '#platform/http/content-encoding.ts';
 
 const noteFile = 'dist/built-from';
 
@@ -31,7 +39,20 @@ export async function build(): Promise<void> {
   console.log('Building the site…');
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
+  await compressAssets();
   await writeFile(noteFile, before);
+}
+
+/** The server sends these as they are: a file is compressed once, and as small as it gets. */
+async function compressAssets(): Promise<void> {
+  for await (const entry of glob('dist/client/**/*', { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    if (!isCompressible(getMimeType(path) ?? '', bytes)) continue;
+    const bodies = await compressInto(bytes, 'small');
+    for (const encoding of encodings) await writeFile(path + endings[encoding], bodies[encoding]);
+  }
 }
 
 async function hashSources(): Promise<string> {

@@ -1,7 +1,8 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageFault } from '#site/faults/page-fault.tsx';
+import { savesData } from '#ui/saves-data.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -14,10 +15,12 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { siteUrl: configuredSiteUrl() },
-    scrollRestoration: true,
+    scrollRestoration: createScrollRule(),
     defaultErrorComponent: PageFault,
     parseSearch,
     stringifySearch,
+    // What a finger or the mouse is about to follow, so that it is there at once.
+    defaultPreload: !import.meta.env.SSR && savesData() ? false : 'intent',
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
@@ -27,6 +30,16 @@ export function getRouter() {
     },
   });
   return router;
+}
+
+/** The router scrolls pages that it shows itself. One that came as HTML was read, and scrolled, before React was there. */
+function createScrollRule() {
+  let isFirstPage = !import.meta.env.SSR;
+  return ({ location }: { location: ParsedLocation }): boolean => {
+    const cameAsHtml = isFirstPage && !location.pathname.startsWith('/admin');
+    isFirstPage = false;
+    return !cameAsHtml;
+  };
 }
 
 const configuredSiteUrl = createIsomorphicFn()

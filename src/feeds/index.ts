@@ -1,14 +1,14 @@
 import '@tanstack/react-start/server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { listPostsForCrawlers } from '#domain/posts/index.ts';
-import { type Language, languages } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
-import { createDocumentAnswers } from './answer-document.ts';
+import { answerDocument } from './answer-document.ts';
 import { writeAtom } from './atom.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { readLinkedPosts, writeLlmsText } from './llms-text.ts';
-import { createPostFeed, type PostFeed, readFeedInput } from './post-feed.ts';
+import { type PostFeed, readPostFeed } from './post-feed.ts';
 import { writeRobots } from './robots.ts';
 import { writeRss } from './rss.ts';
 import { securityTextExpiry, writeSecurityText } from './security-text.ts';
@@ -25,44 +25,33 @@ export type FeedsContext = {
 /** What crawlers, feed readers, phones and language models ask for. Any other path is left to those behind. */
 export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsContext): Hono {
   const app = new Hono();
-  const answer = createDocumentAnswers();
   const sitemap = { siteUrl, limit: sitemapLimit };
 
   app.get(
     '/sitemap.xml',
-    answer({
-      contentType: 'application/xml',
-      read: () => listPostsForCrawlers(database),
-      write: (posts) => writeSitemapIndex(sitemap, posts),
-    }),
+    answerDocument('application/xml', async () =>
+      writeSitemapIndex(sitemap, await listPostsForCrawlers(database)),
+    ),
   );
   app.get(
     '/:file{sitemap-(?:en|ar|ckb)-[1-9]\\d{0,3}\\.xml}',
-    answer({
-      contentType: 'application/xml',
-      read: () => listPostsForCrawlers(database),
-      write: (posts, path) => writeSitemap(sitemap, posts, path),
-    }),
+    answerDocument('application/xml', async (path) =>
+      writeSitemap(sitemap, await listPostsForCrawlers(database), path),
+    ),
   );
   app.get(
     '/robots.txt',
-    answer({ contentType: 'text/plain', read: () => siteUrl, write: writeRobots }),
+    answerDocument('text/plain', () => writeRobots(siteUrl)),
   );
   app.get(
     '/llms.txt',
-    answer({
-      contentType: 'text/plain',
-      read: () => readLinkedPosts(database),
-      write: (posts) => writeLlmsText(siteUrl, posts),
-    }),
+    answerDocument('text/plain', async () =>
+      writeLlmsText(siteUrl, await readLinkedPosts(database)),
+    ),
   );
   app.get(
     '/.well-known/security.txt',
-    answer({
-      contentType: 'text/plain',
-      read: securityTextExpiry,
-      write: (expires) => writeSecurityText(siteUrl, expires),
-    }),
+    answerDocument('text/plain', () => writeSecurityText(siteUrl, securityTextExpiry())),
   );
 
   for (const language of languages) {
@@ -71,20 +60,13 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
       app.get(
         at(path),
         noIndex,
-        answer({
-          contentType,
-          read: () => readFeedInput(database, language),
-          write: async (input) =>
-            write(await createPostFeed(siteUrl, language, input), siteUrl + at(path)),
-        }),
+        answerDocument(contentType, async () =>
+          write(await readPostFeed(database, siteUrl, language), siteUrl + at(path)),
+        ),
       );
     app.get(
       at('/site.webmanifest'),
-      answer({
-        contentType: 'application/manifest+json',
-        read: (): Language => language,
-        write: writeWebManifest,
-      }),
+      answerDocument('application/manifest+json', () => writeWebManifest(language)),
     );
   }
   return app;

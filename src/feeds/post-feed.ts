@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { visibleTags } from '#domain/post-tags/index.ts';
-import { listPublishedPosts, maxListedPosts } from '#domain/posts/index.ts';
+import { listPublishedPosts, maxListedPosts, type Post } from '#domain/posts/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
@@ -37,21 +37,15 @@ type FeedPost = {
   updated: Date;
 };
 
-type FeedInput = Awaited<ReturnType<typeof readFeedInput>>;
-
-/** What a feed is made from, without what changes at every visit. */
-export async function readFeedInput(database: Database, language: Language) {
-  const posts = await listPublishedPosts(database, { language, limit: maxListedPosts });
-  return posts.map(({ views, comments, readTime, ...shown }) => shown);
-}
-
-export async function createPostFeed(
+/** The feed of the newest posts, as many as the list shows. */
+export async function readPostFeed(
+  database: Database,
   siteUrl: string,
   language: Language,
-  input: FeedInput,
 ): Promise<PostFeed> {
   const { blog } = await loadMessages(language, ['blog']);
-  const posts = input.map((post) => toFeedPost(siteUrl, post));
+  const listed = await listPublishedPosts(database, { language, limit: maxListedPosts });
+  const posts = listed.map((post) => toFeedPost(siteUrl, post));
   return {
     language,
     title: `${blog?.title} · ${company.name[language]}`,
@@ -63,7 +57,7 @@ export async function createPostFeed(
   };
 }
 
-function toFeedPost(siteUrl: string, post: FeedInput[number]): FeedPost {
+function toFeedPost(siteUrl: string, post: Post): FeedPost {
   const url = siteUrl + pathInLanguage(`${blogPath}/${post.slug}`, post.language);
   const image = new URL(post.image, siteUrl).href;
   const published = new Date(post.date);
@@ -84,7 +78,7 @@ function toFeedPost(siteUrl: string, post: FeedInput[number]): FeedPost {
 }
 
 /** Feed readers take the direction of their own window for a text that does not say its own. */
-function toHtml(post: FeedInput[number], image: string, url: string): string {
+function toHtml(post: Post, image: string, url: string): string {
   const { language, imageAlt, content } = post;
   const cover = `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>`;
   const text = renderForFeed(content, language, url);

@@ -10,6 +10,7 @@ test('nothing needs to be set', () => {
     databaseUrl: 'file:data/site.db',
     adminUsername: 'admin',
     trustedProxies: 0,
+    pageCacheBytes: 64 * 1024 * 1024,
     assistant: {},
   });
 });
@@ -44,6 +45,7 @@ describe('takes', () => {
     ['DATABASE_URL', 'file:/var/lib/site.db', { databaseUrl: 'file:/var/lib/site.db' }],
     ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
     ['DATABASE_URL', 'postgresql://a:b@c/d', { databaseUrl: 'postgresql://a:b@c/d' }],
+    ['PAGE_CACHE_MB', '1', { pageCacheBytes: 1024 * 1024 }],
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
     ['TRUST_PROXY', '10', { trustedProxies: 10 }],
@@ -93,6 +95,8 @@ describe('refuses, and says what it takes:', () => {
     ['ADMIN_PASSWORD', '7 signs', 'takes at least 8 characters'],
     ['ADMIN_PASSWORD', 'x'.repeat(129), 'takes at most 128 characters'],
     ['ADMIN_PASSWORD', ' '.repeat(12), 'takes more than spaces'],
+    ['PAGE_CACHE_MB', '0', 'takes a number of megabytes, 1 to 100000'],
+    ['PAGE_CACHE_MB', '64MB', 'takes a number of megabytes, 1 to 100000'],
     ['TRUST_PROXY', 'true', proxies],
     ['TRUST_PROXY', '11', proxies],
     ['TRUST_PROXY', '-1', proxies],

@@ -45,6 +45,9 @@ const schema = z
       .max(maxPasswordLength, `takes at most ${maxPasswordLength} characters`)
       .refine((value) => value.trim() !== '', 'takes more than spaces')
       .optional(),
+    PAGE_CACHE_MB: wholeNumber(100_000, 'takes a number of megabytes, 1 to 100000')
+      .refine((value) => value >= 1, 'takes a number of megabytes, 1 to 100000')
+      .default(64),
     TRUST_PROXY: wholeNumber(10, 'takes the number of proxies in front, 0 to 10').default(0),
     AI_PROVIDER: z.enum(aiProviders, `takes one of ${aiProviders.join(', ')}`).optional(),
     AI_MODEL: z
@@ -69,6 +72,7 @@ const schema = z
     /** Without one, the first admin gets a random password, printed once. */
     adminPassword: values.ADMIN_PASSWORD,
     trustedProxies: values.TRUST_PROXY,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     assistant: {
       provider: values.AI_PROVIDER,
       model: values.AI_MODEL,

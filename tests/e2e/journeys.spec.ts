@@ -15,16 +15,18 @@ for (const language of languages) {
     await expect(page.locator('.prose p').first()).toBeVisible();
     await page.reload();
     await page.reload();
-    const views = async () =>
-      (await (await page.request.get(`/api/blog/posts?language=${language}`)).json()).find(
-        (one: { slug: string }) => one.slug === post?.slug,
-      ).views;
+    // An answer stays for a minute before it counts anew, so each question is one that nobody has asked before.
+    let limit = 50;
+    const views = async () => {
+      limit -= 1;
+      const listed = await page.request.get(`/api/blog/posts?language=${language}&limit=${limit}`);
+      return (await listed.json()).find(({ slug }: { slug: string }) => slug === post?.slug).views;
+    };
     await expect.poll(views, { timeout: 30_000 }).toBe(1);
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(
+    await page.getByRole('link', { name: dictionary[language].blog.backToBlog }).click();
+    await page.goto(pathIn(language, `/blog?${new URLSearchParams({ q: post?.title ?? '' })}`));
+    await expect(card).toContainText(
       language === 'en' ? '1 view' : language === 'ar' ? 'مشاهدة واحدة' : '١ بینین',
     );
-    await page.getByRole('link', { name: dictionary[language].blog.backToBlog }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
   });
 }

@@ -87,6 +87,7 @@ test("the system's share sheet is offered where there is one, and nothing moves"
     };
   });
   const { shared } = await openPost(page, 'en');
+  await hydrated(page);
   const button = bar.getByRole('button', { name: title });
   await expect(button).toBeVisible();
   expect(await placeIn(bar, button)).toEqual(place);

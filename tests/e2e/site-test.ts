@@ -53,11 +53,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until React has taken over the page. */
+/** Waits until React has taken over the page, for which most pages want a sign that the reader will do more than read. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('keydown'));
+    return Object.keys(document.querySelector('header') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+  });
 }
 
 export { expect };

@@ -31,6 +31,9 @@ test.each([
   expect(countsAsReader(request({ 'user-agent': phone, [name]: value }))).toBe(false);
 });
 
-test('HEAD reads nothing', () => {
+test('HEAD reads nothing, unless it says that the reader of a page fetched ahead has arrived', () => {
+  const arrived = { 'x-reader': 'arrived' };
   expect(countsAsReader(request({ 'user-agent': phone }, 'HEAD'))).toBe(false);
+  expect(countsAsReader(request({ 'user-agent': phone, ...arrived }, 'HEAD'))).toBe(true);
+  expect(countsAsReader(request({ 'user-agent': 'curl/8.5.0', ...arrived }, 'HEAD'))).toBe(false);
 });

@@ -23,6 +23,7 @@ export {
   maxListedPosts,
 } from './list-published-posts.ts';
 export {
+  type Post,
   type PostSummary,
   type PostWithTranslations,
   post,

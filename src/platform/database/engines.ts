@@ -1,6 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type ColumnDefinitionBuilder, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createNodeSqliteDialect } from './node-sqlite.ts';
+import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
+import type { PostWatch, PostWatcher } from './watch-posts.ts';
+import { watchPostsOfPostgres } from './watch-posts-postgres.ts';
+import { watchPostsOfSqlite } from './watch-posts-sqlite.ts';
 
 /** Everything in which the two engines differ. The rest of the code knows only Kysely. */
 export type Engine = {
@@ -10,6 +14,8 @@ export type Engine = {
   bytesType: 'blob' | 'bytea';
   /** Makes an integer column the table's own ever-growing key, whose values are never used twice. */
   generatedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Tells of changes to posts from now on. The tables are up to date. */
+  watchPosts: (watcher: PostWatcher) => PostWatch;
 };
 
 /** Queries that run longer than this are ended by PostgreSQL itself. */
@@ -27,11 +33,19 @@ export function chooseEngine(databaseUrl: string): Engine {
 }
 
 function createSqliteEngine(file: string): Engine {
+  let connection: DatabaseSync | undefined;
   return {
     name: 'sqlite',
-    dialect: createNodeSqliteDialect(file),
+    dialect: createNodeSqliteDialect(() => {
+      connection = openSqliteFile(file);
+      return connection;
+    }),
     bytesType: 'blob',
     generatedKey: (column) => column.primaryKey().autoIncrement(),
+    watchPosts(watcher) {
+      if (!connection) throw new Error('The database is not open yet');
+      return watchPostsOfSqlite(connection, watcher);
+    },
   };
 }
 
@@ -43,6 +57,7 @@ function createPostgresEngine(connectionString: string): Engine {
     }),
     bytesType: 'bytea',
     generatedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    watchPosts: (watcher) => watchPostsOfPostgres(connectionString, watcher),
   };
 }
 

@@ -15,15 +15,9 @@ import { checkSqliteFile } from './check-sqlite-file.ts';
 /** Several processes may share the file: a writer waits this long for another one's lock. */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/**
- * Kysely's SQLite dialect over Node's own `node:sqlite`.
- *
- * WAL lets reads go on beside a write; `synchronous=FULL` keeps every acknowledged write through a power cut.
- *
- * @throws when the file can't be opened, isn't a database, or is found damaged
- */
-export function createNodeSqliteDialect(file: string): SqliteDialect {
-  return new NodeSqliteDialect({ database: async () => adapt(openSqliteFile(file)) });
+/** Kysely's SQLite dialect over Node's own `node:sqlite`, on the one connection that `open` returns. */
+export function createNodeSqliteDialect(open: () => DatabaseSync): SqliteDialect {
+  return new NodeSqliteDialect({ database: async () => adapt(open()) });
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -49,7 +43,12 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function openSqliteFile(file: string): DatabaseSync {
+/**
+ * WAL lets reads go on beside a write; `synchronous=FULL` keeps every acknowledged write through a power cut.
+ *
+ * @throws when the file can't be opened, isn't a database, or is found damaged
+ */
+export function openSqliteFile(file: string): DatabaseSync {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });

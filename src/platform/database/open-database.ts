@@ -1,9 +1,10 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import { chooseEngine } from './engines.ts';
+import { chooseEngine, type Engine } from './engines.ts';
 import { createMigrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
+import type { PostWatch, PostWatcher } from './watch-posts.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -15,7 +16,24 @@ export type Database = Kysely<Schema>;
  * @throws {StartError} when the database can't be reached or a migration fails; nothing of a failed migration stays
  */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
+  return await open(chooseEngine(databaseUrl), databaseUrl);
+}
+
+/**
+ * The same for a process that keeps what it has read, and must hear when it is no longer true.
+ *
+ * @throws {StartError} as {@link openDatabase}
+ */
+export async function openWatchedDatabase(
+  databaseUrl: string,
+  watcher: PostWatcher,
+): Promise<{ database: Database; watch: PostWatch }> {
   const engine = chooseEngine(databaseUrl);
+  const database = await open(engine, databaseUrl);
+  return { database, watch: engine.watchPosts(watcher) };
+}
+
+async function open(engine: Engine, databaseUrl: string): Promise<Database> {
   const database = new Kysely<Schema>({ dialect: engine.dialect });
   const migrator = new Migrator({
     db: database,

@@ -9,8 +9,12 @@ import type { RenderedPost } from './load-posts.ts';
  *
  * @throws `{status}: {statusText}` for 500 and above, `{status}: {body}` for other failures
  */
-const getJson: QueryFunction = async ({ queryKey, signal }) => {
-  const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
+const getJson: QueryFunction = async ({ queryKey, signal, meta }) => {
+  const response = await fetch(String(queryKey[0]), {
+    credentials: 'include',
+    signal,
+    headers: meta?.isAhead ? { 'X-Purpose': 'prefetch' } : {},
+  });
   if (response.status >= 500) throw new Error(`${response.status}: ${response.statusText}`);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return await response.json();
@@ -39,10 +43,11 @@ export async function fetchPostList(language: Language): Promise<PostSummary[]> 
 }
 
 /** @returns null for a non-success answer and for a network failure alike, as specified; both are logged */
-export async function fetchPost(slug: string): Promise<RenderedPost | null> {
+export async function fetchPost(slug: string, isAhead: boolean): Promise<RenderedPost | null> {
   try {
     return await queryClient.fetchQuery<RenderedPost>({
       queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
+      meta: { isAhead },
     });
   } catch (error) {
     console.error(error);

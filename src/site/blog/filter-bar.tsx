@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
@@ -43,6 +43,12 @@ export function FilterBar({ posts, filter, change }: Props) {
 
 function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
   const t = useTranslations('blog');
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
+  useEffect(() => {
+    const typed = input.current?.value || undefined;
+    if (typed !== filter.q) change({ ...filter, q: typed }, true);
+  }, []);
   return (
     <form
       method="get"
@@ -56,6 +62,7 @@ function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
         {t('searchLabel')}
       </label>
       <input
+        ref={input}
         id="post-search"
         type="search"
         name="q"

@@ -9,7 +9,12 @@ export function ListError({ error }: ErrorComponentProps) {
       <h1 className="text-h2">
         {t('loadError', { reason: error instanceof Error ? error.message : t('unknownError') })}
       </h1>
-      <button type="button" className="button-gold mt-8" onClick={() => location.reload()}>
+      <button
+        type="button"
+        data-awaits-script=""
+        className="button-gold mt-8"
+        onClick={() => location.reload()}
+      >
         {t('tryAgain')}
       </button>
     </div>

@@ -25,12 +25,13 @@ export const loadPostList = createIsomorphicFn()
 /**
  * The post that an address leads to; its `slug` is another one where the post has moved.
  *
+ * @param isAhead where nobody has asked for it yet, so that it is not counted as read
  * @returns null when there is no such post, which the answer says with 410 where it was deleted; and in the browser also
  * when it can't be fetched, as specified
  */
 export const loadPost = createIsomorphicFn()
   .server(
-    (slug: string): Promise<RenderedPost | null> =>
+    (slug: string, _isAhead: boolean): Promise<RenderedPost | null> =>
       withoutDetails(async () => {
         const post = await findPostAt(getRuntime().database, slug);
         if (post === 'gone') setResponseStatus(410);
@@ -39,9 +40,9 @@ export const loadPost = createIsomorphicFn()
         return { ...rest, contentHtml: renderMarkdown(content, post.language) };
       }),
   )
-  .client(async (slug: string): Promise<RenderedPost | null> => {
+  .client(async (slug: string, isAhead: boolean): Promise<RenderedPost | null> => {
     const { fetchPost } = await import('./fetch-posts.ts');
-    return await fetchPost(slug);
+    return await fetchPost(slug, isAhead);
   });
 
 /** The visitor is told what the API would say, never what broke: an error of a loader travels to the browser. */

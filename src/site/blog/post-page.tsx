@@ -12,6 +12,7 @@ import { CategoryName } from './category-name.tsx';
 import type { RenderedPost } from './load-posts.ts';
 import { Picture } from './picture.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { TellArrival } from './tell-arrival.tsx';
 
 const route = getRouteApi('/{-$prefix}/blog/$slug');
 
@@ -44,6 +45,7 @@ export function PostPage() {
         <PostFooter post={post} />
       </article>
       <CallToAction />
+      <TellArrival slug={post.slug} />
     </>
   );
 }

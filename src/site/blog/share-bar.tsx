@@ -51,7 +51,8 @@ export function ShareBar({ post }: { post: RenderedPost }) {
           <button
             type="button"
             onClick={() => void copy()}
-            className={`${buttonStyle} sm:px-3 ${useInBrowser(always) ? '' : 'invisible'}`}
+            data-awaits-script=""
+            className={`${buttonStyle} noscript:invisible sm:px-3`}
           >
             <ShareIcon name="link" />
             <span className="max-sm:sr-only">{t('copyLink')}</span>
@@ -87,10 +88,6 @@ function SystemShare({ shared }: { shared: Shared }) {
 
 function hasShareSheet(): boolean {
   return 'share' in navigator;
-}
-
-function always(): boolean {
-  return true;
 }
 
 /** What is true of the browser; false on the server and until React has taken over. */

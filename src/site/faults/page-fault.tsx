@@ -10,7 +10,12 @@ export function PageFault() {
     <div role="alert" className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
       <h1 className="text-h1">{texts.title}</h1>
       <p className="mt-5 max-w-text text-ink-muted">{texts.text}</p>
-      <button type="button" className="button-gold mt-8" onClick={() => location.reload()}>
+      <button
+        type="button"
+        data-awaits-script=""
+        className="button-gold mt-8"
+        onClick={() => location.reload()}
+      >
         {texts.tryAgain}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Direction, directionOf } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
@@ -26,6 +26,8 @@ export function Document() {
 export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
+  // The script that waits for React is told that it is there.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return (
     // The theme script has set an attribute before React arrives.
     <html lang={language} dir={direction} suppressHydrationWarning>

@@ -13,9 +13,14 @@ export const sideSheetId = 'side-sheet';
 export function SideSheet() {
   const t = useTranslations('navigation');
   const sheet = useRef<HTMLDivElement>(null);
-  const location = useLocation({ select: ({ href }) => href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close
-  useEffect(() => sheet.current?.hidePopover(), [location]);
+  // Of the history: a link leads on by one, a search that is typed stays where it is.
+  const place = useLocation({ select: ({ state }) => state.__TSR_index });
+  const lastPlace = useRef(place);
+  // Not when React arrives: the sheet may be open already.
+  useEffect(() => {
+    if (place !== lastPlace.current) sheet.current?.hidePopover();
+    lastPlace.current = place;
+  }, [place]);
   return (
     <div
       ref={sheet}

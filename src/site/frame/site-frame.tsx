@@ -4,6 +4,7 @@ import { LanguageProvider } from '#i18n/messages.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideSheet } from './side-sheet.tsx';
+import { SpeculationRules } from './speculation-rules.tsx';
 
 const route = getRouteApi('/{-$prefix}');
 
@@ -19,6 +20,7 @@ export function SiteFrame() {
       </main>
       <Footer />
       <SideSheet />
+      <SpeculationRules />
     </LanguageProvider>
   );
 }

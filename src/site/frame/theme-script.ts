@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint and needs nothing else: sets the stored theme (light where there is none), follows the
- * system while that is the choice, and lets the theme menu work whether or not React has arrived. Also keeps the
- * language that was read last, one of the two stored preferences; the panel, whose address names none, has its own.
+ * system while that is the choice, and lets the theme menu work whether or not React has arrived: it listens ahead of
+ * React, which stops what comes while it takes the page over. Also keeps the language that was read last, one of the
+ * two stored preferences; the panel, whose address names none, has its own.
  */
 export const themeScript = `(() => {
   const root = document.documentElement;
@@ -23,7 +24,7 @@ export const themeScript = `(() => {
     choice = target.value;
     store('theme', choice);
     apply();
-  });
+  }, true);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'theme') { choice = newValue ?? 'light'; apply(); }
   });

@@ -60,7 +60,10 @@ export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen:
         id={openerId(project)}
         href={project.poster.jpeg}
         aria-label={t('open', { title })}
-        {...(isButton && { role: 'button', 'aria-haspopup': 'dialog', onClick, onKeyDown })}
+        {...(isButton && { role: 'button', 'aria-haspopup': 'dialog' })}
+        data-awaits-script=""
+        onClick={onClick}
+        onKeyDown={onKeyDown}
         className="absolute inset-0 -outline-offset-3"
       />
     </li>

@@ -5,6 +5,7 @@ import { adminsAndEditing } from './0002-admins-and-editing.ts';
 import { createAssistantTables } from './0003-assistant.ts';
 import { createAddressesAndSharePictures } from './0004-addresses-and-share-pictures.ts';
 import { createIndexesForManyPosts } from './0005-indexes-for-many-posts.ts';
+import { announcePosts } from './0006-announce-posts.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -14,5 +15,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0003-assistant': createAssistantTables(engine),
     '0004-addresses-and-share-pictures': createAddressesAndSharePictures(engine),
     '0005-indexes-for-many-posts': createIndexesForManyPosts(engine),
+    // SQLite has one process, which makes its triggers itself (watch-posts-sqlite.ts).
+    ...(engine.name === 'postgres' && { '0006-announce-posts': announcePosts }),
   };
 }

@@ -7,8 +7,8 @@ import { PostNotFound } from '#site/blog/post-not-found.tsx';
 import { PostPage } from '#site/blog/post-page.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/blog/$slug')({
-  loader: async ({ context, params }) => {
-    const post = await loadPost(params.slug);
+  loader: async ({ context, params, preload }) => {
+    const post = await loadPost(params.slug, preload);
     if (!post) throw notFound();
     // The language menu only swaps the prefix; the post's own translation has an address of its own.
     const translation = post.translations.find(({ language }) => language === context.language);

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchResult } from './bench-result.ts';
+import { diskMegabytes } from './support/disk-megabytes.ts';
+
+/**
+ * How long the build takes and what lies on the disk afterwards.
+ *
+ * @param isFull also installs everything anew from the registry, which takes minutes on a slow line
+ */
+export async function buildAndInstall({ isFull }: { isFull: boolean }): Promise<BenchResult[]> {
+  const results: BenchResult[] = [
+    {
+      name: 'build',
+      unit: 'ms',
+      value: timeOf(process.execPath, ['scripts/build.ts'], process.cwd()),
+    },
+    { name: 'dist on the disk', unit: 'MB', value: diskMegabytes(['dist']) },
+    {
+      name: 'node_modules on the disk, for production alone',
+      unit: 'MB',
+      value: diskMegabytes(productionPackages()),
+      note: 'Node 26 itself is one of the packages',
+    },
+  ];
+  return isFull ? [...results, await install()] : results;
+}
+
+async function install(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-install-'));
+  for (const file of ['package.json', 'package-lock.json']) await cp(file, join(folder, file));
+  const value = timeOf('npm', ['ci', '--no-audit', '--no-fund'], folder);
+  rmSync(folder, { recursive: true });
+  return { name: 'npm ci', unit: 'ms', value, note: "with npm's own cache as it was" };
+}
+
+function timeOf(command: string, commandArguments: readonly string[], folder: string): number {
+  const start = performance.now();
+  const run = spawnSync(command, commandArguments, { cwd: folder, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`${command} ${commandArguments.join(' ')}: ${run.stderr}`);
+  return performance.now() - start;
+}
+
+/** Folders of what `npm ci --omit=dev` would install here. */
+function productionPackages(): string[] {
+  const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => path);
+}

@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test';
+import { languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import type { BenchResult } from './bench-result.ts';
+import { findNewestPost } from './support/find-addresses.ts';
+import { median } from './support/middle.ts';
+import { phone } from './support/phone.ts';
+import { readPage } from './support/read-page.ts';
+import { startBrowser } from './support/start-browser.ts';
+import { startSite } from './support/start-site.ts';
+
+const visits = 3;
+
+/** A mobile line at the edge of its cell: 400 kbit/s, and 400 ms until an answer begins. */
+const slowLine = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+/** When something is first seen on a slow line, by a visitor who comes for the first time. */
+export async function firstPaint(): Promise<BenchResult[]> {
+  const site = await startSite();
+  const { browser } = await startBrowser();
+  const results: BenchResult[] = [];
+  for (const language of languages) {
+    const pages = {
+      home: pathInLanguage('/', language),
+      post: await findNewestPost(site, language),
+    };
+    for (const [kind, path] of Object.entries(pages)) {
+      // Twice: what is asked for again may be packed smaller.
+      for (const _ of [1, 2]) await readPage(site.origin + path);
+      const times: number[] = [];
+      for (let visit = 0; visit < visits; visit += 1)
+        times.push(await timeOfFirstPaint(browser, site.origin + path));
+      results.push({
+        name: `${kind} in ${language}, first paint at 400 kbit/s and 400 ms`,
+        unit: 'ms',
+        value: median(times),
+        aim: 600,
+      });
+    }
+  }
+  await browser.close();
+  await site.stop();
+  return results;
+}
+
+async function timeOfFirstPaint(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto(address, { waitUntil: 'commit' });
+  const timeMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint) resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  await context.close();
+  return timeMs;
+}

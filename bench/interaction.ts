@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import { navigation } from '#content/dictionaries/en/navigation.ts';
+import { portfolio } from '#content/dictionaries/en/portfolio.ts';
+import { hydrated } from '../tests/e2e/site-test.ts';
+import type { BenchResult } from './bench-result.ts';
+import { findNewestPost } from './support/find-addresses.ts';
+import { median } from './support/middle.ts';
+import { phone } from './support/phone.ts';
+import { startBrowser } from './support/start-browser.ts';
+import { startSite } from './support/start-site.ts';
+
+const visits = 3;
+const slowerCpu = 4;
+
+type Interaction = {
+  name: string;
+  path: string;
+  /** The menus of the bar are not on a phone's screen. */
+  isWide?: true;
+  act: (page: Page) => Promise<void>;
+};
+
+/**
+ * INP on a processor four times slower: from an input to the frame that shows its effect. Each is done twice in a visit, as
+ * soon as the page is loaded and again once React is there; the slowest event counts.
+ */
+export async function interaction(): Promise<BenchResult[]> {
+  const site = await startSite();
+  const { browser } = await startBrowser();
+  const results: BenchResult[] = [];
+  for (const one of interactions(await findNewestPost(site))) {
+    const times: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1)
+      times.push(await slowestEvent(browser, site.origin, one));
+    results.push({
+      name: `INP: ${one.name}`,
+      unit: 'ms',
+      value: median(times),
+      aim: 100,
+      note: 'Chromium rounds to 8 ms, and tells of none below 16',
+    });
+  }
+  await browser.close();
+  await site.stop();
+  return results;
+}
+
+function interactions(post: string): Interaction[] {
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  return [
+    {
+      name: 'menu, home on a phone',
+      path: '/',
+      act: (page) => page.getByRole('button', { name: navigation.openMenu }).tap(),
+    },
+    { name: 'language menu, post', path: post, isWide: true, act: press(navigation.language) },
+    {
+      name: 'theme, post',
+      path: post,
+      isWide: true,
+      async act(page) {
+        await press(navigation.theme)(page);
+        const isDark = await page.getByRole('radio', { name: navigation.dark }).isChecked();
+        const other = isDark ? navigation.light : navigation.dark;
+        await page.getByRole('radio', { name: other }).check();
+      },
+    },
+    {
+      name: 'search typing, blog on a phone',
+      path: '/blog',
+      act: (page) => page.getByRole('searchbox').pressSequentially('software', { delay: 80 }),
+    },
+    {
+      name: 'modal, portfolio on a phone',
+      path: '/portfolio',
+      act: (page) => page.getByLabel(portfolio.open.replace('{title}', '')).first().tap(),
+    },
+  ];
+}
+
+async function slowestEvent(
+  browser: Browser,
+  origin: string,
+  { path, isWide, act }: Interaction,
+): Promise<number> {
+  const context = await browser.newContext(isWide ? {} : phone);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  await page.addInitScript(noteEvents);
+  await page.goto(origin + path);
+  await act(page);
+  const first = await slowestNoted(page);
+  await hydrated(page);
+  await page.keyboard.press('Escape');
+  await act(page);
+  const second = await slowestNoted(page);
+  await context.close();
+  return Math.max(first, second);
+}
+
+/** Runs in the page. */
+function noteEvents(): void {
+  const durations: number[] = [];
+  Object.assign(window, { durations });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration);
+  });
+  // TypeScript's list of its options lacks the threshold; 16 ms is the least.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  };
+  observer.observe(options);
+}
+
+/** What was noted up to now is told after the next frame. */
+function slowestNoted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+    const { durations } = window as unknown as { durations: number[] };
+    return Math.max(16, ...durations);
+  });
+}

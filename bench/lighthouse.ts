@@ -1,0 +1,122 @@
+import lighthouse from 'lighthouse';
+import { type Language, languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import type { BenchResult } from './bench-result.ts';
+import { findNewestPost } from './support/find-addresses.ts';
+import { median } from './support/middle.ts';
+import { readPage } from './support/read-page.ts';
+import { startBrowser } from './support/start-browser.ts';
+import { type Site, startSite } from './support/start-site.ts';
+import { startWithoutScript } from './support/start-without-script.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const runs = 3;
+
+type Category = (typeof categories)[number];
+
+type Visit = {
+  /** From 0 to 1, of which Lighthouse shows the percentage. */
+  scores: Record<Category, number>;
+  lcpMs: number;
+  tbtMs: number;
+  layoutShift: number;
+  /** LCP of the same page with all script removed. */
+  lcpWithoutScriptMs: number;
+};
+
+/**
+ * Lighthouse as it comes: a phone, simulated slow 4G. Each page is visited thrice, once in each language.
+ *
+ * @param isFull thrice in each language
+ */
+export async function measureWithLighthouse({
+  isFull,
+}: {
+  isFull: boolean;
+}): Promise<BenchResult[]> {
+  const site = await startSite();
+  const still = await startWithoutScript(site.origin);
+  const { browser, debuggingPort } = await startBrowser();
+  const results: BenchResult[] = [];
+  for (const kind of ['home', 'list', 'post', 'about', 'portfolio']) {
+    const visits: Record<Language, Visit[]> = { en: [], ar: [], ckb: [] };
+    for (let run = 0; run < (isFull ? runs : 1); run += 1)
+      for (const language of languages) {
+        const path = await pathOf(kind, site, language);
+        visits[language].push(await visit(debuggingPort, site.origin + path, still.origin + path));
+      }
+    if (isFull)
+      for (const language of languages)
+        results.push(...resultsOf(`${kind} in ${language}`, visits[language]));
+    else results.push(...resultsOf(kind, Object.values(visits).flat()));
+  }
+  await browser.close();
+  await still.stop();
+  await site.stop();
+  return results;
+}
+
+async function pathOf(kind: string, site: Site, language: Language): Promise<string> {
+  if (kind === 'post') return await findNewestPost(site, language);
+  const path = { home: '/', list: '/blog' }[kind] ?? `/${kind}`;
+  return pathInLanguage(path, language);
+}
+
+async function visit(port: number, address: string, withoutScript: string): Promise<Visit> {
+  // Twice: what is asked for again may be packed smaller.
+  for (const one of [address, address, withoutScript]) await readPage(one);
+  const report = await reportOf(port, address, categories);
+  const still = await reportOf(port, withoutScript, ['performance']);
+  const figure = (name: string, from = report) => from.audits[name]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => report.categories[category]?.score ?? 0;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    layoutShift: figure('cumulative-layout-shift'),
+    lcpWithoutScriptMs: figure('largest-contentful-paint', still),
+  };
+}
+
+async function reportOf(port: number, address: string, onlyCategories: readonly Category[]) {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...onlyCategories],
+    disableFullPageScreenshot: true,
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse on ${address}: ${result?.lhr.runtimeError?.message}`);
+  return result.lhr;
+}
+
+function resultsOf(name: string, visits: readonly Visit[]): BenchResult[] {
+  const middle = (figure: (visit: Visit) => number) => median(visits.map(figure));
+  const scores = categories.map((category) => middle((one) => one.scores[category]));
+  const lcp = middle(({ lcpMs }) => lcpMs);
+  const still = middle(({ lcpWithoutScriptMs }) => lcpWithoutScriptMs);
+  return [
+    {
+      name: `Lighthouse, the lowest of four scores, ${name}`,
+      unit: 'ratio',
+      value: Math.min(...scores),
+      aim: 1,
+      higherIsBetter: true,
+      note: categories.map((category, index) => `${category} ${scores[index]}`).join(', '),
+    },
+    {
+      name: `LCP against the page without script, ${name}`,
+      unit: 'ratio',
+      value: middle(({ lcpMs, lcpWithoutScriptMs }) => lcpMs / lcpWithoutScriptMs),
+      aim: 1.05,
+      note: `${lcp.toFixed(0)} ms against ${still.toFixed(0)} ms`,
+    },
+    { name: `TBT, ${name}`, unit: 'ms', value: middle(({ tbtMs }) => tbtMs), aim: 30 },
+    { name: `CLS, ${name}`, unit: 'ratio', value: middle((one) => one.layoutShift), aim: 0 },
+  ];
+}

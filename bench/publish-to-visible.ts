@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../tests/support/start-postgres.ts';
+import type { BenchResult } from './bench-result.ts';
+import { type Editor, signIn } from './support/editor.ts';
+import { median } from './support/middle.ts';
+import { readPage } from './support/read-page.ts';
+import { type Site, startSite } from './support/start-site.ts';
+
+const publishes = 10;
+
+/** From the answer to an editor who publishes to the first answer of the list that shows the post. */
+export async function publishToVisible(): Promise<BenchResult[]> {
+  return [...(await onOneInstance()), ...(await acrossTwo())];
+}
+
+async function onOneInstance(): Promise<BenchResult[]> {
+  const site = await startSite();
+  const times = await publishAndLook(await signIn(site), site);
+  await site.stop();
+  return [
+    {
+      name: 'publish to visible, one instance',
+      unit: 'ms',
+      value: median(times),
+      note: `the first list asked for after the answer, rendered anew; the slowest of ${publishes}: ${Math.max(...times).toFixed(0)} ms`,
+    },
+  ];
+}
+
+async function acrossTwo(): Promise<BenchResult[]> {
+  const postgres = await startPostgres();
+  const databaseUrl = `${postgres.url}/postgres`;
+  const one = await startSite({ databaseUrl });
+  const other = await startSite({ databaseUrl });
+  const times = await publishAndLook(await signIn(one), other);
+  await one.stop();
+  await other.stop();
+  await postgres.stop();
+  return [
+    {
+      name: 'publish to visible, on another instance with PostgreSQL',
+      unit: 'ms',
+      value: Math.max(...times),
+      aim: 1000,
+      note: `the slowest of ${publishes}; the median is ${median(times).toFixed(0)} ms`,
+    },
+  ];
+}
+
+async function publishAndLook(editor: Editor, site: Site): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 1; number <= publishes; number += 1) {
+    const title = `What the bench published, number ${number}.`;
+    // Until now the list without the post is the newest that there is, and may be kept.
+    await readPage(`${site.origin}/blog`);
+    await editor.createPost({ title });
+    times.push(await timeUntilShown(`${site.origin}/blog`, title));
+  }
+  return times;
+}
+
+async function timeUntilShown(address: string, title: string): Promise<number> {
+  const start = performance.now();
+  while (!(await readPage(address)).text.includes(title)) {
+    if (performance.now() - start > 60_000) throw new Error(`${title} did not appear in a minute`);
+    await pause(1);
+  }
+  return performance.now() - start;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { BenchResult } from '../bench-result.ts';
+import type { PartReport } from './bench-run.ts';
+import { valueInWords } from './in-words.ts';
+
+const file = 'bench/baseline.json';
+
+/** By how much a figure differs between two runs of the same code, as a share of it: more than that is a change. */
+const noise: Record<BenchResult['unit'], number> = {
+  ratio: 0.15,
+  ms: 0.3,
+  'requests/s': 0.3,
+  MB: 0.1,
+  kB: 0.02,
+};
+
+/** Below this many units a difference means nothing, whatever its share. */
+const least: Record<BenchResult['unit'], number> = {
+  ratio: 0.02,
+  ms: 8,
+  'requests/s': 0,
+  MB: 1,
+  kB: 0.1,
+};
+
+export function readBaseline(): PartReport[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/**
+ * Parts that were not run stay as they were.
+ *
+ * @returns the whole baseline
+ */
+export function saveBaseline(parts: readonly PartReport[], order: readonly string[]): PartReport[] {
+  const others = readBaseline().filter(({ part }) => !parts.some((run) => run.part === part));
+  const all = [...others, ...parts].sort(
+    (one, other) => order.indexOf(one.part) - order.indexOf(other.part),
+  );
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  return all;
+}
+
+/** One line for each figure that has changed beyond noise, and for each that is gone. */
+export function compareWithBaseline(parts: readonly PartReport[]): string[] {
+  const baseline = readBaseline();
+  return parts.flatMap((now) => {
+    const before = baseline.find(({ part }) => part === now.part);
+    if (!before) return [`${now.part}: not in the baseline`];
+    const isElsewhere = before.machine !== now.machine;
+    return before.results.flatMap((old) => {
+      const result = now.results.find(({ name }) => name === old.name);
+      if (!result) return [`${old.name}: no figure now`];
+      // Another machine is faster or slower; only ratios and sizes are the same there.
+      if (isElsewhere && ['ms', 'requests/s'].includes(result.unit)) return [];
+      return changeInWords(old, result) ?? [];
+    });
+  });
+}
+
+function changeInWords(before: BenchResult, now: BenchResult): string | null {
+  const difference = now.value - before.value;
+  const isNoise =
+    Math.abs(difference) <= Math.max(noise[now.unit] * Math.abs(before.value), least[now.unit]);
+  if (isNoise) return null;
+  const isBetter = now.higherIsBetter ? difference > 0 : difference < 0;
+  return `${isBetter ? 'better' : 'WORSE '} ${now.name}: ${valueInWords(before)} → ${valueInWords(now)}`;
+}

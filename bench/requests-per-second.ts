@@ -1,0 +1,47 @@
+import type { BenchResult } from './bench-result.ts';
+import { compareLoad } from './load/load-address.ts';
+import { startBareServer } from './load/start-bare-server.ts';
+import { findNewestPost, findScript } from './support/find-addresses.ts';
+import { serverCore } from './support/run-on-core.ts';
+import { startSite } from './support/start-site.ts';
+
+/** What 50 connections get of the site, against a bare `node:http` server that answers the same bytes. */
+export async function requestsPerSecond(): Promise<BenchResult[]> {
+  const site = await startSite({ core: serverCore });
+  const post = await findNewestPost(site);
+  const asset = await findScript(site.origin + post);
+  const targets = [
+    { name: 'post page', path: post, aim: 0.9 },
+    { name: 'home', path: '/', aim: 0.9 },
+    { name: 'API list', path: '/api/blog/posts?language=en&fields=summary', aim: 0.6 },
+    { name: 'hashed asset', path: asset, aim: 0.9 },
+  ];
+  const results: BenchResult[] = [];
+  for (const { name, path, aim } of targets) {
+    const bare = await startBareServer(site.origin + path);
+    const { ratio, one, other } = await compareLoad(
+      { port: site.port, pid: site.pid, path },
+      { port: bare.port, pid: bare.pid, path },
+    );
+    await bare.stop();
+    results.push(
+      {
+        name: `${name}, requests per second against node:http`,
+        unit: 'ratio',
+        value: ratio,
+        aim,
+        higherIsBetter: true,
+        note: `${bare.bytes} bytes; the bare server ${other.requestsPerSecond.toFixed(0)}/s, with the generator busy for ${(other.busy * 100).toFixed(0)} % of the time`,
+      },
+      {
+        name: `${name}, requests per second`,
+        unit: 'requests/s',
+        value: one.requestsPerSecond,
+        higherIsBetter: true,
+      },
+      { name: `${name}, p99 at 50 connections`, unit: 'ms', value: one.p99Ms, aim: 10 },
+    );
+  }
+  await site.stop();
+  return results;
+}

@@ -1,0 +1,102 @@
+/**
+ * `npm run bench`: everything, or the parts that are named (`npm run bench -- lighthouse`). Prints a table and writes
+ * bench/results/latest.json. `--save` makes it the baseline and puts it into docs/performance.md, `--compare` says what
+ * changed against the baseline, `--full` takes the time for what does not fit into ten minutes.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build, isBuildCurrent } from '../scripts/build.ts';
+import { behindNginx } from './behind-nginx.ts';
+import type { BenchResult } from './bench-result.ts';
+import { buildAndInstall } from './build-and-install.ts';
+import { firstPaint } from './first-paint.ts';
+import { firstRender } from './first-render.ts';
+import { interaction } from './interaction.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
+import { processCost } from './process-cost.ts';
+import { publishToVisible } from './publish-to-visible.ts';
+import { readingWhilePublishing } from './reading-while-publishing.ts';
+import { compareWithBaseline, saveBaseline } from './report/baseline.ts';
+import { describeRun, type PartReport } from './report/bench-run.ts';
+import { aimInWords, isReached, valueInWords } from './report/in-words.ts';
+import { writeToPerformancePage } from './report/performance-page.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
+import { sharePictures } from './share-pictures.ts';
+import { NotMeasured } from './support/not-measured.ts';
+
+const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
+  'requests-per-second': requestsPerSecond,
+  'behind-nginx': behindNginx,
+  'first-render': firstRender,
+  'publish-to-visible': publishToVisible,
+  'reading-while-publishing': readingWhilePublishing,
+  'process-cost': processCost,
+  'build-and-install': buildAndInstall,
+  lighthouse: measureWithLighthouse,
+  'first-paint': firstPaint,
+  interaction,
+  'share-pictures': sharePictures,
+};
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    save: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+
+if (!(await isBuildCurrent())) await build();
+const run = describeRun();
+const reports: PartReport[] = [];
+for (const [part, measure] of Object.entries(parts))
+  if (positionals.length === 0 || positionals.includes(part))
+    reports.push(await measurePart(part, measure));
+
+mkdirSync('bench/results', { recursive: true });
+writeFileSync('bench/results/latest.json', `${JSON.stringify(reports, null, 2)}\n`);
+if (options.compare) {
+  const changes = compareWithBaseline(reports);
+  console.log(`\n${changes.join('\n') || 'Nothing has changed beyond noise.'}`);
+}
+if (options.save) writeToPerformancePage(saveBaseline(reports, Object.keys(parts)));
+// Whatever a tool left running must not keep the shell waiting.
+process.exit();
+
+async function measurePart(
+  part: string,
+  measure: (options: { isFull: boolean }) => Promise<BenchResult[]>,
+): Promise<PartReport> {
+  console.log(`\n— ${part}`);
+  const start = performance.now();
+  const report: PartReport = { part, ...run, tookMs: 0, results: [] };
+  try {
+    report.results = await measure({ isFull: options.full });
+  } catch (error) {
+    if (!(error instanceof NotMeasured)) {
+      console.error(error);
+      process.exitCode = 1;
+    }
+    report.notMeasured = error instanceof Error ? error.message : String(error);
+    console.log(`not measured: ${report.notMeasured}`);
+  }
+  report.tookMs = Math.round(performance.now() - start);
+  for (const result of report.results) print(result);
+  console.log(`(${(report.tookMs / 1000).toFixed(0)} s)`);
+  return report;
+}
+
+function print(result: BenchResult): void {
+  const aim = aimInWords(result);
+  const mark = isReached(result) === false ? 'NOT REACHED' : '';
+  console.log(
+    `${valueInWords(result).padStart(16)}  ${result.name}${aim && `, aim ${aim}`} ${mark}` +
+      (result.note ? `\n${' '.repeat(18)}${result.note}` : ''),
+  );
+}

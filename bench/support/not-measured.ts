@@ -1,0 +1,2 @@
+/** Why a part of the bench has no figures on this machine. */
+export class NotMeasured extends Error {}

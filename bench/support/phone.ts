@@ -1,0 +1,9 @@
+import type { BrowserContextOptions } from '@playwright/test';
+
+/** A phone of the middle class, as Lighthouse emulates it. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};

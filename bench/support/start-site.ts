@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { readPage } from './read-page.ts';
+import { endProcess, runOnCore } from './run-on-core.ts';
+import { untilListening } from './until-listening.ts';
+
+export type Site = {
+  origin: string;
+  port: number;
+  pid: number;
+  /** From the start of the process to the last byte of the first page. */
+  firstAnswerMs: number;
+  stop: () => Promise<void>;
+};
+
+/** The first admin of every site that the bench starts. */
+export const admin = { username: 'bench', password: 'no goats were timed' };
+
+/**
+ * Runs the built site as `npm start` does, in a process of its own, until `stop`. Without a `databaseUrl` it has a new
+ * SQLite file with the starter posts.
+ */
+export async function startSite(
+  options: {
+    databaseUrl?: string;
+    core?: number;
+    /** The page that is waited for; home unless told. */
+    firstPage?: string;
+    environment?: Record<string, string>;
+  } = {},
+): Promise<Site> {
+  const port = await getPort();
+  const origin = `http://localhost:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
+  const start = performance.now();
+  const server = runOnCore(options.core, process.execPath, ['scripts/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: 'localhost',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATABASE_URL: options.databaseUrl ?? `file:${join(folder, 'site.db')}`,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      ...options.environment,
+    },
+  });
+  const ended = new Promise<never>((_resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The site ended with code ${code}`)));
+  });
+  ended.catch(() => undefined);
+  await Promise.race([ended, untilListening(port)]);
+  await readPage(origin + (options.firstPage ?? '/'));
+  const firstAnswerMs = performance.now() - start;
+  return {
+    origin,
+    port,
+    pid: server.pid ?? 0,
+    firstAnswerMs,
+    async stop() {
+      await endProcess(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits for a server that was just started. A refused connection is answered at once and costs it nothing. */
+export async function untilListening(port: number): Promise<void> {
+  while (!(await isListening(port))) await pause(5);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, vi } from 'vitest';
+import { openDatabase, openWatchedDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { samplePost } from '../../../tests/support/sample-post.ts';
+import {
+  createPost,
+  deletePost,
+  editPost,
+  findAdminPost,
+  purgeDeletedPosts,
+  restorePost,
+  togglePublished,
+} from './index.ts';
+
+/** A database that tells of its posts, and what it has told since the last look. */
+async function openWatched(databaseUrl: string) {
+  const onPost = vi.fn<(slug: string) => void>();
+  const onGap = vi.fn();
+  const { database, watch } = await openWatchedDatabase(databaseUrl, { onPost, onGap });
+  onTestFinished(async () => {
+    await watch.stop();
+    await database.destroy();
+  });
+  if (databaseUrl.startsWith('postgres'))
+    await vi.waitFor(() => expect(onGap, 'listening has begun').toHaveBeenCalledTimes(1));
+  const told = async () => {
+    await watch.caughtUp();
+    const slugs = new Set(onPost.mock.calls.flat());
+    onPost.mockClear();
+    return [...slugs].sort();
+  };
+  return { database, told, onGap };
+}
+
+describeEachEngine('a change to a post', (test) => {
+  test('is told with its addresses and those of its translations, before anybody hears that it is done', async ({
+    databaseUrl,
+  }) => {
+    const { database, told } = await openWatched(databaseUrl);
+    const {
+      id,
+      slug,
+      translation_group: translationGroup,
+    } = await createPost(database, samplePost());
+    expect(await told()).toEqual([slug]);
+    const kurdish = await createPost(
+      database,
+      samplePost({ language: 'ckb', title: 'پۆستێک', translationGroup }),
+    );
+    const both = [slug, kurdish.slug].sort();
+    expect(await told()).toEqual(both);
+
+    await togglePublished(database, id);
+    expect(await told()).toEqual(both);
+    const { updatedAt } = await findAdminPost(database, id);
+    await editPost(database, id, { slug: 'elsewhere', updatedAt });
+    expect(await told()).toEqual([...both, 'elsewhere'].sort());
+    await deletePost(database, id);
+    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+    await restorePost(database, id);
+    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+    await deletePost(database, id);
+    await told();
+    await purgeDeletedPosts(database, new Date(Date.now() + 24 * 60 * 60_000));
+    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+  });
+
+  test('is no new count of its views', async ({ databaseUrl }) => {
+    const { database, told } = await openWatched(databaseUrl);
+    const { id } = await createPost(database, samplePost());
+    await told();
+    await database
+      .updateTable('posts')
+      .set(({ eb }) => ({ views: eb('views', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    expect(await told()).toEqual([]);
+  });
+});
+
+describePostgres('several processes', (test) => {
+  test('hear of each other, and after a broken connection of a gap', async ({ databaseUrl }) => {
+    const { database, told, onGap } = await openWatched(databaseUrl);
+    const other = await openDatabase(databaseUrl);
+    onTestFinished(() => other.destroy());
+    const { slug } = await createPost(other, samplePost());
+    expect(await told()).toEqual([slug]);
+
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'post changes'
+    `.execute(other);
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2));
+    const next = await createPost(database, samplePost({ title: 'Another' }));
+    expect(await told()).toEqual([next.slug]);
+  });
+});
