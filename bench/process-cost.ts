@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import type { BenchResult } from './bench-result.ts';
 import { loadAddress } from './load/load-address.ts';
 import { findNewestPost } from './support/find-addresses.ts';
 import { median } from './support/middle.ts';
-import { NotMeasured } from './support/not-measured.ts';
+import { residentMegabytes } from './support/resident-megabytes.ts';
 import { startSite } from './support/start-site.ts';
 
 const starts = 5;
@@ -58,14 +57,4 @@ async function memory(): Promise<BenchResult[]> {
       note: `50 connections, 3 s each on ${paths.length} addresses`,
     },
   ];
-}
-
-/** The process as a whole, with what it shares with others. */
-function residentMegabytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  } catch {
-    throw new NotMeasured('memory is read from /proc, which only Linux has');
-  }
 }

@@ -13,6 +13,7 @@ import { firstPaint } from './first-paint.ts';
 import { firstRender } from './first-render.ts';
 import { interaction } from './interaction.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
+import { measurePostsAtScale } from './posts-at-scale.ts';
 import { processCost } from './process-cost.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { readingWhilePublishing } from './reading-while-publishing.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   'publish-to-visible': publishToVisible,
   'reading-while-publishing': readingWhilePublishing,
   'process-cost': processCost,
+  'posts-at-scale': measurePostsAtScale,
   'build-and-install': buildAndInstall,
   lighthouse: measureWithLighthouse,
   'first-paint': firstPaint,

@@ -17,11 +17,18 @@ export function startMaintenance(database: Database): () => void {
     await removeOldRuns(database);
     await removeOldSharePictures(database);
   };
+  let isStopped = false;
   const run = () => {
-    clean().catch((error: unknown) => console.error('Could not clean the database:', error));
+    clean().catch((error: unknown) => {
+      // What is under way then ends with the database, and goes on after the next start.
+      if (!isStopped) console.error('Could not clean the database:', error);
+    });
   };
   run();
   const timer = setInterval(run, intervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

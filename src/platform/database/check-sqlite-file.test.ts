@@ -10,9 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'site-check-'));
 
 /** Opens the file as the site does, and does nothing else. */
 const openAlone = `
-  import { createNodeSqliteDialect, openSqliteFile } from '#platform/database/node-sqlite.ts';
-  const driver = createNodeSqliteDialect(() => openSqliteFile(process.argv[1])).createDriver();
-  await driver.init();
+  import { openSqliteFile } from '#platform/database/node-sqlite.ts';
+  openSqliteFile(process.argv[1]);
   console.log('open');
   setTimeout(() => {}, 60_000 * Number(process.argv[2]));
 `;

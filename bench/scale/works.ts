@@ -1,0 +1,86 @@
+// Not through their index: the starter posts beside them are read by Vite, which is not here.
+import { createReadCounter } from '#domain/analytics/read-counter.ts';
+import { readStatistics } from '#domain/analytics/read-statistics.ts';
+import { removeUnusedImages } from '#domain/media/index.ts';
+import { purgeDeletedPosts } from '#domain/posts/delete-post.ts';
+import { findPostAt } from '#domain/posts/find-post-at.ts';
+import { findAdminPost, listAdminSummaries } from '#domain/posts/list-admin-posts.ts';
+import { listPostsForCrawlers } from '#domain/posts/list-posts-for-crawlers.ts';
+import { listPublishedPosts, listPublishedSummaries } from '#domain/posts/list-published-posts.ts';
+import { findPageOfShortAddress } from '#domain/posts/short-address.ts';
+import type { Database } from '#platform/database/index.ts';
+import { formerSlugOf, isPublished, slugOf } from './fill-posts.ts';
+
+export type Work = {
+  name: string;
+  /** Whether it grows with the number of posts because what it gives, or looks through, does. */
+  grows: boolean;
+  run: (database: Database, posts: number) => Promise<unknown>;
+};
+
+const limit = 50;
+
+/** What visitors, editors and the clock ask of the database. */
+export const works: readonly Work[] = [
+  flat('list of one language', (database) =>
+    listPublishedSummaries(database, { language: 'ar', limit }),
+  ),
+  flat('list of all languages', (database) =>
+    listPublishedSummaries(database, { language: undefined, limit }),
+  ),
+  flat('feed', (database) => listPublishedPosts(database, { language: 'ckb', limit })),
+  flat('post', (database, posts) =>
+    each(spread(posts).filter(isPublished).map(slugOf), (slug) => findPostAt(database, slug)),
+  ),
+  flat('former address', (database, posts) =>
+    each(spread(posts / 20), (number) => findPostAt(database, formerSlugOf(number * 20))),
+  ),
+  flat('unknown address', (database) => findPostAt(database, 'there-is-no-such-post')),
+  flat('short address', (database, posts) =>
+    each(spread(posts), (number) => findPageOfShortAddress(database, number)),
+  ),
+  flat("panel's post", (database, posts) =>
+    each(spread(posts).filter(isPublished), (number) => findAdminPost(database, number)),
+  ),
+  flat('counting readers', async (database, posts) => {
+    const counter = createReadCounter(database);
+    for (const number of spread(posts))
+      counter.record(slugOf(number), { address: '192.0.2.1', userAgent: 'bench' });
+    await counter.stop();
+  }),
+  flat('purge of a deleted post', async (database) => {
+    const newest = database.selectFrom('posts').select(({ fn }) => fn.max('id').as('id'));
+    const aDayAgo = new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString();
+    await database
+      .updateTable('posts')
+      .set({ deleted_at: aDayAgo })
+      .where('id', '=', newest)
+      .execute();
+    await purgeDeletedPosts(database);
+  }),
+  growing("panel's list", listAdminSummaries),
+  growing("panel's numbers", (database) => readStatistics(database, 90)),
+  growing('posts for the sitemap', listPostsForCrawlers),
+  growing('removal of unused pictures', (database) => removeUnusedImages(database)),
+];
+
+function flat(name: string, run: Work['run']): Work {
+  return { name, grows: false, run };
+}
+
+function growing(name: string, run: Work['run']): Work {
+  return { name, grows: true, run };
+}
+
+const spreadOver = 10;
+
+/** Ten numbers from the oldest to the newest. */
+function spread(posts: number): number[] {
+  return Array.from({ length: spreadOver }, (_, index) =>
+    Math.max(1, Math.floor(((index + 0.5) * posts) / spreadOver)),
+  );
+}
+
+async function each<Item>(items: readonly Item[], ask: (item: Item) => Promise<unknown>) {
+  for (const item of items) await ask(item);
+}
