@@ -1,7 +1,7 @@
 import type { BenchResult } from './bench-result.ts';
-import { compareLoad } from './load/load-address.ts';
-import { readAnswer } from './load/start-bare-server.ts';
+import { compareLoad, countsInWords } from './load/load-address.ts';
 import { findNewestPost } from './support/find-addresses.ts';
+import { readSettledAnswer } from './support/read-settled-answer.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { startNginx } from './support/start-nginx.ts';
 import { startSite } from './support/start-site.ts';
@@ -16,21 +16,21 @@ export async function behindNginx(): Promise<BenchResult[]> {
       ['post page', post],
       ['home', '/'],
     ] as const) {
-      const { headers, body } = await readAnswer(site.origin + path);
+      const { headers, body } = await readSettledAnswer(site.origin + path);
       const nginx = await startNginx(site.port, { headers, bytes: body });
       const { pid } = nginx;
-      const { ratio, cpuRatio, one, other } = await compareLoad(
+      const comparison = await compareLoad(
         { port: nginx.proxyPort, path, pid },
         { port: nginx.staticPort, path: '/page', pid },
       );
       await nginx.stop();
       results.push({
-        name: `${name} behind nginx, requests per second of its core against a static file`,
+        name: `${name} behind nginx, requests per second of a core against a static file`,
         unit: 'ratio',
-        value: cpuRatio ?? ratio,
+        value: comparison.ratio,
         aim: 0.9,
         higherIsBetter: true,
-        note: `as they came ${one.requestsPerSecond.toFixed(0)}/s and ${other.requestsPerSecond.toFixed(0)}/s, with the generator busy for ${(other.busy * 100).toFixed(0)} % of the time`,
+        note: `${body.length} bytes; ${countsInWords(comparison)}`,
       });
     }
     return results;

@@ -4,7 +4,7 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import type { BenchResult } from './bench-result.ts';
 import { findNewestPost } from './support/find-addresses.ts';
 import { median } from './support/middle.ts';
-import { readPage } from './support/read-page.ts';
+import { readSettledAnswer } from './support/read-settled-answer.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { type Site, startSite } from './support/start-site.ts';
 import { startWithoutScript } from './support/start-without-script.ts';
@@ -63,8 +63,7 @@ async function pathOf(kind: string, site: Site, language: Language): Promise<str
 }
 
 async function visit(port: number, address: string, withoutScript: string): Promise<Visit> {
-  // Twice: what is asked for again may be packed smaller.
-  for (const one of [address, address, withoutScript]) await readPage(one);
+  for (const one of [address, withoutScript]) await readSettledAnswer(one);
   const report = await reportOf(port, address, categories);
   const still = await reportOf(port, withoutScript, ['performance']);
   const figure = (name: string, from = report) => from.audits[name]?.numericValue ?? Number.NaN;

@@ -23,10 +23,11 @@ export async function loadAddress(
 }
 
 export type Comparison = {
-  /** What the first answers in a second as a share of what the second does. */
+  /**
+   * What the first answers in a second of its core's time as a share of what the second does: what else the machine does,
+   * and how much the generator can ask, change nothing. Where the system tells no such time, by the clock.
+   */
   ratio: number;
-  /** The same for a second of their processor's time, which does not depend on who asks; null where it can't be told. */
-  cpuRatio: number | null;
   one: LoadReport;
   other: LoadReport;
 };
@@ -45,10 +46,10 @@ export async function compareLoad(one: Target, other: Target): Promise<Compariso
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ one: await loadOnce(one), other: await loadOnce(other) });
   const middle = (figure: (pair: (typeof pairs)[number]) => number) => median(pairs.map(figure));
-  const cpuRatio = middle((pair) => pair.other.cpuMs / pair.one.cpuMs);
+  const byClock = middle((pair) => pair.one.requestsPerSecond / pair.other.requestsPerSecond);
+  const byCpu = middle((pair) => pair.other.cpuMs / pair.one.cpuMs);
   return {
-    ratio: middle((pair) => pair.one.requestsPerSecond / pair.other.requestsPerSecond),
-    cpuRatio: Number.isFinite(cpuRatio) ? cpuRatio : null,
+    ratio: Number.isNaN(byCpu) ? byClock : byCpu,
     one: reportOf((key) => middle((pair) => pair.one[key])),
     other: reportOf((key) => middle((pair) => pair.other[key])),
   };
@@ -72,4 +73,12 @@ function reportOf(middleOf: (key: keyof LoadReport) => number): LoadReport {
     answers: middleOf('answers'),
     busy: middleOf('busy'),
   };
+}
+
+/** What the generator counted by the clock, and whether it could have asked for more. */
+export function countsInWords({ one, other }: Comparison): string {
+  const [first, second] = [one, other].map(({ requestsPerSecond, busy }) => {
+    return `${requestsPerSecond.toFixed(0)}/s (generator busy ${(busy * 100).toFixed(0)} %)`;
+  });
+  return `by the clock ${first} against ${second}`;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { cpuTimeMs } from './cpu-time.ts';
 import { readPage } from './read-page.ts';
 import { endProcess, runOnCore } from './run-on-core.ts';
 import { untilListening } from './until-listening.ts';
@@ -12,6 +13,8 @@ export type Site = {
   pid: number;
   /** From the start of the process to the last byte of the first page. */
   firstAnswerMs: number;
+  /** How much of a processor that took; less depends on what else the machine does. Null where it can't be told. */
+  firstAnswerCpuMs: number | null;
   stop: () => Promise<void>;
 };
 
@@ -56,11 +59,13 @@ export async function startSite(
   await Promise.race([ended, untilListening(port)]);
   await readPage(origin + (options.firstPage ?? '/'));
   const firstAnswerMs = performance.now() - start;
+  const pid = server.pid ?? 0;
   return {
     origin,
     port,
-    pid: server.pid ?? 0,
+    pid,
     firstAnswerMs,
+    firstAnswerCpuMs: cpuTimeMs(pid),
     async stop() {
       await endProcess(server);
       rmSync(folder, { recursive: true });

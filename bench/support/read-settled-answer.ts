@@ -1,0 +1,36 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** As it comes over the line, compressed; without the headers that `node:http` adds to every answer. */
+type Answer = { headers: [name: string, value: string][]; body: Buffer };
+
+/**
+ * What a browser gets that is not the first one to ask: a page that is asked for again is packed smaller, behind the
+ * answers that it still gets meanwhile.
+ */
+export async function readSettledAnswer(address: string): Promise<Answer> {
+  let answer = await readAnswer(address);
+  for (let sameInTurn = 0; sameInTurn < 3; ) {
+    await pause(200);
+    const next = await readAnswer(address);
+    sameInTurn = next.body.length === answer.body.length ? sameInTurn + 1 : 0;
+    answer = next;
+  }
+  return answer;
+}
+
+const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+async function readAnswer(address: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+  get(address, { headers }, resolve).on('error', reject);
+  const response = await promise;
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode}`);
+  const sent = Object.entries(response.headersDistinct)
+    .filter(([name]) => !ownHeaders.includes(name))
+    .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+  return { headers: [...sent, ['content-length', String(body.length)]], body };
+}
