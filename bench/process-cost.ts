@@ -6,7 +6,6 @@ import type { BenchResult } from './bench-result.ts';
 import { connections, loadAddress } from './load/load-address.ts';
 import { findNewestPost } from './support/find-addresses.ts';
 import { median } from './support/middle.ts';
-import { NotMeasured } from './support/not-measured.ts';
 import { residentMegabytes } from './support/resident-megabytes.ts';
 import { type Site, startSite } from './support/start-site.ts';
 
