@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       client: { base: '/' },
@@ -17,6 +17,11 @@ export default defineConfig({
     compiledMessages(),
   ],
   environments: {
+    // One file is read sooner than a thousand modules of packages. In development, those of CommonJS could not be run.
+    ssr: {
+      // pg and sharp have parts that are no script, or are looked for while they run.
+      resolve: { noExternal: command === 'build' ? true : [], external: ['pg', 'sharp'] },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -29,4 +34,4 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', port: Number(process.env.PORT || 3000) },
-});
+}));
