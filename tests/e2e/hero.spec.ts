@@ -113,7 +113,7 @@ test('without WebGL the globe stays a picture', async ({ page }) => {
     } as typeof getContext;
   });
   await page.goto('/');
-  await page.waitForFunction('window.asked');
+  await page.waitForFunction(() => 'asked' in window);
   await expect(page.getByRole('img', { name: enHero.globeLabel })).toBeVisible();
 });
 
