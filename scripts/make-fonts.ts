@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { arabic, latin, latinWithinArabic } from './font-letters.ts';
+import { arabic, languageNames, latin, latinWithinArabic } from './font-letters.ts';
 
 const woff2 = {
   targetFormat: 'woff2',
@@ -37,6 +37,13 @@ const fonts = [
     source: vazirmatn,
     target: 'src/ui/fonts/vazirmatn-arabic.woff2',
     letters: arabic,
+    features: [...latinFeatures, ...arabicFeatures],
+    format: woff2,
+  },
+  {
+    source: vazirmatn,
+    target: 'src/ui/fonts/vazirmatn-names.woff2',
+    letters: languageNames,
     features: [...latinFeatures, ...arabicFeatures],
     format: woff2,
   },
