@@ -12,7 +12,8 @@ export default defineConfig({
       server: { build: { inlineCss: true } },
     }),
     react(),
-    tailwindcss(),
+    // Vite minifies; twice would write every prefix twice.
+    tailwindcss({ optimize: false }),
     compiledMessages(),
   ],
   environments: {

@@ -24,7 +24,7 @@ export function Icon({ name, className = '' }: { name: keyof typeof paths; class
       strokeWidth="2"
       strokeLinecap="square"
       aria-hidden="true"
-      className={`shrink-0 ${name === 'forward' ? 'rtl:-scale-x-100' : ''} ${className}`}
+      className={`shrink-0 ${name === 'forward' ? 'rtl:mirrored' : ''} ${className}`}
     >
       <path d={paths[name]} />
     </svg>

@@ -21,7 +21,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           alt=""
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
           priority={priority}
-          className="size-full object-cover transition-transform duration-400 ease-calm group-hover:scale-[1.03]"
+          className="size-full object-cover transition-transform duration-400 ease-calm group-hover:[scale:1.03]"
         />
       </div>
       <p className="mt-4 flex flex-wrap gap-x-4 text-tiny text-ink-muted">

@@ -23,7 +23,7 @@ export function PostPage() {
     <>
       <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
         <Link to="/{-$prefix}/blog" className="button-quiet no-print">
-          <Icon name="forward" className="-scale-x-100 rtl:scale-x-100" />
+          <Icon name="forward" className="mirrored rtl:[scale:none]" />
           {t('backToBlog')}
         </Link>
         <LanguageNotice post={post} />

@@ -1,7 +1,7 @@
 /** A path over a ridge in kilim steps that breaks off: the picture of a page that isn't there. */
 export function SteppedRidge() {
   return (
-    <svg viewBox="0 0 960 240" aria-hidden="true" className="mt-14 w-full rtl:-scale-x-100">
+    <svg viewBox="0 0 960 240" aria-hidden="true" className="mt-14 w-full rtl:mirrored">
       <path
         className="fill-surface-sunken"
         d="M0 240V160h80v-40h80V80h80V40h80v40h80v40h80v40h80v-40h80v-40h80V40h80v40h80v40h80v40h80v80z"

@@ -31,7 +31,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed start-4 top-2 z-50 -translate-y-20 bg-gold px-4 py-2 font-bold text-gold-ink focus:translate-y-0"
+      className="fixed start-4 top-2 z-50 [translate:0_-5rem] bg-gold px-4 py-2 font-bold text-gold-ink focus:[translate:none]"
     >
       {t('skipToContent')}
     </a>

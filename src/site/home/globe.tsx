@@ -32,7 +32,7 @@ export function Globe() {
           'aria-describedby': helpId,
         })}
         className={`absolute inset-0 rounded-full transition-opacity duration-400 select-none ${
-          isLive ? 'cursor-grab touch-pan-y data-held:cursor-grabbing' : 'opacity-0'
+          isLive ? 'cursor-grab [touch-action:pan-y] data-held:cursor-grabbing' : 'opacity-0'
         }`}
       />
       <span id={helpId} hidden>

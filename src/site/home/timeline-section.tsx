@@ -87,7 +87,7 @@ function Track(props: { label: string; total: string; of: 'traditional' | 'ours'
         aria-hidden="true"
         viewBox="0 0 325 14"
         preserveAspectRatio="none"
-        className="mt-1 h-9 w-full rtl:-scale-x-100"
+        className="mt-1 h-9 w-full rtl:mirrored"
       >
         {weeks.map((stage, index) => {
           const width = stage[props.of] * 10;

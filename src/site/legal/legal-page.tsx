@@ -52,7 +52,7 @@ function LastUpdated({ day }: { day: string }) {
     <p className="self-end border-t-2 border-gold-strong pt-3 text-small text-ink-muted">
       {t('lastUpdated')}
       <time dateTime={day} className="block">
-        <bdi dir="ltr" className="font-bold text-ink tabular-nums">
+        <bdi dir="ltr" className="font-bold text-ink even-figures">
           {`${month}/${dayOfMonth}/${year}`}
         </bdi>
         {language !== 'en' && (
@@ -95,7 +95,7 @@ function Section({ id, title, html }: LegalDocument['sections'][number] & { id: 
     <section aria-labelledby={id}>
       <h2
         id={id}
-        className="flex gap-x-4 text-h2 [counter-increment:legal-section] before:min-w-[1ch] before:text-accent before:tabular-nums before:content-[counter(legal-section)] arabic-script:before:content-[counter(legal-section,arabic-indic)]"
+        className="flex gap-x-4 text-h2 [counter-increment:legal-section] before:min-w-[1ch] before:text-accent before:even-figures before:content-[counter(legal-section)] arabic-script:before:content-[counter(legal-section,arabic-indic)]"
       >
         <a
           href={`#${id}`}
