@@ -2,6 +2,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageFault } from '#site/faults/page-fault.tsx';
+import { pageHtmlAdapter } from '#site/page-html.tsx';
 import { savesData } from '#ui/saves-data.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -29,6 +30,7 @@ export function getRouter() {
       router.update({ ...router.options, context: { siteUrl } });
     },
   });
+  router.options.serializationAdapters = [pageHtmlAdapter];
   return router;
 }
 

@@ -42,10 +42,13 @@ export async function fetchPostList(language: Language): Promise<PostSummary[]> 
   }
 }
 
+/** As the API has it. */
+type FetchedPost = Omit<RenderedPost, 'contentHtml'> & { contentHtml: string };
+
 /** @returns null for a non-success answer and for a network failure alike, as specified; both are logged */
-export async function fetchPost(slug: string, isAhead: boolean): Promise<RenderedPost | null> {
+export async function fetchPost(slug: string, isAhead: boolean): Promise<FetchedPost | null> {
   try {
-    return await queryClient.fetchQuery<RenderedPost>({
+    return await queryClient.fetchQuery<FetchedPost>({
       queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
       meta: { isAhead },
     });

@@ -5,9 +5,10 @@ import { findPostAt, listPublishedSummaries, maxListedPosts } from '#domain/post
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
+import { PageHtml } from '#site/page-html.tsx';
 
-/** A post with its text rendered, as the page and the API have it. */
-export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml: string };
+/** A post with its text rendered. */
+export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml: PageHtml };
 
 /** The list's posts: on the server from the database, in the browser from the public API, by the same domain function. */
 export const loadPostList = createIsomorphicFn()
@@ -37,13 +38,18 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone') setResponseStatus(410);
         if (post === 'gone' || post === null) return null;
         const { content, ...rest } = post;
-        return { ...rest, contentHtml: renderMarkdown(content, post.language) };
+        return { ...rest, contentHtml: pageHtml(renderMarkdown(content, post.language)) };
       }),
   )
   .client(async (slug: string, isAhead: boolean): Promise<RenderedPost | null> => {
     const { fetchPost } = await import('./fetch-posts.ts');
-    return await fetchPost(slug, isAhead);
+    const post = await fetchPost(slug, isAhead);
+    return post && { ...post, contentHtml: pageHtml(post.contentHtml) };
   });
+
+function pageHtml(html: string): PageHtml {
+  return new PageHtml('post-text', html);
+}
 
 /** The visitor is told what the API would say, never what broke: an error of a loader travels to the browser. */
 async function withoutDetails<Result>(work: () => Promise<Result>): Promise<Result> {

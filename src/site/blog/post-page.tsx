@@ -6,6 +6,7 @@ import { formatLongDate } from '#i18n/dates.ts';
 import { directionOf, languageFacts } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { HtmlText } from '#site/page-html.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryName } from './category-name.tsx';
@@ -36,11 +37,7 @@ export function PostPage() {
             priority
             className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
           />
-          <div
-            className="prose mx-auto mt-12 max-w-text"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
-            dangerouslySetInnerHTML={{ __html: post.contentHtml }}
-          />
+          <HtmlText text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
         </div>
         <PostFooter post={post} />
       </article>

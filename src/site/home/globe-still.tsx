@@ -1,10 +1,14 @@
 import { company } from '#content/company.ts';
+import land from './globe-land.svg?url&no-inline';
 import { firstTurn, tilt } from './globe-rotation.ts';
-import { landDots } from './globe-still-dots.ts';
 
 const radius = 94;
 
-/** The globe as a picture, as it stands before it turns; in the page itself, so that it needs nothing else. */
+/**
+ * The globe as a picture, as it stands before it turns. Drawn in the page, in the colours of its theme. The land comes as a
+ * file, so that its thousand dots stand before no text: of 3,600 points spread evenly over a sphere of radius 94 those on
+ * land in cobe's own map, turned by `firstTurn` and `tilt`, each a line of no length, round by its caps.
+ */
 export function GlobeStill(props: { label: string; isHidden: boolean }) {
   return (
     <svg
@@ -15,7 +19,7 @@ export function GlobeStill(props: { label: string; isHidden: boolean }) {
       aria-hidden={props.isHidden || undefined}
     >
       <circle r={radius} className="globe-sea" />
-      <path d={landDots} className="globe-land" />
+      <use href={`${land}#land`} className="globe-land" />
       {company.globeMarkers.map(({ location }) => (
         <circle
           key={location.join()}

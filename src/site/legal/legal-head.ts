@@ -5,7 +5,7 @@ import { sitePageHead } from '#site/seo/site-page-head.ts';
 export function legalHead(
   context: HeadContext,
   name: LegalDocumentName,
-  document: LegalDocument | undefined,
+  document: Pick<LegalDocument, 'title' | 'description' | 'updated'> | undefined,
 ) {
   return sitePageHead(
     context,

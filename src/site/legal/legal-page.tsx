@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { LegalDocument } from '#domain/legal/index.ts';
 import { formatLongDate } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { HtmlText } from '#site/page-html.tsx';
 import { PageTexts } from '#site/page-texts.tsx';
+import type { LegalPageText } from './load-legal-page.ts';
 
 const privacy = getRouteApi('/{-$prefix}/privacy');
 const terms = getRouteApi('/{-$prefix}/terms-of-service');
@@ -16,7 +17,7 @@ export function TermsPage() {
   return <LegalPage document={terms.useLoaderData()} />;
 }
 
-function LegalPage({ document }: { document: LegalDocument }) {
+function LegalPage({ document }: { document: LegalPageText }) {
   const { title, description, updated, sections } = document;
   return (
     <PageTexts of="legal">
@@ -64,7 +65,7 @@ function LastUpdated({ day }: { day: string }) {
 }
 
 /** Stays beside the text on wide screens. */
-function Contents({ sections }: { sections: LegalDocument['sections'] }) {
+function Contents({ sections }: { sections: LegalPageText['sections'] }) {
   const t = useTranslations('legal');
   return (
     <nav
@@ -90,7 +91,7 @@ function Contents({ sections }: { sections: LegalDocument['sections'] }) {
   );
 }
 
-function Section({ id, title, html }: LegalDocument['sections'][number] & { id: string }) {
+function Section({ id, title, text }: LegalPageText['sections'][number] & { id: string }) {
   return (
     <section aria-labelledby={id}>
       <h2
@@ -104,11 +105,7 @@ function Section({ id, title, html }: LegalDocument['sections'][number] & { id: 
           {title}
         </a>
       </h2>
-      <div
-        className="prose mt-5"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <HtmlText text={text} className="prose mt-5" />
     </section>
   );
 }

@@ -5,15 +5,28 @@ import {
   readLegalDocument,
 } from '#domain/legal/index.ts';
 import type { Language } from '#i18n/languages.ts';
+import { PageHtml } from '#site/page-html.tsx';
 import { loadPageTexts } from '#site/page-texts.tsx';
 
+/** A legal text as its page shows it. */
+export type LegalPageText = Omit<LegalDocument, 'sections'> & {
+  sections: { title: string; text: PageHtml }[];
+};
+
 /** A legal text; the words around it are then loaded too. */
-export async function loadLegalPage(name: LegalDocumentName, language: Language) {
+export async function loadLegalPage(
+  name: LegalDocumentName,
+  language: Language,
+): Promise<LegalPageText> {
   const [document] = await Promise.all([
     loadLegalDocument(name, language),
     loadPageTexts(language, 'legal'),
   ]);
-  return document;
+  const sections = document.sections.map(({ title, html }, index) => ({
+    title,
+    text: new PageHtml(`text-${index + 1}`, html),
+  }));
+  return { ...document, sections };
 }
 
 /** On the server from the files, in the browser from the API, by the same domain function. */

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 import type { RenderedPost } from '#site/blog/load-posts.ts';
+import { PageHtml } from '#site/page-html.tsx';
 
 /** A published post, as the server renders it. */
 export function renderedPost(fields: Partial<RenderedPost> & { language: Language }): RenderedPost {
@@ -19,7 +20,7 @@ export function renderedPost(fields: Partial<RenderedPost> & { language: Languag
     readTime: 4,
     views: 12,
     comments: 0,
-    contentHtml: '<p>Text</p>',
+    contentHtml: new PageHtml('text', '<p>Text</p>'),
     wordCount: 800,
     seoTitle: '',
     seoDescription: '',

@@ -45,7 +45,6 @@ const pages = {
       title: 'Privacy',
       description: 'Plain',
       updated: '2025-08-02',
-      sections: [],
     }),
 };
 

@@ -1,0 +1,34 @@
+import { createSerializationAdapter } from '@tanstack/react-router';
+
+/**
+ * A text in HTML, made by `src/markdown`, in a loader's answer. It is in the page already when a browser takes over, so
+ * the answer names its place there and does not carry it a second time.
+ */
+export class PageHtml {
+  readonly id: string;
+  readonly html: string;
+
+  /** @param id of the element that shows it: one for each text of a page */
+  constructor(id: string, html: string) {
+    this.id = id;
+    this.html = html;
+  }
+}
+
+export const pageHtmlAdapter = createSerializationAdapter({
+  key: 'page-html',
+  test: (value) => value instanceof PageHtml,
+  toSerializable: ({ id }) => id,
+  fromSerializable: (id) => new PageHtml(id, document.getElementById(id)?.innerHTML ?? ''),
+});
+
+export function HtmlText(props: { text: PageHtml; className: string }) {
+  return (
+    <div
+      id={props.text.id}
+      className={props.className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+      dangerouslySetInnerHTML={{ __html: props.text.html }}
+    />
+  );
+}
