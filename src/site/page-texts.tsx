@@ -41,6 +41,13 @@ export function pageTexts(language: Language, kind: PageKind): Partial<Messages>
 
 const nothing: Partial<Messages> = {};
 
+/** The innermost of a page's routes decides; the panel has none of these kinds. */
+export function shownKind(
+  matches: readonly { staticData: { texts?: PageKind } }[],
+): PageKind | undefined {
+  return matches.findLast(({ staticData }) => staticData.texts)?.staticData.texts;
+}
+
 /** Adds a kind of page its texts to those of the frame around it. */
 export function PageTexts(props: { of: PageKind; children: ReactNode }) {
   return (

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { languageFacts } from '#i18n/languages.ts';
 import { languageOfPrefix } from '#i18n/paths.ts';
 import { SiteFrame } from '#site/frame/site-frame.tsx';
-import { loadPageTexts } from '#site/page-texts.tsx';
+import { loadPageTexts, shownKind } from '#site/page-texts.tsx';
 import { feedLinks } from '#site/seo/feed-links.ts';
+import { loadStyle } from '#site/styles/page-style.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
@@ -18,7 +19,10 @@ export const Route = createFileRoute('/{-$prefix}')({
     },
     stringify: ({ prefix }) => ({ prefix }),
   },
-  beforeLoad: ({ params }) => ({ language: languageOfPrefix(params.prefix) ?? 'en' }),
+  beforeLoad: async ({ params, matches }) => {
+    await loadStyle(shownKind(matches));
+    return { language: languageOfPrefix(params.prefix) ?? 'en' };
+  },
   staticData: { texts: 'frame' },
   loader: async ({ context }) => {
     await loadPageTexts(context.language, 'frame');

@@ -1,12 +1,13 @@
-import { HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Direction, directionOf } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
+import { shownKind } from '#site/page-texts.tsx';
 import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
+import { pageStyle } from '#site/styles/page-style.ts';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
-import '#ui/styles.css';
 import { themeScript } from './theme-script.ts';
 
 const fonts: Record<Direction, string[]> = {
@@ -43,6 +44,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <PageStyle />
         <HeadContent />
         <LocaleAlternates />
       </head>
@@ -51,5 +53,18 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function PageStyle() {
+  // What a reader moves on to has its style from elsewhere.
+  const [kind] = useState(useMatches({ select: shownKind }));
+  return (
+    <style
+      data-page-style={kind}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style
+      dangerouslySetInnerHTML={{ __html: pageStyle(kind) }}
+    />
   );
 }

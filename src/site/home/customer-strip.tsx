@@ -2,14 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 
-/** Drawn in `currentColor`, so they stand in the page's markup rather than in `<img>`. */
-const logos = import.meta.glob<string>('/media/drawings/customers/*.svg', {
-  query: '?raw',
+/** One file, so that they stand before no text; drawn in `currentColor`. */
+const drawings = import.meta.glob<string>('/media/drawings/customers.svg', {
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-const customers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** Each with the width of its logo at a height of 60. */
+const customers = [
+  { number: 1, width: 164 },
+  { number: 2, width: 140 },
+  { number: 3, width: 168 },
+  { number: 4, width: 140 },
+  { number: 5, width: 176 },
+  { number: 6, width: 148 },
+  { number: 7, width: 180 },
+  { number: 8, width: 176 },
+] as const;
 
 /** Eight logos in four columns. Hovering, or reaching it by keyboard, reveals the way to the projects. */
 export function CustomerStrip() {
@@ -21,17 +31,18 @@ export function CustomerStrip() {
       </h2>
       <div className="group relative mt-6 border-y border-line">
         <ul className="grid grid-cols-4 items-center gap-x-4 gap-y-8 py-8 text-ink-muted transition-opacity duration-200 group-focus-within:opacity-25 group-hover:opacity-25 sm:gap-x-10">
-          {customers.map((number) => (
+          {customers.map(({ number, width }) => (
             <li key={number} className="flex justify-center">
-              <span
+              <svg
                 role="img"
                 aria-label={t(`customer${number}.alt`)}
+                viewBox={`0 0 ${width} 60`}
+                width={width}
+                height="60"
                 className={`customer-logo ${number === 1 ? 'customer-logo-first' : ''}`}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-                dangerouslySetInnerHTML={{
-                  __html: logos[`/media/drawings/customers/customer${number}.svg`] ?? '',
-                }}
-              />
+              >
+                <use href={`${drawings['/media/drawings/customers.svg']}#customer${number}`} />
+              </svg>
             </li>
           ))}
         </ul>

@@ -5,7 +5,6 @@ import { PageTexts } from '#site/page-texts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EnlargedProject } from './enlarged-project.tsx';
 import { ProjectCard } from './project-card.tsx';
-import './portfolio.css';
 
 /** Cards whose posters are on the first screen of the widest layout. */
 const firstScreenCards = 3;
