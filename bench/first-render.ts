@@ -5,7 +5,7 @@ import { median } from './support/middle.ts';
 import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
 
-const starts = 3;
+const starts = 2;
 
 /**
  * What the first reader of a page waits for. Each page is asked for once after a start, so that no cache can know it;

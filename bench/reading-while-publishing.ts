@@ -6,7 +6,7 @@ import { median } from './support/middle.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { type Site, startSite } from './support/start-site.ts';
 
-const rounds = 5;
+const rounds = 3;
 const times = { warmUpMs: 300, measuredMs: 1500 };
 
 /** Reading at 50 connections while an editor saves one change after the other, against reading at rest. */

@@ -34,7 +34,7 @@ export type Comparison = {
 
 type Target = { port: number; path: string; pid: number };
 
-const rounds = 5;
+const rounds = 3;
 const roundTimes = { warmUpMs: 200, measuredMs: 1000 };
 /** Until V8 has compiled what runs often. */
 const firstTimes = { warmUpMs: 0, measuredMs: 2000 };
