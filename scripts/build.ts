@@ -1,6 +1,6 @@
 /** `npm run build`: makes the production build and notes which sources it was made from. */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
@@ -39,6 +39,8 @@ export async function build(): Promise<void> {
   console.log('Building the site…');
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
+  // What V8 kept of the build before (scripts/start.ts).
+  await rm('dist/compiled', { recursive: true, force: true });
   await compressAssets();
   await writeFile(noteFile, before);
 }
