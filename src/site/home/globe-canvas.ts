@@ -7,8 +7,12 @@ import { firstTurn, tilt, turnAfter } from './globe-rotation.ts';
 /** Sharp enough for dots; three would be four times the work. */
 const highestPixelRatio = 1.5;
 
-/** The same as cobe asks for: a canvas gives one context only, to whoever asks first. */
+/**
+ * The same as cobe asks for: a canvas gives one context only, to whoever asks first. None where the processor would draw in
+ * place of a graphics card, for that would hold up everything else.
+ */
 const contextOptions: WebGLContextAttributes = {
+  failIfMajorPerformanceCaveat: true,
   alpha: true,
   stencil: false,
   antialias: true,
@@ -17,7 +21,7 @@ const contextOptions: WebGLContextAttributes = {
 
 /**
  * Draws the globe into an empty element and keeps it turning while it is on screen. Says when it shows and when it does
- * not (no WebGL, or its context was lost), so that the picture below can stand in.
+ * not (no graphics card for WebGL, or its context was lost), so that the picture below can stand in.
  */
 export function turnGlobe(stage: HTMLElement, showLive: (isLive: boolean) => void): Stop {
   const canvas = document.createElement('canvas');
