@@ -6,7 +6,7 @@ import { formatLongDate } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CategoryName } from './category-name.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, pageWidth } from './picture.tsx';
 import { maxTagsPerCard } from './post-filter.ts';
 
 /** A post in the list. The whole card leads to it, by one link that is named by the title. */
@@ -19,7 +19,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
         <Picture
           src={post.image}
           alt=""
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={`(min-width: 80rem) 23.25rem, (min-width: 64rem) calc(31.5vw - 1.75rem), (min-width: 40rem) calc(47.2vw - 1.6rem), ${pageWidth}`}
           priority={priority}
           className="size-full object-cover transition-transform duration-400 ease-calm group-hover:[scale:1.03]"
         />

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryName } from './category-name.tsx';
 import type { RenderedPost } from './load-posts.ts';
-import { Picture } from './picture.tsx';
+import { Picture, pageWidth } from './picture.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { TellArrival } from './tell-arrival.tsx';
 
@@ -33,7 +33,7 @@ export function PostPage() {
           <Picture
             src={post.image}
             alt={post.imageAlt}
-            sizes="(min-width: 70rem) 64rem, 100vw"
+            sizes={`(min-width: 70rem) 63.75rem, ${pageWidth}`}
             priority
             className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
           />
