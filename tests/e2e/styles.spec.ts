@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './site-test.ts';
 
+// What moves only comes with time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('a page looks the same whether it is opened or reached inside the site, and so does the one before', async ({
   page,
   browser,
