@@ -167,8 +167,9 @@ function countReaders(readCounter: ReadCounter, trustedProxies: number) {
   const postPath = /^\/(?:(?:arabic|kurdish)\/)?(?:api\/blog\/posts|blog)\/([^/?]+)$/;
   return (incoming: IncomingMessage, key: string): void => {
     const slug = postPath.exec(key)?.[1];
+    if (!slug) return;
     const request = new NodeRequest({ req: incoming });
-    if (!slug || !countsAsReader(request)) return;
+    if (!countsAsReader(request)) return;
     readCounter.record(slug, {
       address: clientAddress(request, trustedProxies),
       userAgent: request.headers.get('user-agent') ?? '',

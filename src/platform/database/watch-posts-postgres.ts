@@ -42,16 +42,20 @@ export function watchPostsOfPostgres(connectionString: string, watcher: PostWatc
       if (payload.startsWith(markerPrefix)) markers.get(payload)?.();
       else watcher.onPost(payload);
     });
+    const heartbeat = setInterval(
+      () => client.query('select 1').catch(() => lost.resolve()),
+      heartbeatMs,
+    );
+    heartbeat.unref();
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       listening = client;
       isComplaining = false;
       watcher.onGap();
-      const isOver = () => Promise.race([lost.promise, stopped.promise]).then(() => true);
-      while (!(await Promise.race([isOver(), wait(heartbeatMs, false, { ref: false })])))
-        await client.query('select 1');
+      await Promise.race([lost.promise, stopped.promise]);
     } finally {
+      clearInterval(heartbeat);
       listening = null;
       if (markers.size > 0) watcher.onGap();
       for (const arrive of markers.values()) arrive();

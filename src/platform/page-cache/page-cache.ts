@@ -129,8 +129,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '';
-      const plan = kept.has(url) ? null : planOf(url);
-      const entry = kept.get(plan?.key ?? url);
+      const known = kept.get(url);
+      const plan = known ? null : planOf(url);
+      const entry = known ?? (plan && kept.get(plan.key));
       if (entry) sendKept(request, response, entry);
       else if (plan)
         makeOnce(plan).then(

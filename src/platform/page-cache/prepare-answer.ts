@@ -26,14 +26,15 @@ export async function prepareAnswer(
   },
 ): Promise<ReadyAnswer> {
   const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
   const contentType = response.headers.get('content-type');
   const isKept = response.status === 200;
-  const etag = isKept ? etagOf(versionOf(bytes.toString())) : null;
+  const etag = isKept ? etagOf(versionOf(text)) : null;
   if (previous && previous.etag === etag) return previous;
   const headers = new Headers(response.headers);
   if (isKept) headers.set('Cache-Control', plan.cacheControl);
   if (contentType?.startsWith('text/html'))
-    headers.set('Content-Security-Policy', contentSecurityPolicy(bytes.toString()));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(text));
   return readyAnswer({
     status: response.status,
     contentType,
