@@ -28,27 +28,37 @@ export async function removeUnusedImages(database: Database, now = new Date()): 
     await setImmediate();
   }
   const hashes = [...unused];
-  for (let start = 0; start < hashes.length; start += removedAtOnce)
-    await database
+  let removed = 0;
+  for (let start = 0; start < hashes.length; start += removedAtOnce) {
+    const { numDeletedRows } = await database
       .deleteFrom('images')
       .where('hash', 'in', hashes.slice(start, start + removedAtOnce))
-      .execute();
-  return hashes.length;
+      // An editor may have taken one as a cover meanwhile.
+      .where('hash', 'not in', hashesOfCovers(database))
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
 }
 
 async function findOldWithoutCover(database: Database, now: Date): Promise<Set<string>> {
-  const covers = database
-    .selectFrom('posts')
-    // Word for word as the index has it.
-    .select(sql<string>`substr(image, 8, 32)`.as('hash'))
-    .where(sql<boolean>`image like '/media/%'`);
   const images = await database
     .selectFrom('images')
     .select('hash')
     .where('created_at', '<', new Date(now.getTime() - keptUnusedMs).toISOString())
-    .except(covers)
+    .except(hashesOfCovers(database))
     .execute();
   return new Set(images.map(({ hash }) => hash));
+}
+
+function hashesOfCovers(database: Database) {
+  return (
+    database
+      .selectFrom('posts')
+      // Word for word as the index has it.
+      .select(sql<string>`substr(image, 8, 32)`.as('hash'))
+      .where(sql<boolean>`image like '/media/%'`)
+  );
 }
 
 async function readTextsWithPictures(database: Database, afterId: number) {
