@@ -21,6 +21,7 @@ const sources = [
   'media/drawings/**/*',
   'media/default-cover.svg',
   'vite.config.ts',
+  'scripts/compiled-messages.ts',
   'package.json',
   'package-lock.json',
 ];
