@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type ColumnDefinitionBuilder, type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
+import { type ConnectionCounts, createPostgresPool } from './postgres-pool.ts';
 import type { PostWatch, PostWatcher } from './watch-posts.ts';
 import { watchPostsOfPostgres } from './watch-posts-postgres.ts';
 import { watchPostsOfSqlite } from './watch-posts-sqlite.ts';
@@ -16,14 +16,9 @@ export type Engine = {
   generatedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** Tells of changes to posts from now on. The tables are up to date. */
   watchPosts: (watcher: PostWatcher) => PostWatch;
+  /** Null where there are none to count. */
+  countConnections: () => ConnectionCounts | null;
 };
-
-/** Queries that run longer than this are ended by PostgreSQL itself. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 5_000;
-const MAX_CONNECTIONS = 10;
-/** PostgreSQL's type number of `bigint`, which `pg` hands out as text unless told otherwise; counts are `bigint`. */
-const BIGINT_TYPE_ID = 20;
 
 /** @param databaseUrl `file:path` or `postgres://…`, as checked by the environment */
 export function chooseEngine(databaseUrl: string): Engine {
@@ -46,33 +41,23 @@ function createSqliteEngine(file: string): Engine {
       if (!connection) throw new Error('The database is not open yet');
       return watchPostsOfSqlite(connection, watcher);
     },
+    countConnections: () => null,
   };
 }
 
 function createPostgresEngine(connectionString: string): Engine {
+  let pool: Awaited<ReturnType<typeof createPostgresPool>> | undefined;
   return {
     name: 'postgres',
     dialect: new PostgresDialect({
-      pool: async () => createPool(connectionString),
+      pool: async () => {
+        pool = await createPostgresPool(connectionString);
+        return pool;
+      },
     }),
     bytesType: 'bytea',
     generatedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     watchPosts: (watcher) => watchPostsOfPostgres(connectionString, watcher),
+    countConnections: () => pool?.counts() ?? null,
   };
-}
-
-function createPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    types: {
-      getTypeParser: (typeId, format) =>
-        typeId === BIGINT_TYPE_ID ? Number : pg.types.getTypeParser(typeId, format),
-    },
-  });
-  // An idle connection that breaks would end the process if nobody listened; the pool opens another on demand.
-  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`));
-  return pool;
 }

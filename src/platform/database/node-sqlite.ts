@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -11,13 +13,27 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { checkSqliteFile } from './check-sqlite-file.ts';
+import { asDatabaseFault, sqliteBusy } from './database-fault.ts';
 
 /** Several processes may share the file: a writer waits this long for another one's lock. */
-const BUSY_TIMEOUT_MS = 5_000;
+const BUSY_TIMEOUT_MS = 2_000;
+/** Of that, how much SQLite itself waits in one go: meanwhile this process does nothing else, not even answer from memory. */
+const BLOCKING_TIMEOUT_MS = 10;
+const RETRY_MS = 10;
+/** Before anybody is answered, it may wait in one go. */
+const OPEN_TIMEOUT_MS = 5_000;
 
 /** Kysely's SQLite dialect over Node's own `node:sqlite`, on the one connection that `open` returns. */
 export function createNodeSqliteDialect(open: () => DatabaseSync): SqliteDialect {
   return new NodeSqliteDialect({ database: async () => adapt(open()) });
+}
+
+/** Reads a file that others write to, and neither changes nor migrates it. Its transactions take no lock. */
+export function createReadingSqliteDialect(file: string): SqliteDialect {
+  return new SqliteDialect({
+    database: async () =>
+      adapt(new DatabaseSync(resolve(file), { readOnly: true, timeout: BUSY_TIMEOUT_MS })),
+  });
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -38,9 +54,42 @@ class NodeSqliteDialect extends SqliteDialect {
  * process had written meanwhile, and would fail without waiting (SQLITE_BUSY_SNAPSHOT).
  */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+/** Waits for another process's lock without holding up its own. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw asDatabaseFault(error);
+      }
+      await wait(RETRY_MS);
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize = 1) {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
 /**
@@ -51,9 +100,10 @@ class ImmediateDriver extends SqliteDriver {
 export function openSqliteFile(file: string): DatabaseSync {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
   checkSqliteFile(database, path);
+  database.exec(`PRAGMA busy_timeout=${BLOCKING_TIMEOUT_MS}`);
   return database;
 }
 

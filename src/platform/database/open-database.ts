@@ -1,8 +1,10 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
+import { DatabaseFault } from './database-fault.ts';
 import { chooseEngine, type Engine } from './engines.ts';
 import { createMigrations } from './migrations/index.ts';
+import type { ConnectionCounts } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import type { PostWatch, PostWatcher } from './watch-posts.ts';
 
@@ -27,10 +29,15 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
 export async function openWatchedDatabase(
   databaseUrl: string,
   watcher: PostWatcher,
-): Promise<{ database: Database; watch: PostWatch }> {
+): Promise<{
+  database: Database;
+  watch: PostWatch;
+  countConnections: () => ConnectionCounts | null;
+}> {
   const engine = chooseEngine(databaseUrl);
   const database = await open(engine, databaseUrl);
-  return { database, watch: engine.watchPosts(watcher) };
+  const { countConnections } = engine;
+  return { database, watch: engine.watchPosts(watcher), countConnections };
 }
 
 async function open(engine: Engine, databaseUrl: string): Promise<Database> {
@@ -44,10 +51,16 @@ async function open(engine: Engine, databaseUrl: string): Promise<Database> {
     .catch((reason: unknown) => ({ error: reason }));
   if (error) {
     await database.destroy().catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new StartError(`Can't open the database ${withoutPassword(databaseUrl)}: ${reason}`);
   }
   return database;
+}
+
+/** What the database itself said, which is what helps whoever starts the site. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof DatabaseFault ? error.cause : error;
+  return said instanceof Error ? said.message : String(said);
 }
 
 function withoutPassword(databaseUrl: string): string {

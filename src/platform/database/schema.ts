@@ -20,6 +20,9 @@ export type Schema = {
   glossary_terms: GlossaryTermsTable;
   former_addresses: FormerAddressesTable;
   share_pictures: SharePicturesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  activity: ActivityTable;
 };
 
 export type PostsTable = {
@@ -109,6 +112,10 @@ export type SessionsTable = {
   username: string;
   created_at: string;
   last_used_at: string;
+  /** Where it was opened from; empty where that is not known. */
+  address: Generated<string>;
+  /** What the browser called itself then, cut to 300 characters. */
+  user_agent: Generated<string>;
 };
 
 export type RateLimitsTable = {
@@ -163,6 +170,37 @@ export type SharePicturesTable = {
   content_type: string;
   bytes: Buffer;
   created_at: string;
+};
+
+/** What makes the codes of an account's second step. */
+export type SecondFactorsTable = {
+  username: string;
+  /** In Base32, or sealed with `SECRET_KEY` (`domain/auth/sealed-secret.ts`). */
+  secret: string;
+  /** Null until its owner has given a first code: nothing asks for one before. */
+  confirmed_at: string | null;
+  /** The time step of the last code that was taken: none is taken twice. */
+  last_step: number;
+};
+
+/** Codes that are left, each for one use. */
+export type RecoveryCodesTable = {
+  /** SHA-256 in hexadecimal. */
+  code_hash: string;
+  username: string;
+};
+
+/** Who did what, when and from where; never a text or a secret. */
+export type ActivityTable = {
+  id: Generated<number>;
+  at: string;
+  /** One of `domain/activity-actions`. */
+  action: string;
+  /** Null for the command line, and for a sign-in under a name that no account has. */
+  username: string | null;
+  /** What it was done to: the address of a post, a term, an account. */
+  subject: string | null;
+  address: string | null;
 };
 
 export type PostRow = Selectable<PostsTable>;

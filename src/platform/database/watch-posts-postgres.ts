@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type { Client } from 'pg';
+import { log } from '../log/index.ts';
 import type { PostWatch, PostWatcher } from './watch-posts.ts';
+
+/** What PostgreSQL shows of a site that runs (`pg_stat_activity.application_name`). */
+export const watcherName = 'post changes';
 
 /** Where the trigger of migration 0006 sends slugs to. */
 const channel = 'post_changed';
@@ -23,14 +27,15 @@ export function watchPostsOfPostgres(connectionString: string, watcher: PostWatc
   let isStopped = false;
   /** Messages of our own that are on their way back. */
   const markers = new Map<string, () => void>();
-  let listening: pg.Client | null = null;
+  let listening: Client | null = null;
   /** Of an outage one line is enough. */
   let isComplaining = false;
 
   async function listen(): Promise<void> {
+    const { default: pg } = await import('pg');
     const client = new pg.Client({
       connectionString,
-      application_name: 'post changes',
+      application_name: watcherName,
       keepAlive: true,
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
@@ -67,7 +72,7 @@ export function watchPostsOfPostgres(connectionString: string, watcher: PostWatc
   async function listenUntilStopped(): Promise<void> {
     while (!isStopped) {
       await listen().catch((error: Error) => {
-        if (!isComplaining) console.error(`Not listening to PostgreSQL: ${error.message}`);
+        if (!isComplaining) log.warn(`Not listening to PostgreSQL: ${error.message}`);
         isComplaining = true;
       });
       if (!isStopped) await Promise.race([stopped.promise, wait(retryMs)]);

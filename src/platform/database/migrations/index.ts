@@ -6,6 +6,7 @@ import { createAssistantTables } from './0003-assistant.ts';
 import { createAddressesAndSharePictures } from './0004-addresses-and-share-pictures.ts';
 import { createIndexesForManyPosts } from './0005-indexes-for-many-posts.ts';
 import { announcePosts } from './0006-announce-posts.ts';
+import { createAccountsAndActivity } from './0007-accounts-and-activity.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -17,5 +18,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0005-indexes-for-many-posts': createIndexesForManyPosts(engine),
     // SQLite has one process, which makes its triggers itself (watch-posts-sqlite.ts).
     ...(engine.name === 'postgres' && { '0006-announce-posts': announcePosts }),
+    '0007-accounts-and-activity': createAccountsAndActivity(engine),
   };
 }
