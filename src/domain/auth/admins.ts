@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -43,7 +43,7 @@ export async function resetPassword(
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return await database.transaction().execute(async (transaction) => {
+  return await inTransaction(database, async (transaction) => {
     const changed = await transaction
       .updateTable('admins')
       .set({ password_hash: passwordHash })

@@ -1,10 +1,22 @@
 import '@tanstack/react-start/server-only';
 
+export {
+  type AccountOwner,
+  beginSecondFactor,
+  changePassword,
+  endOwnOtherSessions,
+  endOwnSession,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from './account.ts';
 export { createAdmin, listAdmins, resetPassword } from './admins.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { generatePassword } from './generate-password.ts';
+export { createRateLimits, type RateLimits } from './rate-limits.ts';
+export { readSecondFactor, removeSecondFactor } from './second-factor.ts';
 export {
   findSession,
+  listSessions,
   removeExpiredSessions,
   revokeSessions,
   type SessionUser,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { addressBlock } from './address-block.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const maxFailures = 5;
 const windowSeconds = 15 * 60;
+/** How long an address at which the right password was given is told from strangers. */
+const knownForSeconds = 30 * 24 * 60 * 60;
 
 export type LoginLimiter = {
   /**
@@ -18,8 +21,10 @@ export type LoginLimiter = {
   take: () => Promise<void>;
   /** Takes back the last count, for an attempt whose password was never looked at. */
   giveBack: () => Promise<void>;
-  /** Forgets all attempts: the right password was given. */
-  clear: () => Promise<void>;
+  /** Forgets all attempts, and remembers the address: its owner has signed in. */
+  succeed: () => Promise<void>;
+  /** Whether the account was signed in to from this address in the last 30 days. */
+  isKnown: () => Promise<boolean>;
 };
 
 /** At most five failed logins in any 15 minutes for an account and an address, over all processes on the database. */
@@ -34,19 +39,25 @@ export function createLoginLimiter(
     points: maxFailures,
     durationSeconds: windowSeconds,
   });
+  const known = new RateLimitStore(database, now, {
+    keyPrefix: 'known-login',
+    points: 1,
+    durationSeconds: knownForSeconds,
+  });
   return {
     async take() {
-      try {
-        await store.consume(key);
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooManyAttempts(refusal) : refusal;
-      }
+      const refusal = await refusalOf(store, key);
+      if (refusal) throw tooManyAttempts(refusal);
     },
     async giveBack() {
       await store.reward(key);
     },
-    async clear() {
+    async succeed() {
       await store.delete(key);
+      await known.set(key, 1, knownForSeconds);
+    },
+    async isKnown() {
+      return (await known.get(key)) !== null;
     },
   };
 }
@@ -59,7 +70,7 @@ function keyOf({ username, address }: { username: string; address: string }): st
     .digest('base64url');
 }
 
-function tooManyAttempts({ msBeforeNext }: RateLimiterRes): DomainError {
+export function tooManyAttempts({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(Math.ceil(msBeforeNext / 1_000), 1);
   return new DomainError('too-many-attempts', 'Too many failed logins; try again later', {
     retryAfterSeconds,

@@ -13,15 +13,26 @@ const hashBytes = 32;
 const version = 19;
 
 /**
- * All hashes of the process pass here. A flood of logins then takes one core and 19 MiB, and leaves the rest to the
- * visitors of the public pages.
+ * All hashes of the process pass here, one at a time. A flood of logins then takes one core and 19 MiB, and leaves the
+ * rest to the visitors of the public pages. Who has proved before who they are waits in a queue of their own, which a
+ * flood from elsewhere can't fill.
  */
-const hashing = pLimit(1);
+const queues = { open: pLimit(1), known: pLimit(1) };
 /** A full queue of hashes is empty again within about a second. */
 const maxWaiting = 16;
+/** Of these, from one address: as many as its wrong passwords for one account may be. */
+const maxWaitingOfOneAddress = 5;
+const waitingOf = new Map<string, number>();
 const retryAfterSeconds = 1;
 
 const deriveKey = promisify(argon2);
+
+/** Where a hash waits for its turn. */
+export type Turn = {
+  queue: keyof typeof queues;
+  /** What counts as one address; left out where nobody else can ask for the hash. */
+  address?: string;
+};
 
 type Argon2Hash = {
   memoryKiB: number;
@@ -35,10 +46,13 @@ type Argon2Hash = {
  * @returns Argon2id in PHC format, with its own parameters and salt
  * @throws {DomainError} `busy` when too many hashes wait already
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+  password: string,
+  turn: Turn = { queue: 'open' },
+): Promise<string> {
   const salt = randomBytes(saltBytes);
   const parameters = { memoryKiB, passes, parallelism, salt };
-  return toPhc({ ...parameters, hash: await derive(password, parameters, hashBytes) });
+  return toPhc({ ...parameters, hash: await derive(password, parameters, hashBytes, turn) });
 }
 
 /**
@@ -50,16 +64,23 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
+  turn: Turn = { queue: 'open' },
 ): Promise<boolean> {
   const { hash, ...parameters } = stored === undefined ? hashOfNobody : fromPhc(stored);
-  const derived = await derive(password, parameters, hash.length);
+  const derived = await derive(password, parameters, hash.length, turn);
   return timingSafeEqual(derived, hash) && stored !== undefined;
 }
 
-/** @throws {DomainError} `busy` where `verifyPassword` would, before anything else is done for a login */
-export function refuseWhenTooManyHashesWait(): void {
-  if (hashing.activeCount + hashing.pendingCount <= maxWaiting) return;
-  throw new DomainError('busy', 'Too many people sign in at this moment; try again shortly', {
+/** @returns false where a hash would be refused */
+export function hasRoomFor({ queue, address }: Turn): boolean {
+  const { activeCount, pendingCount } = queues[queue];
+  const isQueueFull = activeCount + pendingCount > maxWaiting;
+  const ofAddress = address === undefined ? 0 : (waitingOf.get(address) ?? 0);
+  return !isQueueFull && ofAddress < maxWaitingOfOneAddress;
+}
+
+export function tooManyHashesWait(): DomainError {
+  return new DomainError('busy', 'Too many people sign in at this moment; try again shortly', {
     retryAfterSeconds,
   });
 }
@@ -77,13 +98,26 @@ async function derive(
   password: string,
   { memoryKiB: memory, passes, parallelism, salt: nonce }: Omit<Argon2Hash, 'hash'>,
   tagLength: number,
+  turn: Turn,
 ): Promise<Buffer> {
   // NIST SP 800-63B: normalised, since keyboards write one and the same letter in several ways.
   const message = password.normalize('NFKC');
-  refuseWhenTooManyHashesWait();
-  return hashing(() =>
-    deriveKey('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
-  );
+  if (!hasRoomFor(turn)) throw tooManyHashesWait();
+  countWaiting(turn, 1);
+  try {
+    return await queues[turn.queue](() =>
+      deriveKey('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
+    );
+  } finally {
+    countWaiting(turn, -1);
+  }
+}
+
+function countWaiting({ address }: Turn, change: number): void {
+  if (address === undefined) return;
+  const count = (waitingOf.get(address) ?? 0) + change;
+  if (count > 0) waitingOf.set(address, count);
+  else waitingOf.delete(address);
 }
 
 function toPhc({ memoryKiB, passes, parallelism, salt, hash }: Argon2Hash): string {

@@ -7,20 +7,44 @@ const absoluteLifeMs = 12 * 60 * 60 * 1_000;
 const idleLifeMs = 2 * 60 * 60 * 1_000;
 const lastUseWrittenEveryMs = 60 * 1_000;
 
+/** Of what a browser calls itself. */
+const maxUserAgentLength = 300;
+
 /** Who signed in. */
 export type SessionUser = { username: string };
+
+/** Where a session is opened from. */
+export type SessionOrigin = { address: string; userAgent: string };
+
+export type ListedSession = {
+  /** The hash of its token, which opens nothing. */
+  id: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** The same, up to a minute late. */
+  lastUsedAt: string;
+  isCurrent: boolean;
+} & SessionOrigin;
 
 /** @returns the token of a new session: 256 random bits, of which only the hash is stored */
 export async function createSession(
   database: Database,
   username: string,
   now: Date = new Date(),
+  origin: SessionOrigin = { address: '', userAgent: '' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
   await database
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), username, created_at: time, last_used_at: time })
+    .values({
+      token_hash: hashToken(token),
+      username,
+      created_at: time,
+      last_used_at: time,
+      address: origin.address,
+      user_agent: origin.userAgent.slice(0, maxUserAgentLength),
+    })
     .execute();
   return token;
 }
@@ -52,6 +76,56 @@ export async function findSession(
 /** Ends the session of the token, if there is one. */
 export async function signOut(database: Database, token: string): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The sessions of an admin that are alive, the last used first. @param token of the session that asks */
+export async function listSessions(
+  database: Database,
+  { username, token }: { username: string; token: string },
+  now: Date = new Date(),
+): Promise<ListedSession[]> {
+  const sessions = await database
+    .selectFrom('sessions')
+    .select([
+      'token_hash as id',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'address',
+      'user_agent as userAgent',
+    ])
+    .where('username', '=', username)
+    .where('created_at', '>', ago(now, absoluteLifeMs))
+    .where('last_used_at', '>', ago(now, idleLifeMs))
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === hashToken(token) }));
+}
+
+/** @returns false where the admin has no such session */
+export async function endSession(
+  database: Database,
+  username: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('username', '=', username)
+    .where('token_hash', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Ends all sessions of an admin but the one of the token. @returns how many there were */
+export async function endOtherSessions(
+  database: Database,
+  { username, token }: { username: string; token: string },
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('username', '=', username)
+    .where('token_hash', '!=', hashToken(token))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**

@@ -9,8 +9,10 @@ const right = { username: 'sara', password: 'right password', address: '192.0.2.
 const wrong = { ...right, password: 'wrong password' };
 
 describePostgres('several processes', (test) => {
-  test('count the failures of a login together', async ({ databaseUrl }) => {
-    const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(databaseUrl)));
+  test('count the failures of a login together, from the first moment of a database', async ({
+    newDatabaseUrl,
+  }) => {
+    const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(newDatabaseUrl)));
     const results = await Promise.allSettled(
       Array.from({ length: 7 }, () => databases.map((database) => signIn(database, wrong))).flat(),
     );

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { expect } from 'vitest';
 import { DomainError } from '#domain/domain-error.ts';
+import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createAdmin, findSession, signIn } from './index.ts';
 
@@ -104,7 +105,7 @@ describeEachEngine('signIn', (test) => {
         expect((await failureOf(signIn(database, wrong))).code).toBe('wrong-credentials');
       await signIn(database, right);
     }
-    expect(await database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    expect(await countedLogins(database)).toEqual([]);
   });
 
   test('stores neither the username nor the address of a failure', async ({ database }) => {
@@ -129,15 +130,58 @@ describeEachEngine('signIn', (test) => {
     expect(hashes.mostAtOnce()).toBe(1);
     expect(hashes.started()).toBe(codes['wrong-credentials']);
     expect(failures.find(({ code }) => code === 'busy')?.retryAfterSeconds).toBe(1);
-    const counted = await database
-      .selectFrom('rate_limits')
-      .select('key')
-      .where('points', '>', 0)
-      .execute();
-    expect(counted).toHaveLength(codes['wrong-credentials'] ?? 0);
+    const counted = await countedLogins(database);
+    expect(counted.filter(({ points }) => points > 0)).toHaveLength(
+      codes['wrong-credentials'] ?? 0,
+    );
     await signIn(database, right);
   });
+
+  test('lets the owner in while a thousand others try from as many addresses', async ({
+    database,
+  }) => {
+    await signIn(database, right);
+    const attack = Array.from(
+      { length: 1_000 },
+      (_, index) => `198.51.${index >> 8}.${index & 255}`,
+    );
+    const attempts = failuresOf(attack.map((address) => signIn(database, { ...wrong, address })));
+    // Where the account was signed in to before, at once.
+    await signIn(database, right);
+    // From somewhere new, as soon as there is room again, as Retry-After says.
+    const elsewhere = { ...right, address: '203.0.113.9' };
+    await expect
+      .poll(async () => (await signIn(database, elsewhere).catch(() => null))?.user, {
+        timeout: 20_000,
+      })
+      .toEqual({ username: 'sara' });
+    const codes = countCodes(await attempts);
+    expect(Object.keys(codes).sort()).toEqual(['busy', 'wrong-credentials']);
+    const noted = await database
+      .selectFrom('activity')
+      .select('id')
+      .where('action', '=', 'sign-in-failed')
+      .execute();
+    expect(noted).toHaveLength(Math.min(codes['wrong-credentials'] ?? 0, 60));
+  });
+
+  test('leaves room for others in the queue when one address floods it', async ({ database }) => {
+    const flood = Array.from({ length: 40 }, (_, index) =>
+      signIn(database, { ...wrong, username: `user${index}` }),
+    );
+    const failures = failuresOf(flood);
+    await signIn(database, { ...right, address: '203.0.113.9' });
+    expect(countCodes(await failures)).toEqual({ busy: 35, 'wrong-credentials': 5 });
+  });
 });
+
+async function countedLogins(database: Database) {
+  return await database
+    .selectFrom('rate_limits')
+    .select('points')
+    .where('key', 'like', 'login:%')
+    .execute();
+}
 
 async function failureOf(login: Promise<unknown>): Promise<DomainError> {
   const [failure] = await failuresOf([login]);

@@ -1,7 +1,12 @@
+import { type Actor, recordActivity } from '#domain/activity/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
-import { createLoginLimiter } from './login-limiter.ts';
-import { refuseWhenTooManyHashesWait, verifyPassword } from './password-hash.ts';
+import { addressBlock } from './address-block.ts';
+import { takeCodeWithinLimit } from './code-limiter.ts';
+import { isFailureWorthANote } from './failure-notes.ts';
+import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
+import { hasRoomFor, type Turn, tooManyHashesWait, verifyPassword } from './password-hash.ts';
+import type { CodeCheck } from './second-factor.ts';
 import { createSession, type SessionUser } from './sessions.ts';
 
 export type Login = {
@@ -9,44 +14,81 @@ export type Login = {
   password: string;
   /** Where the request came from. */
   address: string;
+  /** What the browser calls itself. */
+  userAgent?: string;
+  /** A code of the second factor, or a recovery code; asked for once the password is right. */
+  code?: string | undefined;
 };
 
 /**
  * Opens a session. An unknown user and a wrong password take the same time and the same answer.
  *
- * @throws {DomainError} `wrong-credentials`, or with `retryAfterSeconds`: `too-many-attempts` after five failures in 15
- *   minutes for this account and address, `busy` when too many logins wait for their turn
+ * @param secretKey `SECRET_KEY`, with which second factors are sealed
+ * @throws {DomainError} `wrong-credentials`; once the password is right `code-required` or `wrong-code`; or with
+ *   `retryAfterSeconds`: `too-many-attempts` after five failures in 15 minutes for this account and address, `busy` when
+ *   too many logins wait for their turn
  */
 export async function signIn(
   database: Database,
   login: Login,
   now: Date = new Date(),
+  secretKey?: string,
 ): Promise<{ token: string; user: SessionUser }> {
-  // First of all, so that a flood costs neither a write nor a read.
-  refuseWhenTooManyHashesWait();
   const limiter = createLoginLimiter(database, login, now);
+  // First of all, so that most of a flood costs no write, and one read at most.
+  await findTurn(login.address, limiter);
   await limiter.take();
-  let passwordHash: string | null;
+  let admin: CheckedAdmin;
   try {
-    passwordHash = await checkPassword(database, login);
+    admin = await checkPassword(database, login, limiter);
   } catch (error) {
     await limiter.giveBack();
     throw error;
   }
-  const token = passwordHash && (await openSession(database, login.username, passwordHash, now));
-  if (!token) throw wrongCredentials();
-  await limiter.clear();
-  return { token, user: { username: login.username } };
+  const opened = admin.isRight ? await openSession(database, login, admin, now, secretKey) : null;
+  if (opened?.token) {
+    await limiter.succeed();
+    return { token: opened.token, user: { username: login.username } };
+  }
+  if (opened?.check === 'missing') {
+    await limiter.giveBack();
+    throw new DomainError('code-required', 'Enter the code of your authenticator app');
+  }
+  await noteFailure(database, login, admin.passwordHash !== undefined, now);
+  if (opened?.check === 'wrong') throw wrongCode();
+  throw wrongCredentials();
 }
 
-/** @returns the stored hash that the password matches; null for a wrong password and for an unknown user */
+/** Where strangers fill the queue, an address that the account knows has another one. */
+async function findTurn(address: string, limiter: LoginLimiter): Promise<Turn> {
+  const open = openTurn(address);
+  if (hasRoomFor(open)) return open;
+  const known: Turn = { queue: 'known' };
+  if (hasRoomFor(known) && (await limiter.isKnown())) return known;
+  throw tooManyHashesWait();
+}
+
+function openTurn(address: string): Turn {
+  return { queue: 'open', address: addressBlock(address) };
+}
+
+type CheckedAdmin =
+  | { isRight: true; passwordHash: string }
+  | { isRight: false; passwordHash: string | undefined };
+
 async function checkPassword(
   database: Database,
-  { username, password }: Login,
-): Promise<string | null> {
-  const admin = await findAdmin(database, username);
-  const isRight = await verifyPassword(password, admin?.password_hash);
-  return admin && isRight ? admin.password_hash : null;
+  { username, password, address }: Login,
+  limiter: LoginLimiter,
+): Promise<CheckedAdmin> {
+  const passwordHash = (await findAdmin(database, username))?.password_hash;
+  // The queue may have filled since the login came, and fills with every tick.
+  const open = openTurn(address);
+  const turn = hasRoomFor(open) ? open : await findTurn(address, limiter);
+  const isRight = await verifyPassword(password, passwordHash, turn);
+  return isRight && passwordHash !== undefined
+    ? { isRight, passwordHash }
+    : { isRight: false, passwordHash };
 }
 
 async function findAdmin(database: Database, username: string) {
@@ -59,24 +101,51 @@ async function findAdmin(database: Database, username: string) {
     .executeTakeFirst();
 }
 
-/** @returns null when the password was changed since it was checked */
+/** @returns null when the password was changed since it was checked; no token where a code is missing or wrong */
 async function openSession(
   database: Database,
-  username: string,
-  passwordHash: string,
+  login: Login,
+  { passwordHash }: CheckedAdmin,
   now: Date,
-): Promise<string | null> {
+  secretKey: string | undefined,
+): Promise<{ token: string | null; check: CodeCheck } | null> {
+  const { username, address, code, userAgent = '' } = login;
   return await database.transaction().execute(async (transaction) => {
     // Changes nothing, but locks the row on both engines: a reset that ends all sessions waits, and then ends this one.
     const unchanged = await transaction
       .updateTable('admins')
-      .set({ password_hash: passwordHash })
+      .set({ username })
       .where('username', '=', username)
-      .where('password_hash', '=', passwordHash)
+      .where('password_hash', '=', passwordHash ?? '')
       .returning('username')
       .executeTakeFirst();
-    return unchanged ? await createSession(transaction, username, now) : null;
+    if (!unchanged) return null;
+    const check = await takeCodeWithinLimit(transaction, { username, code, secretKey }, now);
+    if (check === 'missing' || check === 'wrong') return { token: null, check };
+    const by: Actor = { username, address };
+    const token = await createSession(transaction, username, now, { address, userAgent });
+    if (check === 'recovery-code')
+      await recordActivity(transaction, by, { action: 'recovery-code-used' }, now);
+    await recordActivity(transaction, by, { action: 'signed-in' }, now);
+    return { token, check };
   });
+}
+
+/** A name that no account has is not written down: people type their password where the name belongs. */
+async function noteFailure(
+  database: Database,
+  { username, address }: Login,
+  isAccount: boolean,
+  now: Date,
+): Promise<void> {
+  const account = isAccount ? username : null;
+  if (!(await isFailureWorthANote(database, account, now))) return;
+  const by = { username: account, address };
+  await recordActivity(database, by, { action: 'sign-in-failed' }, now);
+}
+
+export function wrongCode(): DomainError {
+  return new DomainError('wrong-code', 'The code is wrong, or was used before');
 }
 
 function wrongCredentials(): DomainError {

@@ -1,0 +1,164 @@
+import { recordActivity, recorded } from '#domain/activity/index.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import type { Database } from '#platform/database/index.ts';
+import { takeCodeWithinLimit } from './code-limiter.ts';
+import { createLoginLimiter } from './login-limiter.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import {
+  confirmSecondFactor,
+  type NewSecret,
+  prepareSecondFactor,
+  removeSecondFactor,
+} from './second-factor.ts';
+import { endOtherSessions, endSession } from './sessions.ts';
+import { wrongCode } from './sign-in.ts';
+
+/** Who is signed in and acts on their own account. */
+export type AccountOwner = { username: string; address: string; token: string };
+
+/**
+ * Changes the password, and ends the other sessions of the account.
+ *
+ * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`
+ */
+export async function changePassword(
+  database: Database,
+  owner: AccountOwner,
+  passwords: { current: string; next: string },
+  now: Date = new Date(),
+): Promise<void> {
+  const currentHash = await confirmPassword(database, owner, passwords.current, now);
+  const nextHash = await hashPassword(passwords.next, { queue: 'known' });
+  await database.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('admins')
+      .set({ password_hash: nextHash })
+      .where('username', '=', owner.username)
+      .where('password_hash', '=', currentHash)
+      .returning('username')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword();
+    await endOtherSessions(transaction, owner);
+    await recordActivity(transaction, owner, { action: 'password-changed' }, now);
+  });
+}
+
+/**
+ * Makes the secret of a second factor, for its owner to put into an app.
+ *
+ * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`, `invalid` where it is on
+ */
+export async function beginSecondFactor(
+  database: Database,
+  owner: AccountOwner,
+  given: { password: string; issuer: string; secretKey: string | undefined },
+  now: Date = new Date(),
+): Promise<NewSecret> {
+  await confirmPassword(database, owner, given.password, now);
+  const prepared = await prepareSecondFactor(database, { ...given, username: owner.username });
+  if (!prepared) throw new DomainError('invalid', 'The second step is switched on already');
+  return prepared;
+}
+
+/**
+ * Switches the second factor on.
+ *
+ * @returns recovery codes, which nobody can read again
+ * @throws {DomainError} `wrong-code`
+ */
+export async function switchSecondFactorOn(
+  database: Database,
+  owner: AccountOwner,
+  given: { code: string; secretKey: string | undefined },
+  now: Date = new Date(),
+): Promise<string[]> {
+  const account = { ...given, username: owner.username };
+  const codes = await recorded(
+    database,
+    owner,
+    async (transaction) => await confirmSecondFactor(transaction, account, now),
+    (confirmed) => (confirmed ? [{ action: 'second-factor-on' }] : []),
+  );
+  if (!codes) throw wrongCode();
+  return codes;
+}
+
+/**
+ * Switches the second factor off, for who has the password and a code.
+ *
+ * @throws {DomainError} `wrong-password`, `wrong-code`, `too-many-attempts`, `busy`
+ */
+export async function switchSecondFactorOff(
+  database: Database,
+  owner: AccountOwner,
+  given: { password: string; code: string; secretKey: string | undefined },
+  now: Date = new Date(),
+): Promise<void> {
+  await confirmPassword(database, owner, given.password, now);
+  const account = { ...given, username: owner.username };
+  const isRight = await database.transaction().execute(async (transaction) => {
+    if ((await takeCodeWithinLimit(transaction, account, now)) === 'wrong') return false;
+    if (await removeSecondFactor(transaction, owner.username))
+      await recordActivity(transaction, owner, { action: 'second-factor-off' }, now);
+    return true;
+  });
+  if (!isRight) throw wrongCode();
+}
+
+/** Ends one session of the account. @throws {DomainError} `not-found` */
+export async function endOwnSession(
+  database: Database,
+  owner: AccountOwner,
+  id: string,
+): Promise<void> {
+  const isEnded = await recorded(
+    database,
+    owner,
+    async (transaction) => await endSession(transaction, owner.username, id),
+    (ended) => (ended ? [{ action: 'session-ended' }] : []),
+  );
+  if (!isEnded) throw new DomainError('not-found', 'There is no such session');
+}
+
+/** Ends all sessions of the account but this one. @returns how many there were */
+export async function endOwnOtherSessions(
+  database: Database,
+  owner: AccountOwner,
+): Promise<number> {
+  return await recorded(
+    database,
+    owner,
+    async (transaction) => await endOtherSessions(transaction, owner),
+    (ended) => (ended > 0 ? [{ action: 'other-sessions-ended', subject: String(ended) }] : []),
+  );
+}
+
+/** Counts with the logins, so that a stolen session is no way to guess the password. @returns its stored hash */
+async function confirmPassword(
+  database: Database,
+  owner: AccountOwner,
+  password: string,
+  now: Date,
+): Promise<string> {
+  const limiter = createLoginLimiter(database, owner, now);
+  await limiter.take();
+  const admin = await database
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('username', '=', owner.username)
+    .executeTakeFirst();
+  let isRight: boolean;
+  try {
+    isRight = await verifyPassword(password, admin?.password_hash, { queue: 'known' });
+  } catch (error) {
+    await limiter.giveBack();
+    throw error;
+  }
+  if (!admin || !isRight) throw wrongPassword();
+  await limiter.giveBack();
+  return admin.password_hash;
+}
+
+function wrongPassword(): DomainError {
+  return new DomainError('wrong-password', 'Your current password is wrong');
+}
