@@ -10,6 +10,7 @@ test('nothing needs to be set', () => {
     databaseUrl: 'file:data/site.db',
     adminUsername: 'admin',
     trustedProxies: 0,
+    logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
     assistant: {},
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { logLevels } from './log/log-levels.ts';
+import { maxPasswordLength, minPasswordLength } from './password-rules.ts';
 import { StartError } from './start-error.ts';
 
 /** Digits alone: `Number(' ')` would be 0. */
@@ -9,10 +11,6 @@ function wholeNumber(largest: number, message: string) {
     .transform(Number)
     .refine((value) => value <= largest, message);
 }
-
-/** OWASP ASVS 5.0, 6.2.1 and 6.2.9: at least 8 characters, and 64 or more are accepted. */
-const minPasswordLength = 8;
-const maxPasswordLength = 128;
 
 const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
@@ -45,10 +43,18 @@ const schema = z
       .max(maxPasswordLength, `takes at most ${maxPasswordLength} characters`)
       .refine((value) => value.trim() !== '', 'takes more than spaces')
       .optional(),
+    SECRET_KEY: z
+      .string()
+      .min(32, 'takes at least 32 random characters, such as openssl rand -base64 32 prints')
+      .optional(),
     PAGE_CACHE_MB: wholeNumber(100_000, 'takes a number of megabytes, 1 to 100000')
       .refine((value) => value >= 1, 'takes a number of megabytes, 1 to 100000')
       .default(64),
+    LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
+    /** Of 127.0.0.1; unset, there are no metrics. */
+    METRICS_PORT: wholeNumber(65535, 'takes the number of a TCP port, 0 to 65535').optional(),
     TRUST_PROXY: wholeNumber(10, 'takes the number of proxies in front, 0 to 10').default(0),
+    BACKUP_KEY: z.string().min(16, 'takes at least 16 characters').optional(),
     AI_PROVIDER: z.enum(aiProviders, `takes one of ${aiProviders.join(', ')}`).optional(),
     AI_MODEL: z
       .string()
@@ -71,8 +77,14 @@ const schema = z
     adminUsername: values.ADMIN_USERNAME,
     /** Without one, the first admin gets a random password, printed once. */
     adminPassword: values.ADMIN_PASSWORD,
+    /** Seals the secrets of second factors, so that the database alone opens no account. */
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
     trustedProxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    /** Encrypts backups. */
+    backupKey: values.BACKUP_KEY,
     assistant: {
       provider: values.AI_PROVIDER,
       model: values.AI_MODEL,
