@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import startHandler from '@tanstack/react-start/server-entry';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { NodeRequest } from 'srvx/node';
-import { createApi } from '#api/index.ts';
 import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
-import { createFirstAdmin } from '#domain/auth/index.ts';
+import { createFirstAdmin, createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { findImageVariant } from '#domain/media/index.ts';
@@ -13,22 +13,38 @@ import { findPageOfShortAddress, installStarterPosts } from '#domain/posts/index
 import { findSharePicture } from '#domain/share-pictures/index.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { languageQueryRedirect, pathInLanguage } from '#i18n/paths.ts';
-import { openWatchedDatabase, type PostWatch } from '#platform/database/index.ts';
+import { askDatabase, openWatchedDatabase, type PostWatch } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { createBuiltAssets } from '#platform/http/built-assets.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { type Answerer, listen } from '#platform/http/listen.ts';
+import { createHealthAnswerer } from '#platform/http/health.ts';
+import { listen, type NamedAnswerer } from '#platform/http/listen.ts';
+import { locationOnThisSite } from '#platform/http/location-on-this-site.ts';
+import { pagePolicy } from '#platform/http/page-policy.ts';
+import {
+  createSecurityHeaders,
+  policyName,
+  type SecurityHeaders,
+} from '#platform/http/security-headers.ts';
+import { startLog } from '#platform/log/index.ts';
+import { type Metrics, startMetrics } from '#platform/metrics/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { type Runtime, setRuntime } from '#platform/runtime.ts';
 import { StartError } from '#platform/start-error.ts';
+import { putFirstPaintFirst } from '#site/frame/first-paint-first.ts';
 import { deferClientEntry } from '#site/frame/late-client-entry.ts';
+import { answerFault } from './answer-fault.ts';
 import { keepingPlanOf, tagsOfChangedPost } from './keeping-plans.ts';
+import { refuseTooManyCalls } from './refuse-too-many-calls.ts';
+
+type AppParts = { watch: PostWatch; rateLimits: RateLimits; headersOf: SecurityHeaders };
 
 /** Every request that is not answered from memory, in order. */
-function createApp(runtime: Runtime, watch: PostWatch): Hono {
+function createApp(runtime: Runtime, { watch, rateLimits, headersOf }: AppParts): Hono {
   const app = new Hono();
+  app.onError(answerFault);
   app.use(compress());
-  app.use(plainHeaders);
+  app.use(holdInBounds(headersOf));
   app.get('/media/:file', async (context) => {
     const image = await findImageVariant(runtime.database, context.req.param('file'));
     if (!image) return context.text('Not found', 404);
@@ -58,23 +74,54 @@ function createApp(runtime: Runtime, watch: PostWatch): Hono {
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', showChanges(watch));
-  app.route(
-    '/',
-    createApi({
-      database: runtime.database,
-      assistant: runtime.environment.assistant,
-      addressOf: (request) => clientAddress(request, runtime.environment.trustedProxies),
-    }),
-  );
+  const api = loadApi(runtime, rateLimits);
+  app.all('/api/*', async (context) => await (await api()).fetch(context.req.raw));
+  app.use(readOnly);
   app.route('/', createFeeds({ database: runtime.database, siteUrl: runtime.environment.siteUrl }));
   app.all('*', renderPage);
   return app;
 }
 
-const plainHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.header('X-Content-Type-Options', 'nosniff');
-  context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+/** Made at the first call: pages need nothing of it, and a site starts sooner without. */
+function loadApi({ database, environment }: Runtime, rateLimits: RateLimits) {
+  const make = async () => {
+    const { createApi } = await import('#api/index.ts');
+    return createApi({
+      database,
+      assistant: environment.assistant,
+      addressOf: (request) => clientAddress(request, environment.trustedProxies),
+      rateLimits,
+      secretKey: environment.secretKey,
+      siteName: new URL(environment.siteUrl).hostname,
+    });
+  };
+  let api: ReturnType<typeof make> | undefined;
+  return () => {
+    api ??= make();
+    return api;
+  };
+}
+
+/** What each answer says to browsers, and that a redirect leads nowhere else. */
+function holdInBounds(headersOf: SecurityHeaders): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const contentType = headers.get('content-type');
+    // Vite's own pages in development have no policy.
+    const hasOwn =
+      headers.has(policyName) || (!import.meta.env.PROD && contentType?.startsWith('text/html'));
+    for (const [name, value] of headersOf(contentType))
+      if (name !== policyName || !hasOwn) context.header(name, value);
+    const location = headers.get('location');
+    if (location !== null) context.header('Location', locationOnThisSite(location));
+  };
+}
+
+/** Pages are read; only the API is written to. */
+const readOnly: MiddlewareHandler = async (context, next) => {
+  if (['GET', 'HEAD'].includes(context.req.method)) return await next();
+  return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
 };
 
 const redirectLanguageQuery: MiddlewareHandler = async (context, next) => {
@@ -87,7 +134,8 @@ const redirectLanguageQuery: MiddlewareHandler = async (context, next) => {
 function showChanges(watch: PostWatch): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    if (context.req.method !== 'GET') await watch.caughtUp();
+    // Where the database failed there is nothing to show, and what is kept must stay.
+    if (context.req.method !== 'GET' && context.res.status < 500) await watch.caughtUp();
   };
 }
 
@@ -95,21 +143,39 @@ async function renderPage(context: Context): Promise<Response> {
   const response = await startHandler.fetch(context.req.raw);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const isPanel = /^\/admin(\/|$)/.test(context.req.path);
-  const body =
-    import.meta.env.PROD && isHtml && !isPanel && response.body
-      ? deferClientEntry(await response.text(), context.req.path)
-      : response.body;
   // TanStack Start's own headers can't be changed in place.
-  const page = new Response(body, response);
+  const page =
+    import.meta.env.PROD && isHtml && response.body
+      ? finishPage(await response.text(), { response, path: context.req.path, isPanel })
+      : new Response(response.body, response);
   // A browser keeps a 301 for ever unless told otherwise, and a post may come back to an address that it had.
   if (isHtml || response.status === 301) page.headers.set('Cache-Control', 'no-cache');
-  if (isHtml && isPanel) page.headers.set('X-Robots-Tag', 'noindex');
+  if (isHtml && isPanel) {
+    page.headers.set('X-Robots-Tag', 'noindex');
+    page.headers.set('Cache-Control', 'no-store');
+  }
+  return page;
+}
+
+/** The page as it is sent, with its policy. */
+function finishPage(
+  html: string,
+  { response, path, isPanel }: { response: Response; path: string; isPanel: boolean },
+): Response {
+  const nonce = isPanel ? randomBytes(16).toString('base64') : undefined;
+  const body = isPanel
+    ? html.replace('<style', `<style nonce="${nonce}"`)
+    : putFirstPaintFirst(deferClientEntry(html, path));
+  const page = new Response(body, response);
+  page.headers.set(policyName, pagePolicy(body, nonce));
   return page;
 }
 
 type Site = {
   environment: Environment;
-  answerers: Answerer[];
+  headersOf: SecurityHeaders;
+  answerers: NamedAnswerer[];
+  observe: Metrics['observe'] | undefined;
   fetch: (request: Request) => Response | Promise<Response>;
   stop: () => Promise<void>;
 };
@@ -117,17 +183,24 @@ type Site = {
 /** Opens the database, fills a new one with the starter posts, and makes what answers requests. */
 async function startSite(): Promise<Site> {
   const environment = readEnvironment(process.env);
+  await startLog({
+    level: environment.logLevel,
+    secrets: [environment.assistant.apiKey, environment.adminPassword, environment.secretKey],
+  });
+  const headersOf = createSecurityHeaders(environment.siteUrl);
   const pageCache = createPageCache({
     maxBytes: environment.pageCacheBytes,
     planOf: keepingPlanOf,
     // A request of nobody: what is kept is for everybody.
     render: async (key) => await app.fetch(new Request(environment.siteUrl + key)),
     versionOf: withoutRenderTimes,
+    refuse: async (request, key) => await refuse(request, key),
     onAnswered: (request, key) => countReader(request, key),
+    headers: headersOf(null),
   });
-  const { database, watch } = await openWatchedDatabase(environment.databaseUrl, {
+  const { database, watch, countConnections } = await openWatchedDatabase(environment.databaseUrl, {
     onPost: (slug) => pageCache.drop(tagsOfChangedPost(slug)),
-    onGap: pageCache.dropAll,
+    onGap: pageCache.doubtAll,
   });
   const { adminUsername: username, adminPassword: password } = environment;
   const firstAdmin = await createFirstAdmin(database, { username, password });
@@ -142,12 +215,33 @@ async function startSite(): Promise<Site> {
   setRuntime(runtime);
   const readCounter = createReadCounter(database);
   const countReader = countReaders(readCounter, environment.trustedProxies);
-  const app = createApp(runtime, watch);
+  // One process has a file of SQLite; several count together in PostgreSQL.
+  const isAlone = environment.databaseUrl.startsWith('file:');
+  const rateLimits = createRateLimits(isAlone ? undefined : database);
+  const refuse = refuseTooManyCalls(rateLimits, environment.trustedProxies);
+  const app = createApp(runtime, { watch, rateLimits, headersOf });
+  const metrics = await startMetrics(environment.metricsPort, {
+    countPageCache: pageCache.counts,
+    countConnections,
+  });
   return {
     environment,
+    headersOf,
     // Vite serves its own files, and pages that are being worked on are not kept.
-    answerers: import.meta.env.PROD ? [createBuiltAssets(), pageCache.answer] : [],
+    answerers: [
+      {
+        kind: 'health',
+        answer: createHealthAnswerer(() => askDatabase(database), headersOf('text/plain')),
+      },
+      ...(import.meta.env.PROD
+        ? [
+            { kind: 'file', answer: createBuiltAssets(headersOf) },
+            { kind: 'kept', answer: pageCache.answer },
+          ]
+        : []),
+    ],
     fetch: app.fetch,
+    observe: metrics?.observe,
     async stop() {
       stopMaintenance();
       await readCounter.stop();

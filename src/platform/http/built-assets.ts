@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type EncodedBodies, encodings, endings } from './content-encoding.ts';
 import type { Answerer } from './listen.ts';
 import { type ReadyAnswer, readyAnswer, sendReadyAnswer } from './ready-answer.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** Where the build puts the browser's files, seen from the built server, `dist/server/server.js`. */
 const clientFolder = join(import.meta.dirname, '../client');
@@ -19,8 +20,11 @@ const namedFiles = 'public, max-age=3600';
  * small, and a file that is open for a visitor who has left would stay open (Node 26 ends the process when it finds
  * one). Only the production build has them; in development Vite serves its own.
  */
-export function createBuiltAssets(folder: string = clientFolder): Answerer {
-  const assets = readAssets(folder);
+export function createBuiltAssets(
+  headersOf: SecurityHeaders,
+  folder: string = clientFolder,
+): Answerer {
+  const assets = readAssets(folder, headersOf);
   return (request, response) => {
     const asset = assets.get(withoutQuery(request.url ?? ''));
     if (!asset || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
@@ -34,7 +38,7 @@ function withoutQuery(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-function readAssets(folder: string): Map<string, ReadyAnswer> {
+function readAssets(folder: string, headersOf: SecurityHeaders): Map<string, ReadyAnswer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));
@@ -45,12 +49,18 @@ function readAssets(folder: string): Map<string, ReadyAnswer> {
       .filter((file) => !compressed.includes(extname(file)))
       .map((file) => {
         const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
-        return [path, readAsset(file, path, present)];
+        return [path, readAsset(file, path, present, headersOf)];
       }),
   );
 }
 
-function readAsset(file: string, path: string, present: ReadonlySet<string>): ReadyAnswer {
+function readAsset(
+  file: string,
+  path: string,
+  present: ReadonlySet<string>,
+  headersOf: SecurityHeaders,
+): ReadyAnswer {
+  const contentType = getMimeType(extname(path)) ?? 'application/octet-stream';
   const identity = readFileSync(file);
   const bodies: EncodedBodies = { identity };
   for (const encoding of encodings) {
@@ -59,14 +69,14 @@ function readAsset(file: string, path: string, present: ReadonlySet<string>): Re
   }
   return readyAnswer({
     status: 200,
-    contentType: getMimeType(extname(path)) ?? 'application/octet-stream',
+    contentType,
     // Weak, since it names the same file in every encoding.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     lastModified: null,
     headers: [
       ['Cache-Control', path.startsWith('/assets/') ? hashedFiles : namedFiles],
       ['Accept-Ranges', 'bytes'],
-      ['X-Content-Type-Options', 'nosniff'],
+      ...headersOf(contentType),
     ],
     bodies,
   });

@@ -14,7 +14,7 @@ export type AnswerParts = {
   /** A whole second, which is all that the header can tell. */
   lastModified: Date | null;
   /** The other headers. What they say of the body is ignored: that is told of the body as it is sent. */
-  headers: Iterable<[name: string, value: string]>;
+  headers: Iterable<readonly [name: string, value: string]>;
   bodies: EncodedBodies;
 };
 

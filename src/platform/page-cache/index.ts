@@ -3,4 +3,5 @@ import '@tanstack/react-start/server-only';
 export {
   createPageCache,
   type KeepingPlan,
+  type PageCacheCounts,
 } from './page-cache.ts';

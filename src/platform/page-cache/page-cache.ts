@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { sendNodeResponse } from 'srvx/node';
 import { compressInto, plainBytes } from '../http/content-encoding.ts';
 import type { Answerer } from '../http/listen.ts';
 import { type ReadyAnswer, readyAnswer, sendReadyAnswer } from '../http/ready-answer.ts';
+import type { HeaderLines } from '../http/security-headers.ts';
+import { log, logRequest } from '../log/index.ts';
 import { createChangeClock } from './change-clock.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 
@@ -23,8 +27,16 @@ export type PageCache = {
   answer: Answerer;
   /** Forgets what was made from one of these, and what is being made from it now. */
   drop: (tags: readonly string[]) => void;
-  dropAll: () => void;
+  /**
+   * Anything may have changed: each answer is made anew before it is sent again. One that can't be made, or not soon, is sent
+   * as it was.
+   */
+  doubtAll: () => void;
+  counts: () => PageCacheCounts;
 };
+
+/** Since the start, but for what is kept now. */
+export type PageCacheCounts = { hits: number; misses: number; answers: number; bytes: number };
 
 export type PageCacheOptions = {
   maxBytes: number;
@@ -32,11 +44,15 @@ export type PageCacheOptions = {
   planOf: (url: string) => KeepingPlan | null;
   /** Answers a GET of a plan's key. It gets nothing else of a visitor's request. */
   render: (key: string) => Promise<Response>;
+  /** Asked before an answer is made for a request. @returns what is sent in its place, or null */
+  refuse?: (request: IncomingMessage, key: string) => Promise<Response | null>;
   /** Called for each request that was answered 200 or 304. */
   onAnswered?: (request: IncomingMessage, key: string) => void;
   /** What of an answer tells its versions apart; all of it where not given. */
   versionOf?: (text: string) => string;
   now?: () => number;
+  /** Of answers that are not made by `render`. */
+  headers?: HeaderLines;
 };
 
 type Work = { plan: KeepingPlan; made: Promise<ReadyAnswer> };
@@ -47,7 +63,24 @@ type Kept = {
   renderedAt: number;
   /** In its smallest form, or on the way there. */
   isSmallest: boolean;
+  /** It may be no longer true. */
+  isDoubtful: boolean;
 };
+
+/**
+ * An answer that stayed for so long is worth its smallest form, which takes a tenth of a second of a core. While an editor
+ * saves again and again, that time belongs to the readers.
+ */
+const settledAfterMs = 2_000;
+
+/** A failed answer leaves the older one in its place, which is not made anew at each request meanwhile. */
+const retryAfterMs = 1_000;
+
+/** How long a reader waits for an answer whose older one may no longer be true. */
+const doubtForMs = 1_000;
+
+/** Addresses whose plan is remembered: an address may be written in other ways than its key. */
+const maxRememberedPlans = 1_000;
 
 /** Of one answer beside its bytes: header lines, key and plan. */
 const overheadBytes = 2_048;
@@ -58,15 +91,25 @@ const overheadBytes = 2_048;
  * stays.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { planOf, render, onAnswered, versionOf = (text) => text, now = Date.now } = options;
+  const { render, refuse, onAnswered, headers = [] } = options;
+  const { versionOf = (text) => text, now = Date.now } = options;
   const kept = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer: { bodies } }) =>
       Object.values(bodies).reduce((total, { length }) => total + length, overheadBytes),
   });
+  const plans = new LRUCache<string, KeepingPlan>({ max: maxRememberedPlans });
   const underWay = new Map<string, Work>();
   const oneAtATime = pLimit(1);
   const clock = createChangeClock(now);
+  let hits = 0;
+  let misses = 0;
+
+  function planOf(url: string): KeepingPlan | null {
+    const plan = plans.get(url) ?? options.planOf(url);
+    if (plan) plans.set(url, plan);
+    return plan;
+  }
 
   function makeOnce(plan: KeepingPlan): Promise<ReadyAnswer> {
     const running = underWay.get(plan.key);
@@ -89,11 +132,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { changedAt } = clock;
     const answer = await prepareAnswer(response, { plan, previous, versionOf, changedAt });
     if (!isWanted()) return answer;
-    if (entry && answer === previous) entry.renderedAt = renderedAt;
+    if (entry && answer === previous) {
+      entry.renderedAt = renderedAt;
+      entry.isDoubtful = false;
+    } else if (entry && answer.status >= 500)
+      entry.renderedAt = renderedAt - plan.refreshAfterMs + retryAfterMs;
     else if (answer.status === 200)
-      kept.set(plan.key, { plan, answer, renderedAt, isSmallest: false });
+      kept.set(plan.key, { plan, answer, renderedAt, isSmallest: false, isDoubtful: false });
     else if (answer.status < 500) kept.delete(plan.key);
     return answer;
+  }
+
+  async function makeInDoubt({ plan, answer: older }: Kept): Promise<ReadyAnswer> {
+    const made = makeOnce(plan).catch((error: unknown) => {
+      report(error);
+      return older;
+    });
+    const soonest = await Promise.race([made, wait(doubtForMs, older, { ref: false })]);
+    return soonest.status < 500 ? soonest : older;
   }
 
   function send(
@@ -109,12 +165,32 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function sendKept(request: IncomingMessage, response: ServerResponse, entry: Kept): void {
     const { plan } = entry;
     send(request, response, entry.answer, plan.key);
-    if (!entry.isSmallest) {
-      // Asked for again, it is worth the time that this takes.
+    const ageMs = now() - entry.renderedAt;
+    if (!entry.isSmallest && ageMs >= settledAfterMs) {
       entry.isSmallest = true;
       oneAtATime(() => makeSmallest(entry)).catch(report);
     }
-    if (now() - entry.renderedAt >= plan.refreshAfterMs) makeOnce(plan).catch(report);
+    // Below zero where the clock was set back.
+    if (ageMs < 0 || ageMs >= plan.refreshAfterMs) makeOnce(plan).catch(report);
+  }
+
+  async function answerAnew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { plan, older }: { plan: KeepingPlan; older: Kept | null | undefined },
+  ): Promise<void> {
+    try {
+      const refusal = older ? null : await refuse?.(request, plan.key);
+      for (const [name, value] of headers) refusal?.headers.set(name, value);
+      if (refusal) await sendNodeResponse(response, refusal);
+      else {
+        const answer = await (older ? makeInDoubt(older) : makeOnce(plan));
+        send(request, response, answer, plan.key);
+      }
+    } catch (error) {
+      report(error);
+      response.writeHead(500, headers.flat()).end('Internal Server Error');
+    }
   }
 
   async function makeSmallest(entry: Kept): Promise<void> {
@@ -132,16 +208,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const known = kept.get(url);
       const plan = known ? null : planOf(url);
       const entry = known ?? (plan && kept.get(plan.key));
-      if (entry) sendKept(request, response, entry);
-      else if (plan)
-        makeOnce(plan).then(
-          (answer) => send(request, response, answer, plan.key),
-          (error: unknown) => {
-            report(error);
-            response.writeHead(500).end('Internal Server Error');
-          },
-        );
-      return Boolean(entry ?? plan);
+      if (entry && !entry.isDoubtful) {
+        hits += 1;
+        sendKept(request, response, entry);
+        return true;
+      }
+      const wanted = entry?.plan ?? plan;
+      if (!wanted) return false;
+      misses += 1;
+      // What lies in memory already is counted (platform/metrics) and not logged: a line costs more than the answer.
+      logRequest(request, response);
+      void answerAnew(request, response, { plan: wanted, older: entry });
+      return true;
     },
     drop(tags) {
       const concerns = ({ plan }: { plan: KeepingPlan }) =>
@@ -150,14 +228,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const [key, work] of underWay) if (concerns(work)) underWay.delete(key);
       clock.tick();
     },
-    dropAll() {
+    doubtAll() {
       clock.tick();
-      kept.clear();
+      for (const entry of kept.values()) entry.isDoubtful = true;
       underWay.clear();
     },
+    counts: () => ({ hits, misses, answers: kept.size, bytes: kept.calculatedSize }),
   };
 }
 
-function report(error: unknown): void {
-  console.error('Could not make an answer to keep:', error);
+function report(err: unknown): void {
+  log.error({ err }, 'could not make an answer to keep');
 }

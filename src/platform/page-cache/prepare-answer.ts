@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compressInto, isCompressible } from '../http/content-encoding.ts';
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /**
- * Reads an answer to its end and makes it ready to be sent many times: compressed, tagged, with the policy for the scripts
- * that stand in it.
+ * Reads an answer to its end and makes it ready to be sent many times: compressed and tagged.
  *
  * @param previous the answer that was kept until now: an unchanged one goes on being used, with its date and its smallest
  * form
@@ -33,8 +31,6 @@ export async function prepareAnswer(
   if (previous && previous.etag === etag) return previous;
   const headers = new Headers(response.headers);
   if (isKept) headers.set('Cache-Control', plan.cacheControl);
-  if (contentType?.startsWith('text/html'))
-    headers.set('Content-Security-Policy', contentSecurityPolicy(text));
   return readyAnswer({
     status: response.status,
     contentType,
