@@ -1,0 +1,44 @@
+/** `npm run move`: the site goes to another database. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  countRows,
+  createBackup,
+  refuseRunningSite,
+  restoreBackup,
+} from '#platform/backup/index.ts';
+import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
+
+const usage = `Copies the site from the database that DATABASE_URL names to another one, of either kind. Stop the site first.
+
+  npm run move -- --to <database address>               refuses where there are posts already
+  npm run move -- --to <database address> --overwrite   replaces them
+
+Then set DATABASE_URL to the new address. The old database stays as it is.`;
+
+await runBackupCommand({
+  usage,
+  options: { overwrite: { type: 'boolean' }, to: { type: 'string' } },
+  async run({ words, options, environment, onProgress }) {
+    if (words.length > 0 || typeof options.to !== 'string') return false;
+    const target = checkDatabaseUrl(options.to, '--to');
+    // What is written after the copy would be lost.
+    await refuseRunningSite(environment.databaseUrl);
+    const folder = await mkdtemp(join(tmpdir(), 'site-move-'));
+    try {
+      const path = join(folder, 'site.backup');
+      const shared = { path, secret: undefined, onProgress };
+      await createBackup({ ...shared, databaseUrl: environment.databaseUrl });
+      const { header, changedTexts } = await restoreBackup({
+        ...shared,
+        databaseUrl: target,
+        overwrite: options.overwrite === true,
+      });
+      const changed = changedTexts > 0 ? `, ${changedTexts} texts without U+0000` : '';
+      return `Moved: ${countRows(header)} rows${changed}. Now set DATABASE_URL to the new address; everybody signs in again`;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+});

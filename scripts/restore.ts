@@ -1,0 +1,31 @@
+/** `npm run restore`: a backup becomes the database. */
+import { countRows, restoreBackup } from '#platform/backup/index.ts';
+import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
+
+const usage = `Makes the database that DATABASE_URL names from a backup: all of it, or nothing. Stop the site first.
+
+  npm run restore -- <file>                           refuses where there are posts already
+  npm run restore -- <file> --overwrite               replaces them
+  npm run restore -- <file> --to <database address>   into another database, of either kind
+
+BACKUP_KEY is needed where the backup was encrypted.`;
+
+await runBackupCommand({
+  usage,
+  options: { overwrite: { type: 'boolean' }, to: { type: 'string' } },
+  async run({ words: [path, ...rest], options, environment, onProgress }) {
+    if (path === undefined || rest.length > 0) return false;
+    const { header, changedTexts } = await restoreBackup({
+      path,
+      secret: environment.backupKey,
+      databaseUrl:
+        typeof options.to === 'string'
+          ? checkDatabaseUrl(options.to, '--to')
+          : environment.databaseUrl,
+      overwrite: options.overwrite === true,
+      onProgress,
+    });
+    const changed = changedTexts > 0 ? `, ${changedTexts} texts without U+0000` : '';
+    return `Restored: ${countRows(header)} rows of ${header.createdAt}${changed}. Everybody signs in again`;
+  },
+});

@@ -1,0 +1,28 @@
+/** How far a long command is: one line that changes on a terminal, a line each few seconds elsewhere. */
+import type { OnProgress } from '#platform/backup/index.ts';
+
+const onTerminalMs = 100;
+const elsewhereMs = 5_000;
+
+/** @param stream where it is written, beside what the command prints */
+export function showProgress(stream: NodeJS.WriteStream): {
+  onProgress: OnProgress;
+  end: () => void;
+} {
+  let shownAt = performance.now();
+  let shownStep = '';
+  const show = (line: string) => stream.write(stream.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+  return {
+    onProgress(step, done, total) {
+      const now = performance.now();
+      const isDue = now - shownAt >= (stream.isTTY ? onTerminalMs : elsewhereMs);
+      if (!isDue && !(stream.isTTY && step !== shownStep)) return;
+      shownAt = now;
+      shownStep = step;
+      show(`${step} ${done} of ${total} rows (${Math.floor((100 * done) / total)}%)`);
+    },
+    end: () => {
+      if (stream.isTTY) show('');
+    },
+  };
+}

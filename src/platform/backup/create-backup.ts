@@ -1,0 +1,70 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { writeBackupFile } from './backup-file.ts';
+import { type BackupHeader, countRows, encodeRow, type OnProgress } from './backup-lines.ts';
+import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+import { describeTables, type TableLayout } from './table-layouts.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/**
+ * Writes the database into one file while the site goes on writing. The file gets its name once it was read back.
+ *
+ * @param options.secret encrypts the file
+ * @returns what it holds
+ * @throws {BackupError} when the database can't be read
+ */
+export async function createBackup(options: {
+  databaseUrl: string;
+  path: string;
+  secret: string | undefined;
+  onProgress?: OnProgress;
+}): Promise<BackupHeader> {
+  const { databaseUrl, path, secret, onProgress = () => undefined } = options;
+  const part = `${path}.part-${process.pid}`;
+  try {
+    await readSnapshot(databaseUrl, async (snapshot) => {
+      const tables = await describeTables(snapshot.schema);
+      const header = await makeHeader(snapshot, tables);
+      await mkdir(dirname(path), { recursive: true });
+      await writeBackupFile(part, makeLines({ snapshot, tables, header, onProgress }), secret);
+    });
+    const header = await verifyBackup({ path: part, secret, onProgress });
+    await rename(part, path);
+    return header;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function makeHeader(snapshot: Snapshot, tables: TableLayout[]): Promise<BackupHeader> {
+  const header: BackupHeader = {
+    schema: snapshot.schema,
+    createdAt: new Date().toISOString(),
+    tables: [],
+  };
+  for (const table of tables)
+    header.tables.push({
+      name: table.name,
+      columns: table.columns.map(({ name }) => name),
+      rows: await snapshot.count(table),
+      lastKey: await snapshot.lastKey(table),
+    });
+  return header;
+}
+
+async function* makeLines(options: {
+  snapshot: Snapshot;
+  tables: TableLayout[];
+  header: BackupHeader;
+  onProgress: OnProgress;
+}): AsyncIterable<string> {
+  const { snapshot, tables, header, onProgress } = options;
+  const total = countRows(header);
+  let done = 0;
+  yield `${JSON.stringify(header)}\n`;
+  for (const table of tables)
+    for await (const values of snapshot.rows(table)) {
+      yield `${encodeRow(table, values)}\n`;
+      onProgress('Reading', ++done, total);
+    }
+}

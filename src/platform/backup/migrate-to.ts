@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { chooseEngine, type Engine } from '../database/engines.ts';
+import { createMigrations } from '../database/migrations/index.ts';
+
+/**
+ * Brings an empty or older database up to a version, or to the newest. Migrations that only the other engine has are passed over.
+ *
+ * @param version name of a migration, such as `0003-assistant`
+ */
+export async function migrateTo(
+  database: Kysely<unknown>,
+  engine: Engine,
+  version?: string,
+): Promise<void> {
+  const migrations = createMigrations(engine);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  });
+  const last = Object.keys(migrations)
+    .filter((name) => version === undefined || name <= version)
+    .sort()
+    .at(-1);
+  if (last === undefined) throw new Error(`There is no migration up to ${version}`);
+  const { error } = await migrator.migrateTo(last);
+  if (error) throw error;
+}
+
+/** Every migration of this version of the site, on either engine. */
+export function knownMigrations(): string[] {
+  const names = ['file:', 'postgres:'].flatMap((url) =>
+    Object.keys(createMigrations(chooseEngine(url))),
+  );
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,53 @@
+import { readBackupFile } from './backup-file.ts';
+import {
+  type BackupHeader,
+  countRows,
+  decodeBackup,
+  type OnProgress,
+  type Row,
+} from './backup-lines.ts';
+import { restoreToPostgres } from './restore-to-postgres.ts';
+import { restoreToSqlite } from './restore-to-sqlite.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/**
+ * Reads the whole backup first; then replaces the database by it, all or nothing, and brings it up to this version.
+ *
+ * @param options.overwrite also where there are posts
+ * @returns what was restored, and how many texts PostgreSQL could not hold as they were
+ * @throws {BackupError} when the backup or the database is not fit for it; the database is then as it was
+ */
+export async function restoreBackup(options: {
+  path: string;
+  secret: string | undefined;
+  databaseUrl: string;
+  overwrite: boolean;
+  onProgress?: OnProgress;
+}): Promise<{ header: BackupHeader; changedTexts: number }> {
+  const { path, secret, databaseUrl, overwrite, onProgress = () => undefined } = options;
+  const header = await verifyBackup({ path, secret, onProgress });
+  const readRows = (use: (rows: AsyncIterable<Row>) => Promise<void>) =>
+    readBackupFile(path, secret, (lines) =>
+      decodeBackup(lines, (_header, rows) =>
+        use(withProgress(rows, countRows(header), onProgress)),
+      ),
+    );
+  const target = { databaseUrl, overwrite, header, readRows };
+  if (databaseUrl.startsWith('file:')) {
+    await restoreToSqlite(target);
+    return { header, changedTexts: 0 };
+  }
+  return { header, ...(await restoreToPostgres(target)) };
+}
+
+async function* withProgress(
+  rows: AsyncIterable<Row>,
+  total: number,
+  onProgress: OnProgress,
+): AsyncIterable<Row> {
+  let done = 0;
+  for await (const row of rows) {
+    yield row;
+    onProgress('Writing', ++done, total);
+  }
+}
