@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
+import { minifiedInlineScripts } from './scripts/minified-inline-scripts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,12 +16,15 @@ export default defineConfig(({ command }) => ({
     // Vite minifies; twice would write every prefix twice.
     tailwindcss({ optimize: false }),
     compiledMessages(),
+    minifiedInlineScripts(),
   ],
   environments: {
     // One file is read sooner than a thousand modules of packages. In development, those of CommonJS could not be run.
     ssr: {
       // pg and sharp have parts that are no script, or are looked for while they run.
       resolve: { noExternal: command === 'build' ? true : [], external: ['pg', 'sharp'] },
+      // A tenth of it would be comments of packages, which each start would read.
+      build: { rolldownOptions: { output: { comments: { jsdoc: false } } } },
     },
     client: {
       build: {

@@ -3,10 +3,12 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languageOfPath } from '#i18n/paths.ts';
+import { keepEventsFromHydration } from '#site/frame/keep-events-from-hydration.ts';
 import { loadPageTexts } from '#site/page-texts.tsx';
 import { getRouter } from './router.tsx';
 
-const router = getRouter();
+/** Zod would try whether it may make code from texts, which the policy forbids and the console would tell of. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
  * What the browser runs first: React takes over the page that the server sent. TanStack Start's own entry does the same,
@@ -14,7 +16,12 @@ const router = getRouter();
  * it waits for can't be had, it leaves an empty page. Here the page then stays as the server sent it.
  */
 async function takeOver(): Promise<void> {
-  await Promise.all([hydrate(router), loadShownTexts()]);
+  // What a reader does meanwhile is answered in between.
+  await afterWhatWaits();
+  const router = getRouter();
+  await afterWhatWaits();
+  await Promise.all([hydrate(router), loadShownTexts(router)]);
+  if (!location.pathname.startsWith('/admin')) keepEventsFromHydration();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,11 +35,15 @@ async function takeOver(): Promise<void> {
 }
 
 /** The loaders, which do this otherwise, have run on the server. */
-async function loadShownTexts(): Promise<void> {
+async function loadShownTexts(router: ReturnType<typeof getRouter>): Promise<void> {
   const { pathname } = location;
   const [routes] = router.getMatchedRoutes(pathname);
   const kinds = routes.flatMap(({ options }) => options.staticData?.texts ?? []);
   await Promise.all(kinds.map((kind) => loadPageTexts(languageOfPath(pathname), kind)));
+}
+
+function afterWhatWaits(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 // Not awaited here: the pages' own files import from this one, and would wait for it for ever.

@@ -7,7 +7,11 @@ export const domainErrorCodes = [
   'address-taken',
   'signed-out',
   'wrong-credentials',
+  'code-required',
+  'wrong-code',
+  'wrong-password',
   'too-many-attempts',
+  'too-many-requests',
   'busy',
   'image-too-large',
   'image-unsupported',
@@ -25,6 +29,10 @@ export const domainErrorCodes = [
   'assistant-cut-off',
   'assistant-unusable',
   'assistant-declined',
+  'database-unavailable',
+  'database-full',
+  'database-read-only',
+  'database-damaged',
 ] as const;
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number];

@@ -1,10 +1,12 @@
 import '@tanstack/react-start/server-only';
+import { removeOldActivity } from '#domain/activity/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
 
 const intervalMs = 60 * 60 * 1_000;
 
@@ -15,13 +17,14 @@ export function startMaintenance(database: Database): () => void {
     await purgeDeletedPosts(database);
     await removeUnusedImages(database);
     await removeOldRuns(database);
+    await removeOldActivity(database);
     await removeOldSharePictures(database);
   };
   let isStopped = false;
   const run = () => {
-    clean().catch((error: unknown) => {
+    clean().catch((err: unknown) => {
       // What is under way then ends with the database, and goes on after the next start.
-      if (!isStopped) console.error('Could not clean the database:', error);
+      if (!isStopped) log.error({ err }, 'could not clean the database');
     });
   };
   run();

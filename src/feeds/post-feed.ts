@@ -45,7 +45,7 @@ export async function readPostFeed(
 ): Promise<PostFeed> {
   const { blog } = await loadMessages(language, ['blog']);
   const listed = await listPublishedPosts(database, { language, limit: maxListedPosts });
-  const posts = listed.map((post) => toFeedPost(siteUrl, post));
+  const posts = await Promise.all(listed.map((post) => toFeedPost(siteUrl, post)));
   return {
     language,
     title: `${blog?.title} · ${company.name[language]}`,
@@ -57,7 +57,7 @@ export async function readPostFeed(
   };
 }
 
-function toFeedPost(siteUrl: string, post: Post): FeedPost {
+async function toFeedPost(siteUrl: string, post: Post): Promise<FeedPost> {
   const url = siteUrl + pathInLanguage(`${blogPath}/${post.slug}`, post.language);
   const image = new URL(post.image, siteUrl).href;
   const published = new Date(post.date);
@@ -67,7 +67,7 @@ function toFeedPost(siteUrl: string, post: Post): FeedPost {
     url,
     title: post.title,
     summary: post.description,
-    html: toHtml(post, image, url),
+    html: await toHtml(post, image, url),
     image,
     author: post.author,
     tags: visibleTags(post.tags),
@@ -78,9 +78,9 @@ function toFeedPost(siteUrl: string, post: Post): FeedPost {
 }
 
 /** Feed readers take the direction of their own window for a text that does not say its own. */
-function toHtml(post: Post, image: string, url: string): string {
+async function toHtml(post: Post, image: string, url: string): Promise<string> {
   const { language, imageAlt, content } = post;
   const cover = `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>`;
-  const text = renderForFeed(content, language, url);
+  const text = await renderForFeed(content, language, url);
   return `<div lang="${language}" dir="${directionOf(language)}">\n${cover}\n${text}</div>`;
 }

@@ -1,5 +1,4 @@
 import '@tanstack/react-start/server-only';
 
 export { splitFrontMatter } from './front-matter.ts';
-export { renderForFeed } from './render-for-feed.ts';
-export { renderMarkdown } from './render-markdown.ts';
+export { renderForFeed, renderMarkdown } from './render-when-loaded.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderForFeed } from './index.ts';
+import { renderForFeed } from './render-for-feed.ts';
 
 const page = 'https://site.example/blog/a-post';
 

@@ -1,4 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
+import { trustedHtml } from '#ui/trusted-html.ts';
 
 /**
  * A text in HTML, made by `src/markdown`, in a loader's answer. It is in the page already when a browser takes over, so
@@ -28,7 +29,7 @@ export function HtmlText(props: { text: PageHtml; className: string }) {
       id={props.text.id}
       className={props.className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
-      dangerouslySetInnerHTML={{ __html: props.text.html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(props.text.html) }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
+import { happenings } from '#platform/metrics/index.ts';
 import { hashVisitor, saltOfDay, type Visitor } from './visitor-hash.ts';
 
 const flushIntervalMs = 5_000;
@@ -51,7 +53,7 @@ export function createReadCounter(
   };
 
   const timer = setInterval(() => {
-    flush().catch((error: unknown) => console.error('Could not write view counts:', error));
+    flush().catch((err: unknown) => log.error({ err }, 'could not write view counts'));
   }, flushIntervalMs);
   timer.unref();
 
@@ -76,7 +78,8 @@ async function writeReads(database: Database, reads: readonly Read[]): Promise<v
 async function writeDay(database: Database, day: string, reads: readonly Read[]): Promise<void> {
   const salt = await saltOfDay(database, day);
   const readsOfPosts = Map.groupBy(reads, (read) => read.slug);
-  await database.transaction().execute(async (transaction) => {
+  const counted = await database.transaction().execute(async (transaction) => {
+    let sum = 0;
     const posts = await transaction
       .selectFrom('posts')
       .select(['id', 'slug'])
@@ -93,8 +96,11 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
         ...new Set(readers.map((read) => hashVisitor(read.visitor, salt))),
       ]);
       if (newReaders > 0) await addViews(transaction, day, post.id, newReaders);
+      sum += newReaders;
     }
+    return sum;
   });
+  happenings.emit('readersCounted', counted);
 }
 
 /** @returns how many of the visitors had not read the post that day */

@@ -12,6 +12,8 @@ export type AssistantCall<Field extends string> = {
   database: Database;
   settings: AssistantSettings;
   username: string;
+  /** From where, where that is known. */
+  address?: string | undefined;
   /** Ends the provider's request when nobody waits for the answer any more. */
   signal: AbortSignal;
   onPartial?: ((partial: PartialText<Field>) => void) | undefined;

@@ -5,7 +5,7 @@ import {
   type GlossaryTerm,
   glossaryLimits,
 } from '#domain/translation-rules/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
 
 /** All terms in the order of the English alphabet. */
 export async function listGlossaryTerms(database: Database): Promise<GlossaryTerm[]> {
@@ -32,7 +32,7 @@ export async function saveGlossaryTerm(
   previous: string | null,
   term: GlossaryTerm,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     if (previous !== null) await deleteGlossaryTerm(transaction, previous);
     const others = await transaction.selectFrom('glossary_terms').select('english').execute();
     const name = term.english.toLowerCase();

@@ -48,21 +48,19 @@ export async function readLegalDocument(
   const text = await texts[path]?.();
   const file = splitFrontMatter(text ?? '');
   if (!file) throw new Error(`${path} is missing or has no front matter`);
-  return { ...frontMatter.parse(file.matter), sections: readSections(file.body, language) };
+  return { ...frontMatter.parse(file.matter), sections: await readSections(file.body, language) };
 }
 
 /** A section begins with a heading of the second level. There is nothing before the first. */
-function readSections(markdown: string, language: Language): LegalSection[] {
-  return markdown
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
+async function readSections(markdown: string, language: Language): Promise<LegalSection[]> {
+  const sections = markdown.split(/^## /m).slice(1);
+  return await Promise.all(
+    sections.map(async (section) => {
       const [title = '', ...lines] = section.split('\n');
-      return {
-        title: title.trim(),
-        html: renderMarkdown(lines.join('\n'), language).replaceAll('{email}', emailLink),
-      };
-    });
+      const html = await renderMarkdown(lines.join('\n'), language);
+      return { title: title.trim(), html: html.replaceAll('{email}', emailLink) };
+    }),
+  );
 }
 
 /** Put into the finished HTML: Markdown has no way to isolate the address from the right-to-left text around it. */

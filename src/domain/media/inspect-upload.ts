@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { DomainError } from '#domain/domain-error.ts';
 import { maxUploadBytes } from '#domain/post-rules/index.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 import { endsInsideBlock } from './gif-blocks.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { recognisePicture } from './recognise-picture.ts';
@@ -51,6 +51,7 @@ export function damaged(): DomainError {
 
 /** Size in pixels of one frame, and how many there are. */
 async function readHeader(bytes: Buffer) {
+  const sharp = await loadSharp();
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { width, height, pages };

@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
+import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
+import { loadSharp } from '#platform/load-sharp.ts';
 
 /** Widths in pixels of the pictures that pages offer; the larger one is the cover's full size. */
 export const variantWidths = [640, 1200] as const;
@@ -10,9 +11,6 @@ const maxHeight = 6_000;
 export const maxVariantSize = { width: Math.max(...variantWidths), height: maxHeight } as const;
 
 const decodeLimitSeconds = 60;
-
-// What libvips does by itself on glibc, and not elsewhere: one picture takes one core.
-sharp.concurrency(1);
 
 export type DecodedPicture = {
   /** Size in pixels of the source, the right way up. */
@@ -45,6 +43,7 @@ export async function decodePicture(
   source: Buffer,
   options: SharpOptions = {},
 ): Promise<DecodedPicture> {
+  const sharp = await loadSharp();
   const picture = sharp(source, { ...options, autoOrient: true });
   const { autoOrient } = await picture.metadata();
   const pixels = await fitInto(picture, maxVariantSize.width)
@@ -56,6 +55,7 @@ export async function decodePicture(
 
 /** Encodes what is stored of a picture: AVIF and WebP at each width, and one JPEG; one after the other, on one core. */
 export async function encodeVariants({ pixels: { data, info } }: DecodedPicture) {
+  const sharp = await loadSharp();
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const jpeg = picture().flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true });

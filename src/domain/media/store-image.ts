@@ -31,23 +31,35 @@ export async function storeImage(database: Database, source: Buffer): Promise<st
  * JPEG for link previews and old browsers. The same bytes twice are stored once, and are as new as the second time.
  *
  * @param decode called unless the picture is known
+ * @param alongside done in the transaction that stores the picture
  * @throws what `decode` throws
  */
 export async function storeOnce(
   database: Database,
   source: Buffer,
   decode: () => Promise<DecodedPicture>,
+  alongside: (transaction: Database, stored: StoredImage) => Promise<void> = async () => undefined,
 ): Promise<StoredImage> {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
-  const { width, height } = await inTurn(async () => {
-    const known = await renew(database, hash);
-    if (known) return known;
+  const imageOf = ({ width, height }: Size) => ({ imageUrl: `/media/${hash}.jpg`, width, height });
+  return await inTurn(async () => {
+    const known = await database.transaction().execute(async (transaction) => {
+      const size = await renew(transaction, hash);
+      if (size) await alongside(transaction, imageOf(size));
+      return size;
+    });
+    if (known) return imageOf(known);
     const picture = await decode();
-    await insert(database, hash, picture);
-    return picture;
+    const variants = await encodeVariants(picture);
+    await database.transaction().execute(async (transaction) => {
+      await insert(transaction, hash, picture, variants);
+      await alongside(transaction, imageOf(picture));
+    });
+    return imageOf(picture);
   });
-  return { imageUrl: `/media/${hash}.jpg`, width, height };
 }
+
+type Size = { width: number; height: number };
 
 /** An old picture that nobody uses may be removed at any moment; one that comes again starts anew. */
 async function renew(database: Database, hash: string) {
@@ -59,20 +71,21 @@ async function renew(database: Database, hash: string) {
     .executeTakeFirst();
 }
 
-async function insert(database: Database, hash: string, picture: DecodedPicture): Promise<void> {
-  const { width, height } = picture;
-  const variants = await encodeVariants(picture);
-  await database.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('images')
-      .values({ hash, width, height, created_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('hash')
-      .executeTakeFirst();
-    if (!inserted) return;
-    await transaction
-      .insertInto('image_variants')
-      .values(variants.map((variant) => ({ image_hash: hash, ...variant })))
-      .execute();
-  });
+async function insert(
+  transaction: Database,
+  hash: string,
+  { width, height }: Size,
+  variants: Awaited<ReturnType<typeof encodeVariants>>,
+): Promise<void> {
+  const inserted = await transaction
+    .insertInto('images')
+    .values({ hash, width, height, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  if (!inserted) return;
+  await transaction
+    .insertInto('image_variants')
+    .values(variants.map((variant) => ({ image_hash: hash, ...variant })))
+    .execute();
 }

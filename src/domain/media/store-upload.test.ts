@@ -8,9 +8,12 @@ import {
   samplePicture,
   uploadFormats,
 } from '../../../tests/support/sample-pictures.ts';
-import { findImageVariant, storeUpload } from './index.ts';
+import { findImageVariant, storeUpload as storeUploadOf } from './index.ts';
 
 const suffixes = ['.jpg', '-640.avif', '-640.webp', '-1200.avif', '-1200.webp'];
+
+const storeUpload = (database: Database, bytes: Buffer) =>
+  storeUploadOf(database, bytes, { username: 'sara', address: '192.0.2.1' });
 
 describeEachEngine('storeUpload', (test) => {
   test.for(uploadFormats)('stores every variant of a %s', async (format, { database }) => {

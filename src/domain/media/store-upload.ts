@@ -1,3 +1,4 @@
+import { type Actor, recordActivity } from '#domain/activity/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { damaged, inspectUpload, maxPixels } from './inspect-upload.ts';
 import { decodePicture } from './picture-variants.ts';
@@ -9,14 +10,24 @@ import { type StoredImage, storeOnce } from './store-image.ts';
  *
  * @throws {DomainError} `image-too-large`, `image-unsupported`, or `image-damaged` (also for a file that hides another)
  */
-export async function storeUpload(database: Database, bytes: Buffer): Promise<StoredImage> {
+export async function storeUpload(
+  database: Database,
+  bytes: Buffer,
+  by: Actor,
+): Promise<StoredImage> {
   await inspectUpload(bytes);
-  return await storeOnce(database, bytes, async () => {
-    try {
-      // Truncated data and wrong checksums fail; what decoders only warn of, many cameras write.
-      return await decodePicture(bytes, { failOn: 'error', limitInputPixels: maxPixels });
-    } catch {
-      throw damaged();
-    }
-  });
+  return await storeOnce(
+    database,
+    bytes,
+    async () => {
+      try {
+        // Truncated data and wrong checksums fail; what decoders only warn of, many cameras write.
+        return await decodePicture(bytes, { failOn: 'error', limitInputPixels: maxPixels });
+      } catch {
+        throw damaged();
+      }
+    },
+    async (transaction, { imageUrl }) =>
+      await recordActivity(transaction, by, { action: 'picture-uploaded', subject: imageUrl }),
+  );
 }

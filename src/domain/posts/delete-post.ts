@@ -13,14 +13,16 @@ const purgedAtOnce = 1_000;
  * Takes a post away from everybody. It can be restored until {@link purgeDeletedPosts} comes, and keeps its address
  * until then.
  *
+ * @returns its address
  * @throws {DomainError} `not-found`
  */
-export async function deletePost(database: Database, id: number): Promise<void> {
+export async function deletePost(database: Database, id: number): Promise<{ slug: string }> {
   const deleted = await updateExistingPost(database, id)
     .set({ deleted_at: new Date().toISOString() })
-    .returning('id')
+    .returning('slug')
     .executeTakeFirst();
   if (!deleted) throw postNotFound();
+  return deleted;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { DomainError } from '#domain/domain-error.ts';
 import { readTimeMinutes } from '#domain/post-rules/index.ts';
-import type { Database, PostRow } from '#platform/database/index.ts';
+import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { type AdminPost, toAdminPost } from './admin-post.ts';
 import { updateExistingPost } from './existing-posts.ts';
 import { forgetFormerAddress, keepFormerAddresses, leadsToPost } from './former-addresses.ts';
@@ -47,19 +48,28 @@ async function update(database: Database, before: AdminPost, columns: Columns) {
 async function move(database: Database, before: AdminPost, columns: Columns & { slug: string }) {
   const { id } = before;
   const { slug } = columns;
+  return await inTransaction(database, async (transaction) => {
+    const row = await updateOrRefuse(transaction, before, columns);
+    if (!row) return undefined;
+    await refuseTakenAddress(transaction, slug, id);
+    await forgetFormerAddress(transaction, slug);
+    if (row.first_published_at !== null) await keepFormerAddresses(transaction, [before.slug], id);
+    return row;
+  });
+}
+
+/** The update fails, with an error of the engine's own, where a post has the address; PostgreSQL then takes nothing more. */
+async function updateOrRefuse(
+  transaction: Database,
+  before: AdminPost,
+  columns: Columns & { slug: string },
+) {
+  await sql`savepoint before_move`.execute(transaction);
   try {
-    return await database.transaction().execute(async (transaction) => {
-      const row = await update(transaction, before, columns);
-      if (!row) return undefined;
-      await refuseTakenAddress(transaction, slug, id);
-      await forgetFormerAddress(transaction, slug);
-      if (row.first_published_at !== null)
-        await keepFormerAddresses(transaction, [before.slug], id);
-      return row;
-    });
+    return await update(transaction, before, columns);
   } catch (error) {
-    // The update itself fails, with an error of the engine's own, where a post has the address now.
-    await refuseTakenAddress(database, slug, id);
+    await sql`rollback to savepoint before_move`.execute(transaction);
+    await refuseTakenAddress(transaction, columns.slug, before.id);
     throw error;
   }
 }

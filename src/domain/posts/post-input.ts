@@ -15,6 +15,8 @@ function text(
       .max(most, `${field} takes at most ${most} characters`)
       // PostgreSQL has no such character, and no text needs it.
       .refine((value) => !value.includes('\0'), `${field} takes text without null characters`)
+      // Half of a pair of characters is stored as the sign for what is broken, in lists as in texts.
+      .overwrite((value) => value.toWellFormed())
   );
 }
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { isolated } from '#i18n/isolated.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { isolateRuns } from '#i18n/left-to-right-runs.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 
 /** The pixels of a text, cut to its ink. */
 export type DrawnText = { data: Buffer; info: OutputInfo };
@@ -19,6 +20,7 @@ export type TextStyle = {
 
 /** Shapes, orders and draws a text in the site's own fonts. */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText> {
+  const sharp = await loadSharp();
   const { language, fontSize, width, breakWords = false } = style;
   loaded ??= loadFonts();
   await loaded;
@@ -60,6 +62,7 @@ let loaded: Promise<void> | undefined;
 
 /** A font stays known once it was named, and an English title may hold a Kurdish word. */
 async function loadFonts(): Promise<void> {
+  const sharp = await loadSharp();
   for (const fontfile of [grotesk, vazirmatn])
     await sharp({ text: { text: '.', fontfile } }).toBuffer();
 }

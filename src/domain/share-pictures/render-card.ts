@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { company } from '#content/company.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 import defaultCover from '../../../media/default-cover.svg?raw';
 import { drawText } from './draw-text.ts';
 import { edge, edgeSvg, ground, mark, markSvg } from './drawings.ts';
@@ -30,6 +30,7 @@ export async function renderCard(
   language: Language,
   cover: Buffer = Buffer.from(defaultCover),
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const [drawnTitle, name, picture] = await Promise.all([
     fitTitle(title, language),
     drawText(company.name[language], { language, fontSize: 40, width: 300 }),
@@ -58,6 +59,7 @@ export async function renderCard(
 }
 
 async function cropCover(cover: Buffer) {
+  const sharp = await loadSharp();
   return await sharp(cover)
     .resize({ width: coverWidth, height: card.height, fit: 'cover' })
     .flatten({ background: ground })
@@ -68,6 +70,7 @@ async function cropCover(cover: Buffer) {
 
 /** In the best quality that is small enough. */
 async function encode(pixels: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   for (const quality of [88, 80, 70, 60, 45, 30]) {
     const jpeg = await sharp(pixels, { raw: { ...card, channels: 3 } })
       .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })

@@ -9,7 +9,8 @@ function words(field: string) {
   return (
     z
       .string(`${field} takes text`)
-      .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+      // Half of a pair of characters is stored as the sign for what is broken, and so answered.
+      .overwrite((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
       .max(most, `${field} takes at most ${most} characters`)
       // PostgreSQL has no such character, and no word needs it.
       .refine((text) => !text.includes('\0'), `${field} takes text without null characters`)
@@ -41,7 +42,8 @@ const translatedTerm = z
 /** How the company writes a term in the languages that posts are translated to; at least one of them has a rule. */
 export const glossaryTerm = z.object(
   {
-    english: words('english').regex(/[\p{L}\p{N}]/u, 'english takes a term'),
+    // No pattern: JSON Schema has no place for its flag.
+    english: words('english').refine((term) => /[\p{L}\p{N}]/u.test(term), 'english takes a term'),
     translations: z
       .object(
         { ar: translatedTerm, ckb: translatedTerm },

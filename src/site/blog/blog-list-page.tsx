@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PostSummary } from '#domain/posts/index.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PostCard } from './post-card.tsx';
-import { filterPosts } from './post-filter.ts';
+import { filterPosts, type PostFilter } from './post-filter.ts';
 import { usePostFilter } from './use-post-filter.ts';
 
 const route = getRouteApi('/{-$prefix}/blog/');
@@ -15,7 +17,6 @@ export function BlogListPage() {
   const t = useTranslations('blog');
   const posts = route.useLoaderData();
   const { filter, change } = usePostFilter();
-  const shown = filterPosts(posts, filter);
   return (
     <>
       <div className="mx-auto max-w-page px-gutter pt-12 sm:pt-20">
@@ -24,23 +25,37 @@ export function BlogListPage() {
           <p className="mt-4 text-ink-muted">{t('subtitle')}</p>
         </div>
         <FilterBar posts={posts} filter={filter} change={change} />
-        <p role="status" className="mt-8 text-small text-ink-muted">
-          {shown.length > 0 ? t('resultCount', { count: shown.length }) : null}
-        </p>
-        {shown.length === 0 ? (
-          <NoArticles isFiltered={posts.length > 0} />
-        ) : (
-          <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map((post, index) => (
-              <PostCard key={post.id} post={post} priority={index < firstScreenCards} />
-            ))}
-          </div>
-        )}
+        <Matches posts={posts} filter={useDeferredValue(filter)} />
       </div>
       <CallToAction />
     </>
   );
 }
+
+/** Rendered after the letter that was typed is on screen, and not for a letter that another one has overtaken. */
+const Matches = memo(function Matches(props: {
+  posts: readonly PostSummary[];
+  filter: PostFilter;
+}) {
+  const t = useTranslations('blog');
+  const shown = filterPosts(props.posts, props.filter);
+  return (
+    <>
+      <p role="status" className="mt-8 text-small text-ink-muted">
+        {shown.length > 0 ? t('resultCount', { count: shown.length }) : null}
+      </p>
+      {shown.length === 0 ? (
+        <NoArticles isFiltered={props.posts.length > 0} />
+      ) : (
+        <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((post, index) => (
+            <PostCard key={post.id} post={post} priority={index < firstScreenCards} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+});
 
 function NoArticles({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('blog');

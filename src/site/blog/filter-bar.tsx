@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
@@ -14,10 +14,19 @@ type Props = {
 
 /** Search box, categories and tag chips. A form and links, so they filter without script too. */
 export function FilterBar({ posts, filter, change }: Props) {
-  const t = useTranslations('blog');
   return (
     <search className="mt-10 grid grid-cols-1 gap-5 border-y border-line py-6">
       <SearchBox filter={filter} change={change} />
+      <Chips posts={posts} filter={useDeferredValue(filter)} />
+    </search>
+  );
+}
+
+/** Each leads to what is typed, too; they follow a typist as the list does. */
+const Chips = memo(function Chips({ posts, filter }: Omit<Props, 'change'>) {
+  const t = useTranslations('blog');
+  return (
+    <>
       <Choices label={t('categoryLabel')}>
         <Choice search={{ ...filter, category: undefined }} isChosen={!filter.category}>
           {t('categories.all')}
@@ -37,9 +46,9 @@ export function FilterBar({ posts, filter, change }: Props) {
           ))}
       </Choices>
       <TagChips posts={posts} filter={filter} />
-    </search>
+    </>
   );
-}
+});
 
 function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
   const t = useTranslations('blog');

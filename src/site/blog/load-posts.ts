@@ -1,9 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { setResponseStatus } from '@tanstack/react-start/server';
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { PostSummary, PostWithTranslations } from '#domain/posts/index.ts';
 import { findPostAt, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
+import { DatabaseFault } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
 import { PageHtml } from '#site/page-html.tsx';
 
@@ -38,7 +40,7 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone') setResponseStatus(410);
         if (post === 'gone' || post === null) return null;
         const { content, ...rest } = post;
-        return { ...rest, contentHtml: pageHtml(renderMarkdown(content, post.language)) };
+        return { ...rest, contentHtml: pageHtml(await renderMarkdown(content, post.language)) };
       }),
   )
   .client(async (slug: string, isAhead: boolean): Promise<RenderedPost | null> => {
@@ -56,7 +58,13 @@ async function withoutDetails<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    console.error(error);
+    if (error instanceof DatabaseFault) {
+      log.warn({ err: error }, 'a page could not be made');
+      setResponseStatus(503);
+      setResponseHeader('Retry-After', String(error.retryAfterSeconds));
+      throw new Error('503: Service Unavailable');
+    }
+    log.error({ err: error }, 'a page could not be made');
     throw new Error('500: Internal Server Error');
   }
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const arrival = {
   method: 'HEAD',
@@ -21,12 +21,14 @@ const arrivalScript = `(() => {
  * for itself. That it says so once too often does no harm: readers are counted once a day.
  */
 export function TellArrival({ slug }: { slug: string }) {
-  const cameAsHtml = useRef(!useHydrated());
+  const [hasScript] = useState(!useHydrated());
+  const cameAsHtml = useRef(hasScript);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another post is another arrival
   useEffect(() => {
     if (!cameAsHtml.current) fetch(location.pathname, arrival).catch(() => undefined);
     cameAsHtml.current = false;
   }, [slug]);
+  if (!hasScript) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor
   return <script dangerouslySetInnerHTML={{ __html: arrivalScript }} />;
 }

@@ -2,9 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { serverFault } from '#content/server-fault.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 import { DocumentShell } from '#site/frame/document.tsx';
+import { useTellHydrated } from '#site/frame/tell-hydrated.ts';
 
 /** What stands in the place of a page that failed: said in the visitor's language, with a way on. */
 export function PageFault() {
+  useTellHydrated();
   const texts = serverFault[languageOfPath(useLocation({ select: ({ pathname }) => pathname }))];
   return (
     <div role="alert" className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">

@@ -1,5 +1,5 @@
 /**
- * Runs while the page is parsed, and fetches React when it is time: at the reader's first intent, and with
+ * Runs once the page is parsed, and fetches React when it is time: at the reader's first intent, and with
  * `data-when="idle"` also by itself, once the page is painted and the browser has nothing else to do, unless the reader
  * saves data. Reading is no intent: a finger that scrolls, or follows a link to another page, asks for nothing here.
  *

@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Direction, directionOf } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { shownKind } from '#site/page-texts.tsx';
@@ -8,6 +8,7 @@ import { pageStyle } from '#site/styles/page-style.ts';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
+import { fontPreloadScript } from './font-preload-script.ts';
 import { themeScript } from './theme-script.ts';
 
 const fonts: Record<Direction, string[]> = {
@@ -27,10 +28,8 @@ export function Document() {
 export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
-  // The script that waits for React is told that it is there.
-  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return (
-    // The theme script has set an attribute before React arrives.
+    // Scripts of the head run before React arrives, so that its file goes without them; one has set an attribute here.
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -42,8 +41,17 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         {fonts[direction].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          data-fonts={fonts[direction].join(' ')}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontPreloadScript : '' }}
+        />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+        />
         <PageStyle />
         <HeadContent />
         <LocaleAlternates />

@@ -6,15 +6,15 @@ const preload = (address: string) =>
 const entry = '<script type="module" async="" src="/assets/index-1.js"></script>';
 const page = `<head><title>$&</title>${preload('/assets/index-1.js')}${preload('/assets/a-2.js')}${preload('/assets/b-3.js')}<link rel="canonical"/></head><body>words${entry}</body>`;
 
-test("Start's tags make way for one script in the head that knows their addresses", () => {
+test("Start's tags make way for one script at the end that knows their addresses", () => {
   const [before, attributes, after] = deferClientEntry(page, '/blog').split(
     /<script ([^>]*)>.*?<\/script>/s,
   );
-  expect(before).toBe('<head><title>$&</title>');
+  expect(before).toBe('<head><title>$&</title><link rel="canonical"/></head><body>words');
   expect(attributes).toBe(
     'data-when="intent" data-modules="/assets/index-1.js /assets/a-2.js /assets/b-3.js"',
   );
-  expect(after).toBe('<link rel="canonical"/></head><body>words</body>');
+  expect(after).toBe('</body>');
 });
 
 test.each([

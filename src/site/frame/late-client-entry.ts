@@ -6,8 +6,8 @@ const pagesThatMove = ['/', '/portfolio'];
 
 /**
  * Public pages are read before React is there. TanStack Start writes a script tag for its client entry and a
- * `modulepreload` for each chunk, which compete with pictures and fonts; here both make way for one small script in the
- * head that imports them later.
+ * `modulepreload` for each chunk, which compete with pictures and fonts; here both make way for one small script at the end
+ * of the page that imports them later. In the head it would stand before the first words.
  *
  * @param html a whole document as TanStack Start renders it
  * @param path of the page
@@ -15,16 +15,12 @@ const pagesThatMove = ['/', '/portfolio'];
  */
 export function deferClientEntry(html: string, path: string): string {
   const entries = addresses(html, entryTag);
-  const modules = new Set([...entries, ...addresses(html, preloadTag)]);
+  const preloads = addresses(html, preloadTag);
+  const modules = new Set([...entries, ...preloads]);
   const when = pagesThatMove.includes(pathInLanguage(path, 'en')) ? 'idle' : 'intent';
   const script = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;
-  let isPlaced = false;
-  const late = html.replace(entryTag, '').replace(preloadTag, () => {
-    if (isPlaced) return '';
-    isPlaced = true;
-    return script;
-  });
-  if (entries.length !== 1 || !isPlaced || moduleTag.test(late))
+  const late = html.replace(preloadTag, '').replace(entryTag, () => script);
+  if (entries.length !== 1 || preloads.length === 0 || moduleTag.test(late))
     throw new Error(
       'TanStack Start writes its script tags in another way than deferClientEntry knows',
     );

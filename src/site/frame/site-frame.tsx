@@ -6,12 +6,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { SpeculationRules } from './speculation-rules.tsx';
+import { useTellHydrated } from './tell-hydrated.ts';
 
 const route = getRouteApi('/{-$prefix}');
 
 /** Navigation, page and footer of every public page. */
 export function SiteFrame() {
   const { language } = route.useRouteContext();
+  useTellHydrated();
   return (
     <LanguageProvider language={language} messages={pageTexts(language, 'frame')}>
       <SkipLink />

@@ -7,29 +7,56 @@ import { firstTurn, tilt, turnAfter } from './globe-rotation.ts';
 /** Sharp enough for dots; three would be four times the work. */
 const highestPixelRatio = 1.5;
 
-/**
- * The same as cobe asks for: a canvas gives one context only, to whoever asks first. None where the processor would draw in
- * place of a graphics card, for that would hold up everything else.
- */
+/** The same as cobe asks for: a canvas gives one context only, to whoever asks first. */
 const contextOptions: WebGLContextAttributes = {
-  failIfMajorPerformanceCaveat: true,
   alpha: true,
   stencil: false,
   antialias: true,
   depth: false,
 };
 
+type ShowLive = (isLive: boolean) => void;
+
 /**
  * Draws the globe into an empty element and keeps it turning while it is on screen. Says when it shows and when it does
- * not (no graphics card for WebGL, or its context was lost), so that the picture below can stand in.
+ * not (no WebGL, or its context was lost), so that the picture below can stand in. Where the processor would draw in place
+ * of a graphics card, which holds up everything else, it waits until a pointer reaches for it.
  */
-export function turnGlobe(stage: HTMLElement, showLive: (isLive: boolean) => void): Stop {
+export function turnGlobe(stage: HTMLElement, showLive: ShowLive): Stop {
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-full';
   const context =
     canvas.getContext('webgl2', contextOptions) ?? canvas.getContext('webgl', contextOptions);
   if (!context) return () => {};
+  const turn = () => turnIn(stage, canvas, context, showLive);
+  return isDrawnByProcessor(context) ? onceReachedFor(stage, turn) : turn();
+}
 
+/** Names of the renderers in Chromium (SwiftShader, and WARP on Windows), and in Firefox and Linux (Mesa's). */
+const processorsAtWork = /swiftshader|basic render|llvmpipe|softpipe|software/i;
+
+/** `failIfMajorPerformanceCaveat` would ask the same, but Chromium gives a context all the same where SwiftShader was chosen. */
+function isDrawnByProcessor(context: WebGLRenderingContext | WebGL2RenderingContext): boolean {
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  const name = context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+  return processorsAtWork.test(String(name));
+}
+
+function onceReachedFor(element: HTMLElement, start: () => Stop): Stop {
+  let stop: Stop = () => element.removeEventListener('pointerenter', reached);
+  const reached = () => {
+    stop = start();
+  };
+  element.addEventListener('pointerenter', reached, { once: true });
+  return () => stop();
+}
+
+function turnIn(
+  stage: HTMLElement,
+  canvas: HTMLCanvasElement,
+  context: WebGLRenderingContext | WebGL2RenderingContext,
+  showLive: ShowLive,
+): Stop {
   let globe: Globe | null = createIn(stage, canvas);
   let phi = firstTurn;
   let isInView = false;

@@ -1,5 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Specified: after this, so that what stands above has its height. */
 const delayMs = 100;
@@ -11,7 +11,8 @@ const delayMs = 100;
  */
 export function HashScroll() {
   const { hash, state } = useLocation();
-  const cameAsHtml = useRef(!useHydrated());
+  const [hasScript] = useState(!useHydrated());
+  const cameAsHtml = useRef(hasScript);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history asks again for the same section
   useEffect(() => {
     const isDone = cameAsHtml.current;
@@ -24,6 +25,7 @@ export function HashScroll() {
     }, delayMs);
     return () => clearTimeout(timer);
   }, [hash, state.key]);
+  if (!hasScript) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor
   return <script dangerouslySetInnerHTML={{ __html: scrollOnLoad }} />;
 }

@@ -35,7 +35,9 @@ export function WordRotator({ words, allWords }: { words: string[]; allWords: st
             className={`rotating-word ${index === shown && step > 0 ? 'word-comes' : ''} ${index === left ? 'word-goes' : ''}`}
             data-shown={index === shown || undefined}
           >
-            <span className="gradient-text">{word}</span>
+            <span className="gradient-text" data-text={word}>
+              {word}
+            </span>
           </span>
         ))}
       </span>

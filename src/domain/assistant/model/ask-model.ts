@@ -1,7 +1,7 @@
-import { type JSONValue, type LanguageModelUsage, parsePartialJson } from 'ai';
+import type { JSONValue, LanguageModelUsage } from 'ai';
 import type { z } from 'zod';
 import { modelFault } from './model-fault.ts';
-import { type Question, streamAnswer } from './stream-answer.ts';
+import type { Question } from './stream-answer.ts';
 
 /** Null where the provider did not say. */
 export type TokenUsage = { inputTokens: number | null; outputTokens: number | null };
@@ -45,6 +45,8 @@ async function readAnswer(
   schema: z.ZodType | undefined,
   onText: ((textSoFar: string) => void | Promise<void>) | undefined,
 ) {
+  // With the SDK, which most sites never need.
+  const { streamAnswer } = await import('./stream-answer.ts');
   let text = '';
   let usage: LanguageModelUsage | undefined;
   for await (const part of streamAnswer(question, schema)) {
@@ -68,6 +70,7 @@ function tellPartials(onPartial: (partial: JSONValue) => void) {
   return async (textSoFar: string) => {
     if (textSoFar.length < parsedLength * 1.01) return;
     parsedLength = textSoFar.length;
+    const { parsePartialJson } = await import('ai');
     const { value } = await parsePartialJson(textSoFar);
     if (value !== undefined) onPartial(value);
   };

@@ -47,7 +47,7 @@ test.each([
     vi.stubEnv('OPENAI_BASE_URL', 'http://elsewhere.example');
     vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.example');
     const asked: string[] = [];
-    const model = createLanguageModel({ ...whole, provider }).over(async (url) => {
+    const model = await createLanguageModel({ ...whole, provider }).over(async (url) => {
       asked.push(String(url));
       return new Response(null, { status: 400 });
     });

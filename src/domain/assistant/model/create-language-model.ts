@@ -1,7 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogle } from '@ai-sdk/google';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import { DomainError } from '#domain/domain-error.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
@@ -11,7 +7,7 @@ export type AssistantModel = {
   /** Provider and model, "openai/gpt-5.2". */
   name: string;
   /** The SDK's model, whose requests all go through this `fetch`. */
-  over(fetch: typeof globalThis.fetch): LanguageModel;
+  over(fetch: typeof globalThis.fetch): Promise<LanguageModel>;
 };
 
 /**
@@ -41,17 +37,30 @@ const officialAddresses: Record<Provider, string> = {
   'openai-compatible': '',
 };
 
-const open: Record<Provider, (connection: Connection, model: string) => LanguageModel> = {
-  openai: (connection, model) => createOpenAI(connection)(model),
-  anthropic: (connection, model) => createAnthropic(connection)(model),
-  google: (connection, model) => createGoogle(connection)(model),
-  'openai-compatible': (connection, model) =>
-    createOpenAICompatible({
+/** Each SDK is loaded at the first question. */
+const open: Record<Provider, (connection: Connection, model: string) => Promise<LanguageModel>> = {
+  async openai(connection, model) {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    return createOpenAI(connection)(model);
+  },
+  async anthropic(connection, model) {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic(connection)(model);
+  },
+  async google(connection, model) {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return createGoogle(connection)(model);
+  },
+  async 'openai-compatible'(connection, model) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const provider = createOpenAICompatible({
       ...connection,
       name: 'openai-compatible',
       includeUsage: true,
       supportsStructuredOutputs: true,
-    })(model),
+    });
+    return provider(model);
+  },
 };
 
 function missingVariables({ provider, model, apiKey, baseUrl }: AssistantSettings): string[] {

@@ -45,7 +45,7 @@ export async function* streamAnswer(
   try {
     question.signal.throwIfAborted();
     const { stream } = streamText({
-      model: question.model.over(createLimitedFetch(limits, giveUpAt)),
+      model: await question.model.over(createLimitedFetch(limits, giveUpAt)),
       instructions: question.instructions,
       prompt: question.prompt,
       abortSignal: AbortSignal.any([question.signal, request.signal]),

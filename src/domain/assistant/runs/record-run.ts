@@ -1,9 +1,18 @@
+import { recordActivity } from '#domain/activity/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
+import { happenings } from '#platform/metrics/index.ts';
 import type { AssistantModel, TokenUsage } from '../model/index.ts';
 
 /** Who asks. A run whose signal is aborted counts as cancelled. */
-export type RunCaller = { database: Database; username: string; signal: AbortSignal };
+export type RunCaller = {
+  database: Database;
+  username: string;
+  /** From where, where that is known. */
+  address?: string | undefined;
+  signal: AbortSignal;
+};
 
 /** What is asked. */
 export type Run = {
@@ -27,11 +36,12 @@ const hourMs = 60 * 60 * 1_000;
  * @throws what the work throws
  */
 export async function recordRun<Result>(
-  { database, username, signal }: RunCaller,
+  caller: RunCaller,
   run: Run,
   work: (meter: UsageMeter) => Promise<Result>,
 ): Promise<Result> {
-  const id = await beginRun(database, username, run);
+  const { database, signal } = caller;
+  const id = await beginRun(caller, run);
   const startedAt = performance.now();
   const total: TokenUsage = { inputTokens: null, outputTokens: null };
   let outcome = 'done';
@@ -42,6 +52,7 @@ export async function recordRun<Result>(
     throw error;
   } finally {
     const durationMs = Math.round(performance.now() - startedAt);
+    happenings.emit('assistantRunEnded', { task: run.task, outcome, durationMs });
     await endRun(database, id, { outcome, durationMs, ...total });
   }
 }
@@ -59,8 +70,7 @@ export async function removeOldRuns(database: Database, now: Date = new Date()):
 }
 
 async function beginRun(
-  database: Database,
-  username: string,
+  { database, username, address = '' }: RunCaller,
   { task, model, promptVersion }: Run,
 ): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
@@ -84,6 +94,8 @@ async function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const by = { username, address };
+    await recordActivity(transaction, by, { action: 'assistant-asked', subject: task }, now);
     return id;
   });
 }
@@ -125,8 +137,8 @@ async function endRun(
       })
       .where('id', '=', id)
       .execute();
-  } catch (error) {
-    console.error('Could not record what became of a run of the assistant:', error);
+  } catch (err) {
+    log.error({ err }, 'could not record what became of a run of the assistant');
   }
 }
 
