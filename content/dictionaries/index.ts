@@ -1,4 +1,6 @@
 import type { about } from './en/about.ts';
+import type { adminAccount } from './en/adminAccount.ts';
+import type { adminActivity } from './en/adminActivity.ts';
 import type { adminAnalytics } from './en/adminAnalytics.ts';
 import type { adminCreate } from './en/adminCreate.ts';
 import type { adminEditor } from './en/adminEditor.ts';
@@ -31,6 +33,8 @@ import type { whatYouGet } from './en/whatYouGet.ts';
  */
 export type Messages = {
   about: typeof about;
+  adminAccount: typeof adminAccount;
+  adminActivity: typeof adminActivity;
   adminAnalytics: typeof adminAnalytics;
   adminCreate: typeof adminCreate;
   adminEnhance: typeof adminEnhance;

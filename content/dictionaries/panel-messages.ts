@@ -1,4 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
+import { adminAccount as arAccount } from './ar/adminAccount.ts';
+import { adminActivity as arActivity } from './ar/adminActivity.ts';
 import { adminAnalytics as arAnalytics } from './ar/adminAnalytics.ts';
 import { adminCreate as arCreate } from './ar/adminCreate.ts';
 import { adminEditor as arEditor } from './ar/adminEditor.ts';
@@ -9,6 +11,8 @@ import { adminGlossary as arGlossary } from './ar/adminGlossary.ts';
 import { adminPosts as arPosts } from './ar/adminPosts.ts';
 import { adminSeo as arSeo } from './ar/adminSeo.ts';
 import { adminTranslation as arTranslation } from './ar/adminTranslation.ts';
+import { adminAccount as ckbAccount } from './ckb/adminAccount.ts';
+import { adminActivity as ckbActivity } from './ckb/adminActivity.ts';
 import { adminAnalytics as ckbAnalytics } from './ckb/adminAnalytics.ts';
 import { adminCreate as ckbCreate } from './ckb/adminCreate.ts';
 import { adminEditor as ckbEditor } from './ckb/adminEditor.ts';
@@ -19,6 +23,8 @@ import { adminGlossary as ckbGlossary } from './ckb/adminGlossary.ts';
 import { adminPosts as ckbPosts } from './ckb/adminPosts.ts';
 import { adminSeo as ckbSeo } from './ckb/adminSeo.ts';
 import { adminTranslation as ckbTranslation } from './ckb/adminTranslation.ts';
+import { adminAccount as enAccount } from './en/adminAccount.ts';
+import { adminActivity as enActivity } from './en/adminActivity.ts';
 import { adminAnalytics as enAnalytics } from './en/adminAnalytics.ts';
 import { adminCreate as enCreate } from './en/adminCreate.ts';
 import { adminEditor as enEditor } from './en/adminEditor.ts';
@@ -33,6 +39,8 @@ import type { Messages } from './index.ts';
 
 export type PanelMessages = Pick<
   Messages,
+  | 'adminAccount'
+  | 'adminActivity'
   | 'adminAnalytics'
   | 'adminCreate'
   | 'adminEditor'
@@ -48,6 +56,8 @@ export type PanelMessages = Pick<
 /** The texts of the private panel, in all languages at once: some are shown in two of them side by side. */
 export const panelMessages: Record<Language, PanelMessages> = {
   en: {
+    adminAccount: enAccount,
+    adminActivity: enActivity,
     adminAnalytics: enAnalytics,
     adminCreate: enCreate,
     adminEditor: enEditor,
@@ -60,6 +70,8 @@ export const panelMessages: Record<Language, PanelMessages> = {
     adminSeo: enSeo,
   },
   ar: {
+    adminAccount: arAccount,
+    adminActivity: arActivity,
     adminAnalytics: arAnalytics,
     adminCreate: arCreate,
     adminEditor: arEditor,
@@ -72,6 +84,8 @@ export const panelMessages: Record<Language, PanelMessages> = {
     adminSeo: arSeo,
   },
   ckb: {
+    adminAccount: ckbAccount,
+    adminActivity: ckbActivity,
     adminAnalytics: ckbAnalytics,
     adminCreate: ckbCreate,
     adminEditor: ckbEditor,

@@ -137,7 +137,7 @@ describeEachEngine('the API', (test) => {
     async (path, { database }) => {
       const response = await createApi({ database, addressOf: () => '' }).request(`/api${path}`);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'Not found' });
+      expect(await response.json()).toEqual({ error: 'There is no such call', code: 'not-found' });
     },
   );
 

@@ -69,13 +69,14 @@ export function createBlogApi(database: Database) {
       const { slug } = context.req.valid('param');
       const found = await findPostAt(database, slug);
       if (found === null) throw new DomainError('not-found', 'Post not found');
-      if (found === 'gone') return context.json({ error: 'Post not found' }, 410);
+      if (found === 'gone')
+        return context.json({ error: 'Post not found', code: 'not-found' as const }, 410);
       if (found.slug !== slug) {
         // Not for ever: a post may come back to an address that it had.
         context.header('Cache-Control', 'no-cache');
         return context.redirect(`/api/blog/posts/${found.slug}`, 301);
       }
-      const contentHtml = renderMarkdown(found.content, found.language);
+      const contentHtml = await renderMarkdown(found.content, found.language);
       return context.json({ ...found, contentHtml }, 200);
     });
 }

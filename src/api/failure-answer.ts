@@ -1,6 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DomainError, type DomainErrorCode } from '#domain/domain-error.ts';
+import { DatabaseFault } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
 
 const statuses = {
   invalid: 400,
@@ -10,7 +12,12 @@ const statuses = {
   'address-taken': 409,
   'signed-out': 401,
   'wrong-credentials': 401,
+  'code-required': 401,
+  // Not 401: the caller has shown who they are.
+  'wrong-code': 403,
+  'wrong-password': 403,
   'too-many-attempts': 429,
+  'too-many-requests': 429,
   busy: 503,
   'image-too-large': 413,
   'image-unsupported': 415,
@@ -29,29 +36,47 @@ const statuses = {
   'assistant-cut-off': 503,
   'assistant-unusable': 503,
   'assistant-declined': 503,
+  'database-unavailable': 503,
+  'database-full': 503,
+  'database-read-only': 503,
+  'database-damaged': 503,
 } as const satisfies Record<DomainErrorCode, number>;
 
 /** Answers a call that failed. What was not expected is logged, and told without a word of what broke. */
 export const answerFailure: ErrorHandler = (error, context) => {
-  if (error instanceof DomainError) {
-    if (error.retryAfterSeconds !== undefined)
-      context.header('Retry-After', String(error.retryAfterSeconds));
-    if (error.code === 'signed-out') context.header('WWW-Authenticate', 'Bearer');
-  }
-  const { status, body } = describeFailure(error, context.req.raw.signal);
-  return context.json(body, status);
+  const { status, body, headers } = describeFailure(error, context.req.raw.signal);
+  return context.json(body, status, headers);
 };
 
 /** @param caller whose going away is no failure: nobody reads the answer then */
-export function describeFailure(error: unknown, caller: AbortSignal) {
+export function describeFailure(thrown: unknown, caller?: AbortSignal) {
+  const error = thrown instanceof DatabaseFault ? toDomainError(thrown) : thrown;
   if (error instanceof DomainError)
     return {
       status: statuses[error.code],
       body: { error: error.message, code: error.code },
+      headers: headersOf(error),
     } as const;
   // A body that is not what its content type says.
   if (error instanceof HTTPException && error.status < 500)
-    return { status: error.status, body: { error: error.message, code: 'invalid' } } as const;
-  if (!caller.aborted) console.error(error);
-  return { status: 500, body: { error: 'Internal server error' } } as const;
+    return {
+      status: error.status,
+      body: { error: error.message, code: 'invalid' },
+      headers: {},
+    } as const;
+  if (!caller?.aborted) log.error({ err: error }, 'a call failed');
+  return { status: 500, body: { error: 'Internal server error' }, headers: {} } as const;
+}
+
+function toDomainError(fault: DatabaseFault): DomainError {
+  log.warn({ err: fault }, 'a call failed');
+  const { message, retryAfterSeconds } = fault;
+  return new DomainError(`database-${fault.kind}`, message, { retryAfterSeconds });
+}
+
+function headersOf({ code, retryAfterSeconds }: DomainError): Record<string, string> {
+  return {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(code === 'signed-out' && { 'WWW-Authenticate': 'Bearer' }),
+  };
 }

@@ -1,8 +1,9 @@
 import '@tanstack/react-start/server-only';
+import { createRateLimits } from '#domain/auth/index.ts';
 import { createAdminApi } from './admin/index.ts';
 import { createBlogApi } from './blog.ts';
 import { createLegalApi } from './legal.ts';
-import { type ApiContext, createPart } from './openapi.ts';
+import { type ApiContext, createPart, failures } from './openapi.ts';
 
 export type { AdminApi } from './admin/index.ts';
 
@@ -13,18 +14,29 @@ export function createApi(context: ApiContext) {
     await next();
     call.header('X-Robots-Tag', 'noindex');
   });
+  const { addressOf, rateLimits = createRateLimits() } = context;
+  api.use(async (call, next) => {
+    const part = call.req.path.startsWith('/api/admin/') ? 'admin' : 'api';
+    await rateLimits.takeCall(part, addressOf(call.req.raw));
+    await next();
+  });
   api.route('/blog', createBlogApi(context.database));
   api.route('/legal', createLegalApi());
-  api.route('/admin', createAdminApi(context));
+  api.route('/admin', createAdminApi({ ...context, rateLimits }));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
   });
+  for (const definition of api.openAPIRegistry.definitions)
+    if (definition.type === 'route')
+      definition.route.responses[429] ??= failures({
+        429: 'Too many requests; Retry-After says how many seconds to wait',
+      })[429];
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Blog and editing API', version: '1' },
   });
   // A mounted app's own not-found handler is never asked, so the last route answers.
-  api.all('*', (call) => call.json({ error: 'Not found' }, 404));
+  api.all('*', (call) => call.json({ error: 'There is no such call', code: 'not-found' }, 404));
   return api;
 }

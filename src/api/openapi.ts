@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { SessionUser } from '#domain/auth/index.ts';
+import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.ts';
 import { DomainError, domainErrorCodes } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
@@ -9,8 +9,8 @@ export type ApiEnvironment = {
   Variables: {
     /** Who signed in; set on every admin call but the login. */
     user: SessionUser;
-    /** The bearer token of the call. */
-    token: string;
+    /** The same with the call's address and bearer token: for what is written down, and for the own account. */
+    by: AccountOwner;
   };
 };
 
@@ -64,8 +64,14 @@ export const signedIn = { security: [{ bearer: [] }] } satisfies Partial<RouteCo
 /** What each part of the API is made of. */
 export type ApiContext = {
   database: Database;
-  /** Where a request came from, for limits. */
+  /** Where a request came from, for limits and for what is written down. */
   addressOf: (request: Request) => string;
   /** The language model that the assistant asks; without one its calls say what to set. */
   assistant?: AssistantSettings;
+  /** Left out, this process counts alone. */
+  rateLimits?: RateLimits;
+  /** `SECRET_KEY`. */
+  secretKey?: string | undefined;
+  /** How the site is called in an authenticator app. */
+  siteName?: string;
 };

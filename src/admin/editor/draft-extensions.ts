@@ -12,6 +12,7 @@ import {
 import { Compartment, type Extension, Prec } from '@codemirror/state';
 import { dropCursor, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { styleNonce } from '../style-nonce.ts';
 import { arabicListNumbers } from './arabic-list-numbers.ts';
 import { editorTheme } from './editor-theme.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
@@ -42,6 +43,7 @@ export function draftExtensions(facts: FieldFacts): Extension {
     EditorView.lineWrapping,
     dropCursor(),
     editorTheme(),
+    EditorView.cspNonce.of(styleNonce),
     keymaps,
     fieldFacts.of(asExtension(facts)),
   ];

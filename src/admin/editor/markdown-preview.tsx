@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { trustedHtml } from '#ui/trusted-html.ts';
 import { useRendering } from './use-rendering.ts';
 import './editor.css';
 
@@ -43,7 +44,7 @@ export function MarkdownPreview(props: {
           dir={directionOf(language)}
           className="prose"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
         />
       )}
     </div>

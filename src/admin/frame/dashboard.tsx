@@ -3,6 +3,8 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '#ui/mark.tsx';
+import { AccountTab } from '../account/account-tab.tsx';
+import { ActivityTab } from '../activity/activity-tab.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { CreateTab } from '../create/create-tab.tsx';
 import { PostsTab } from '../posts/posts-tab.tsx';
@@ -13,7 +15,7 @@ import { panelTabs } from './panel-tabs.ts';
 
 const route = getRouteApi('/admin');
 
-/** The signed-in editor's place: who it is, what happened last, and the three tabs. */
+/** The signed-in editor's place: who it is, what happened last, and the tabs. */
 export function Dashboard({ username }: { username: string }) {
   const t = useTranslations('adminFrame');
   const { signOut } = useSession();
@@ -48,7 +50,10 @@ export function Dashboard({ username }: { username: string }) {
           <OfflineLine />
           <NoticeBanner />
         </div>
-        <Tabs.List aria-label={t('tabs.label')} className="-mb-px flex px-panel">
+        <Tabs.List
+          aria-label={t('tabs.label')}
+          className="-mb-px flex overflow-x-auto overflow-y-hidden px-panel"
+        >
           {panelTabs.map((name) => (
             <Tabs.Trigger key={name} value={name} className="panel-tab">
               {t(`tabs.${name}`)}
@@ -66,6 +71,12 @@ export function Dashboard({ username }: { username: string }) {
         </Tabs.Content>
         <Tabs.Content value="analytics">
           <AnalyticsTab />
+        </Tabs.Content>
+        <Tabs.Content value="activity">
+          <ActivityTab />
+        </Tabs.Content>
+        <Tabs.Content value="account">
+          <AccountTab key={username} username={username} />
         </Tabs.Content>
       </main>
     </Tabs.Root>

@@ -1,4 +1,4 @@
-export const panelTabs = ['create', 'posts', 'analytics'] as const;
+export const panelTabs = ['create', 'posts', 'analytics', 'activity', 'account'] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 

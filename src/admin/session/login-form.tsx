@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { Bilingual, type BilingualText, bilingual, bilingualFailure } from '../frame/bilingual.tsx';
 import { PanelLanguageMenu } from '../frame/panel-menus.tsx';
+import { ApiError } from './api-client.ts';
 import { useSession } from './session.tsx';
 
 /** Username and password, and what came of them. What was typed stays when the login fails. */
@@ -16,6 +17,8 @@ export function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [passwordShown, setPasswordShown] = useState(false);
+  /** Null until the server asks for one: the password is right then. */
+  const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BilingualText | null>(null);
 
@@ -26,9 +29,11 @@ export function LoginForm() {
     setBusy(true);
     setFailure(null);
     try {
-      await signIn({ username: username.trim(), password });
+      const credentials = { username: username.trim(), password };
+      await signIn(code === null ? credentials : { ...credentials, code });
     } catch (error) {
-      setFailure(bilingualFailure(language, error, 'login', { network: 'loginNetwork' }));
+      if (error instanceof ApiError && error.code === 'code-required' && code === null) setCode('');
+      else setFailure(bilingualFailure(language, error, 'login', { network: 'loginNetwork' }));
       setBusy(false);
     }
   };
@@ -61,7 +66,10 @@ export function LoginForm() {
               </p>
             )}
           </div>
-          <label className="panel-field">
+          {code !== null && (
+            <CodeStep code={code} setCode={setCode} describedBy={failure && `${id}-failure`} />
+          )}
+          <label className="panel-field" hidden={code !== null}>
             <span>{t('login.username')}</span>
             <input
               name="username"
@@ -76,7 +84,7 @@ export function LoginForm() {
               className="panel-input"
             />
           </label>
-          <div className="panel-field">
+          <div className="panel-field" hidden={code !== null}>
             <label htmlFor={`${id}-password`}>{t('login.password')}</label>
             <div className="relative">
               <input
@@ -111,6 +119,18 @@ export function LoginForm() {
               t('login.submit')
             )}
           </button>
+          {code !== null && (
+            <button
+              type="button"
+              className="panel-quiet-link"
+              onClick={() => {
+                setCode(null);
+                setFailure(null);
+              }}
+            >
+              {t('login.codeBack')}
+            </button>
+          )}
         </form>
         {state.status === 'signed-in' && (
           <Link to="/admin/dashboard" search={{}} className="panel-quiet-link mt-6">
@@ -120,6 +140,43 @@ export function LoginForm() {
       </main>
     </div>
   );
+}
+
+/** The second step of the login. Its field has the focus as soon as it is there. */
+function CodeStep(props: {
+  code: string;
+  setCode: (code: string) => void;
+  describedBy: string | null;
+}) {
+  const t = useTranslations('adminFrame');
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="text-small">
+        {t('login.codeHint')}
+      </p>
+      <label className="panel-field">
+        <span>{t('login.code')}</span>
+        <input
+          ref={focus}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          required
+          value={props.code}
+          onChange={(event) => props.setCode(event.target.value)}
+          aria-describedby={props.describedBy ? `${id} ${props.describedBy}` : id}
+          className="panel-input"
+        />
+      </label>
+    </>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function EyeIcon({ crossed }: { crossed: boolean }) {

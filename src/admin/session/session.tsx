@@ -26,7 +26,7 @@ type SessionState =
 export type Session = {
   state: SessionState;
   /** @throws {ApiError} */
-  signIn: (credentials: { username: string; password: string }) => Promise<void>;
+  signIn: (credentials: { username: string; password: string; code?: string }) => Promise<void>;
   signOut: () => Promise<void>;
 };
 

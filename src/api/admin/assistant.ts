@@ -153,6 +153,7 @@ export function createAssistantApi(context: ApiContext) {
     database: context.database,
     settings: context.assistant ?? {},
     username: request.get('user').username,
+    address: request.get('by').address,
     ...options,
   });
   const plain = (request: Context<ApiEnvironment>) =>

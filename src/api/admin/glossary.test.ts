@@ -125,7 +125,10 @@ describeEachEngine('the calls of the glossary', (test) => {
         status: 400,
         body: { error, code: 'invalid' },
       });
-    expect(await call('DELETE', `${path}/${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
+    for (const name of ['x'.repeat(101), '%00', 'a%00'])
+      expect(await call('DELETE', `${path}/${name}`)).toMatchObject({ status: 400 });
+    const previous = { previous: '\0', term: website };
+    expect(await call('PUT', path, previous)).toMatchObject({ status: 400 });
   });
 
   test('401 without a session, and nothing happens', async ({ database }) => {

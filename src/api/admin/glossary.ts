@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { recorded } from '#domain/activity/index.ts';
 import { deleteGlossaryTerm, listGlossaryTerms, saveGlossaryTerm } from '#domain/glossary/index.ts';
 import { glossaryLimits, glossaryTerm } from '#domain/translation-rules/index.ts';
 import {
@@ -15,7 +16,9 @@ const term = glossaryTerm.meta({ id: 'GlossaryTerm' });
 /** The name of a term that is there. */
 const name = z
   .string('previous takes the name of a term, or null')
-  .max(glossaryLimits.term, `A term has at most ${glossaryLimits.term} characters`);
+  .max(glossaryLimits.term, `A term has at most ${glossaryLimits.term} characters`)
+  // PostgreSQL refuses such a text, even to compare with.
+  .refine((text) => !text.includes('\0'), 'A term has no null characters');
 
 const noTerm = 'The glossary has no such term';
 
@@ -72,11 +75,22 @@ export function createGlossaryApi({ database }: ApiContext) {
     .openapi(list, async (context) => context.json(await listGlossaryTerms(database), 200))
     .openapi(save, async (context) => {
       const { previous, term: saved } = context.req.valid('json');
-      await saveGlossaryTerm(database, previous, saved);
+      await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await saveGlossaryTerm(transaction, previous, saved),
+        () => [{ action: 'term-saved', subject: saved.english }],
+      );
       return context.json(saved, 200);
     })
     .openapi(remove, async (context) => {
-      await deleteGlossaryTerm(database, context.req.valid('param').english);
+      const { english } = context.req.valid('param');
+      await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await deleteGlossaryTerm(transaction, english),
+        () => [{ action: 'term-deleted', subject: english }],
+      );
       return context.body(null, 204);
     });
 }

@@ -140,7 +140,9 @@ describeEachEngine('GET /api/openapi.json', (test) => {
         name,
         schema: { type },
       } of parameters)
-        expect(type, `${call} ${name}`).toBe(/^(id|limit)$/.test(name) ? 'integer' : 'string');
+        expect(type, `${call} ${name}`).toBe(
+          /^(id|limit|before)$/.test(name) ? 'integer' : 'string',
+        );
       const mayBeWrong = parameters.some(({ name }) => name !== 'slug') || requestBody;
       if (mayBeWrong) expect(Object.keys(responses), call).toContain('400');
       if (path.includes('{')) expect(Object.keys(responses), call).toContain('404');

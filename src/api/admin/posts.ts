@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { recorded } from '#domain/activity/index.ts';
 import {
   adminPost,
   adminPostSummary,
@@ -154,28 +155,73 @@ export function createPostsApi({ database }: ApiContext) {
     )
     .openapi(create, async (context) => {
       const input = context.req.valid('json');
-      return context.json(await createAdminPost(database, input, context.var.user.username), 201);
+      const { by, user } = context.var;
+      const created = await recorded(
+        database,
+        by,
+        async (transaction) => await createAdminPost(transaction, input, user.username),
+        (post) => [
+          { action: 'post-created', subject: post.slug },
+          ...(post.published ? [{ action: 'post-published', subject: post.slug } as const] : []),
+        ],
+      );
+      return context.json(created, 201);
     })
     .openapi(edit, async (context) => {
       const { id } = context.req.valid('param');
-      const result = await editPost(database, id, context.req.valid('json'));
+      const changes = context.req.valid('json');
+      const result = await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await editPost(transaction, id, changes),
+        (edited) => (edited.stale ? [] : [{ action: 'post-edited', subject: edited.post.slug }]),
+      );
       if (result.stale) {
         const error = 'This post has been changed since you opened it';
         return context.json({ error, code: 'stale' as const, current: result.current }, 409);
       }
       return context.json(result.post, 200);
     })
-    .openapi(toggle, async (context) =>
-      context.json(await togglePublished(database, context.req.valid('param').id), 200),
-    )
+    .openapi(toggle, async (context) => {
+      const { id } = context.req.valid('param');
+      const toggled = await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await togglePublished(transaction, id),
+        ({ published, slug }) => [
+          { action: published ? 'post-published' : 'post-unpublished', subject: slug },
+        ],
+      );
+      return context.json(toggled, 200);
+    })
     .openapi(remove, async (context) => {
-      await deletePost(database, context.req.valid('param').id);
+      const { id } = context.req.valid('param');
+      await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await deletePost(transaction, id),
+        ({ slug }) => [{ action: 'post-deleted', subject: slug }],
+      );
       return context.body(null, 204);
     })
-    .openapi(restore, async (context) =>
-      context.json(await restorePost(database, context.req.valid('param').id), 200),
-    )
-    .openapi(cleanUp, async (context) =>
-      context.json(await cleanUpPost(database, context.req.valid('param').id), 200),
-    );
+    .openapi(restore, async (context) => {
+      const { id } = context.req.valid('param');
+      const restored = await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await restorePost(transaction, id),
+        ({ slug }) => [{ action: 'post-restored', subject: slug }],
+      );
+      return context.json(restored, 200);
+    })
+    .openapi(cleanUp, async (context) => {
+      const { id } = context.req.valid('param');
+      const cleaned = await recorded(
+        database,
+        context.var.by,
+        async (transaction) => await cleanUpPost(transaction, id),
+        ({ slug }) => [{ action: 'post-cleaned-up', subject: slug }],
+      );
+      return context.json(cleaned, 200);
+    });
 }

@@ -31,8 +31,8 @@ const preview = createRoute({
 
 /** The public page's own rendering of a text that is not stored yet. */
 export function createPreviewApi() {
-  return createPart().openapi(preview, (context) => {
+  return createPart().openapi(preview, async (context) => {
     const { content, language } = context.req.valid('json');
-    return context.json({ html: renderMarkdown(content, language) }, 200);
+    return context.json({ html: await renderMarkdown(content, language) }, 200);
   });
 }

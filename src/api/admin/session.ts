@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { recorded } from '#domain/activity/index.ts';
 import { signIn, signOut } from '#domain/auth/index.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import {
   type ApiContext,
   createPart,
@@ -10,6 +9,7 @@ import {
   jsonBody,
   signedIn,
 } from '../openapi.ts';
+import { secondFactorCode } from './second-factor-code.ts';
 
 const user = z.object({ username: z.string() }).openapi('User');
 
@@ -26,28 +26,23 @@ const credentials = z.object(
       .string(required)
       .max(1_000, 'password takes at most 1000 characters')
       .refine((value) => value.trim() !== '', required),
+    code: secondFactorCode
+      .optional()
+      .openapi({ description: 'Asked for with code-required once the password is right' }),
   },
   required,
 );
 
-/** The only body that is read before anyone has signed in; room for the longest credentials, escaped. */
-const maxLoginBytes = 16 * 1024;
-
 const login = createRoute({
   method: 'post',
   path: '/login',
-  middleware: bodyLimit({
-    maxSize: maxLoginBytes,
-    onError: () => {
-      throw new DomainError('invalid', 'The request takes at most 16 kB');
-    },
-  }),
   request: jsonBody(credentials),
   responses: {
     200: jsonAnswer('The token of a new session', z.object({ token: z.string(), user })),
     ...failures({
       400: 'A field is missing, blank or too long',
-      401: 'The username or the password is wrong',
+      401: 'The username or the password is wrong; code-required: the password is right, and a code is missing',
+      403: 'The code is wrong, or was used before',
       429: 'Too many failed logins; Retry-After says how many seconds to wait',
       503: 'Too many people sign in at this moment; Retry-After says how many seconds to wait',
     }),
@@ -71,15 +66,27 @@ const session = createRoute({
   },
 });
 
-export function createSessionApi({ database, addressOf }: ApiContext) {
+export function createSessionApi({ database, addressOf, secretKey }: ApiContext) {
   return createPart()
     .openapi(login, async (context) => {
-      const { username, password } = context.req.valid('json');
-      const address = addressOf(context.req.raw);
-      return context.json(await signIn(database, { username, password, address }), 200);
+      const { code, ...credentials } = context.req.valid('json');
+      const login = {
+        ...credentials,
+        // An empty field is none.
+        code: code || undefined,
+        address: addressOf(context.req.raw),
+        userAgent: context.req.header('user-agent') ?? '',
+      };
+      return context.json(await signIn(database, login, new Date(), secretKey), 200);
     })
     .openapi(logout, async (context) => {
-      await signOut(database, context.var.token);
+      const { by } = context.var;
+      await recorded(
+        database,
+        by,
+        async (transaction) => await signOut(transaction, by.token),
+        () => [{ action: 'signed-out' }],
+      );
       return context.body(null, 204);
     })
     .openapi(session, (context) => context.json({ user: context.var.user }, 200));

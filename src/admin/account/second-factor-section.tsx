@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatLongDate } from '#i18n/dates.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { useAddToast } from '../frame/toasts.tsx';
+import { AccountForm, SecretField, Section } from './account-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { type SecondFactor, useRefresh, useSwitchSecondFactorOff } from './use-account.ts';
+
+type Props = { username: string; factor: SecondFactor };
+
+/** The second step at sign-in: off, being set up, its recovery codes just made, or on. */
+export function SecondFactorSection({ username, factor }: Props) {
+  const t = useTranslations('adminAccount.factor');
+  const addToast = useAddToast();
+  const refresh = useRefresh(username);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const finish = (codes: string[]) => {
+    setSettingUp(false);
+    setRecoveryCodes(codes);
+    addToast({ text: t('switchedOn') });
+    void refresh();
+  };
+  return (
+    <Section title={t('title')}>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+      ) : factor.since !== null ? (
+        <SwitchedOn username={username} since={factor.since} left={factor.recoveryCodesLeft} />
+      ) : (
+        <>
+          <p className="mt-1 text-small text-ink-muted">{t('off')}</p>
+          {isSettingUp ? (
+            <SecondFactorSetup onOn={finish} onCancel={() => setSettingUp(false)} />
+          ) : (
+            <button type="button" className="panel-button mt-4" onClick={() => setSettingUp(true)}>
+              {t('setUp')}
+            </button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function SwitchedOn(props: { username: string; since: string; left: number }) {
+  const t = useTranslations('adminAccount.factor');
+  const passwordLabel = useTranslations('adminAccount.password')('current');
+  const language = useLanguage();
+  const addToast = useAddToast();
+  const switchOff = useSwitchSecondFactorOff(props.username);
+  const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const submit = () =>
+    switchOff.mutate({ password, code }, { onSuccess: () => addToast({ text: t('switchedOff') }) });
+  return (
+    <>
+      <p className="mt-1 text-small">
+        {t('on', { date: formatLongDate(props.since, language) })}{' '}
+        {t('codesLeft', { count: props.left })}
+      </p>
+      {isAsking ? (
+        <AccountForm
+          submit={t('switchOff')}
+          onSubmit={submit}
+          isBusy={switchOff.isPending}
+          failure={switchOff.error}
+          cancel={{ text: t('cancel'), run: () => setAsking(false) }}
+        >
+          <SecretField
+            label={passwordLabel}
+            kind="current-password"
+            value={password}
+            onChange={setPassword}
+            takesFocus
+          />
+          <SecretField
+            label={t('codeOrRecovery')}
+            kind="one-time-code"
+            value={code}
+            onChange={setCode}
+          />
+        </AccountForm>
+      ) : (
+        <button type="button" className="panel-button mt-4" onClick={() => setAsking(true)}>
+          {t('switchOff')}
+        </button>
+      )}
+    </>
+  );
+}

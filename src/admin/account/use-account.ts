@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApi } from '../session/api-client.ts';
+
+/** Of one account: another one may sign in in this tab. */
+const keyOf = (username: string) => ['account', username] as const;
+
+/** The second step of the account, and its sessions. */
+export function useAccount(username: string) {
+  const { client, call } = useApi();
+  return useQuery({
+    queryKey: keyOf(username),
+    async queryFn() {
+      const [account, sessions] = await Promise.all([
+        call(() => client.account.$get()),
+        call(() => client.account.sessions.$get()),
+      ]);
+      return { ...account, sessions };
+    },
+  });
+}
+
+type Account = NonNullable<ReturnType<typeof useAccount>['data']>;
+export type SecondFactor = Account['secondFactor'];
+export type Session = Account['sessions'][number];
+
+export function useChangePassword(username: string) {
+  const { client, call } = useApi();
+  const refresh = useRefresh(username);
+  return useMutation({
+    mutationFn: (json: { password: string; next: string }) =>
+      call(() => client.account.password.$post({ json })),
+    onSuccess: refresh,
+  });
+}
+
+/** Makes the secret that goes into the app. */
+export function useBeginSecondFactor() {
+  const { client, call } = useApi();
+  return useMutation({
+    mutationFn: (password: string) =>
+      call(() => client.account['second-factor'].$post({ json: { password } })),
+    // The secret is nobody's any more once it was put into the app.
+    gcTime: 0,
+  });
+}
+
+export function useConfirmSecondFactor() {
+  const { client, call } = useApi();
+  return useMutation({
+    mutationFn: (code: string) =>
+      call(() => client.account['second-factor'].confirm.$post({ json: { code } })),
+    gcTime: 0,
+  });
+}
+
+export function useSwitchSecondFactorOff(username: string) {
+  const { client, call } = useApi();
+  const refresh = useRefresh(username);
+  return useMutation({
+    mutationFn: (json: { password: string; code: string }) =>
+      call(() => client.account['second-factor'].off.$post({ json })),
+    onSuccess: refresh,
+  });
+}
+
+/** Ends a session; one that is over already is as good as ended. */
+export function useEndSession(username: string) {
+  const { client, call } = useApi();
+  const refresh = useRefresh(username);
+  return useMutation({
+    async mutationFn(session: string) {
+      try {
+        await call(() => client.account.sessions[':session'].$delete({ param: { session } }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
+      }
+    },
+    onSuccess: refresh,
+  });
+}
+
+export function useEndOtherSessions(username: string) {
+  const { client, call } = useApi();
+  const refresh = useRefresh(username);
+  return useMutation({
+    mutationFn: () => call(() => client.account.sessions.$delete()),
+    onSuccess: refresh,
+  });
+}
+
+export function useRefresh(username: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: keyOf(username) });
+}

@@ -1,0 +1,137 @@
+import { inspect } from 'node:util';
+import { sql } from 'kysely';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createAdmin } from '#domain/auth/index.ts';
+import {
+  echoedFailures,
+  startEchoingModelServer,
+} from '../../../tests/fakes/echoing-model-server.ts';
+import { modelProviders } from '../../../tests/fakes/model-server.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { readStoredRows } from '../../../tests/support/stored-rows.ts';
+import { createApi } from '../index.ts';
+
+const apiKey = 'sk-canary-key-4a1f6d';
+const password = 'canary password 9c2e7b';
+
+const assistantCalls = [
+  'enhance-blog',
+  'translate-kurdish',
+  'translate-arabic',
+  'generate-kurdish-seo',
+  'generate-arabic-seo',
+];
+
+type Asked = [method: string, path: string, authorization: string, body?: object];
+
+describeEachEngine('secrets', (test) => {
+  test('the key of the provider is told by no answer, log or row, though the provider tells it', async ({
+    database,
+  }) => {
+    const models = await startEchoingModelServer();
+    onTestFinished(models.close);
+    const told = [recordConsole()];
+    const body = JSON.stringify({ title: 'A title', content: 'One.\n\nTwo.' });
+    for (const provider of modelProviders) {
+      const assistant = { provider, model: 'm', apiKey, baseUrl: models.url };
+      const api = createApi({ database, addressOf: () => '', assistant });
+      const until = models.requests.length + echoedFailures;
+      for (let count = 0; models.requests.length < until; count += 1) {
+        const path = `/api/admin/${assistantCalls[count % assistantCalls.length]}`;
+        const headers = {
+          ...(await signedInHeaders(database, `${provider} ${count}`)),
+          'content-type': 'application/json',
+          accept: count % 2 === 0 ? 'text/event-stream' : 'application/json',
+        };
+        const answer = await api.request(path, { method: 'POST', headers, body });
+        const text = await answer.text();
+        expect(text).toMatch(/"code":"assistant-/);
+        told.push(() => inspect([...answer.headers]) + text);
+      }
+    }
+    told.push(await storedText(database));
+    expect(models.requests.every((request) => request.includes(apiKey))).toBe(true);
+    expectNoneTold(told, [apiKey]);
+  });
+
+  test('a password and a token are told by no answer, log or row, also where the database fails', async ({
+    database,
+  }) => {
+    await createAdmin(database, { username: 'dara', password });
+    const api = createApi({ database, addressOf: () => '192.0.2.1' });
+    const told = [recordConsole()];
+    const ask = async ([method, path, authorization, body]: Asked) => {
+      const answer = await api.request(`/api/admin/${path}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, text, told: () => inspect([...answer.headers]) + text };
+    };
+    const login = { username: 'dara', password };
+    const { token } = JSON.parse((await ask(['POST', 'login', '', login])).text);
+    const bearer = `Bearer ${token}`;
+    const requests: Asked[] = [
+      ['POST', 'login', bearer, { ...login, username: 'nobody' }],
+      ['POST', 'login', bearer, { username: password, password }],
+      ['POST', 'login', bearer, { ...login, password: [password] }],
+      ['POST', 'login', bearer, { ...login, password: password.repeat(99) }],
+      ['GET', 'session', bearer],
+      ['POST', 'blog/posts', bearer, samplePayload()],
+      ['POST', 'preview', bearer, { content: 1 }],
+      ['GET', 'session', `Basic ${token}`],
+      ['GET', 'session', `${bearer}x`],
+    ];
+    for (const request of requests) told.push((await ask(request)).told);
+    told.push(await storedText(database));
+    for (const table of ['posts', 'sessions'])
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(
+        database,
+      );
+    const failing: Asked[] = [
+      ['POST', 'login', bearer, login],
+      ['GET', 'session', bearer],
+    ];
+    for (const request of failing) {
+      const answer = await ask(request);
+      expect(answer.status).toBe(500);
+      told.push(answer.told);
+    }
+    expectNoneTold(told, [password, token]);
+  });
+});
+
+/** @returns all that was written to the console since, as it is written there, and in full */
+function recordConsole(): () => string {
+  const spies = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockReturnValue(undefined),
+  );
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return () =>
+    spies
+      .flatMap((spy) => spy.mock.calls)
+      .map((call) => inspect(call, { depth: 20, showHidden: true, maxStringLength: null }))
+      .join('\n');
+}
+
+async function storedText(database: Parameters<typeof readStoredRows>[0]) {
+  const rows = JSON.stringify(await readStoredRows(database));
+  return () => rows;
+}
+
+function expectNoneTold(told: readonly (() => string)[], secrets: readonly string[]): void {
+  const all = told.map((tell) => tell()).join('\n');
+  for (const secret of secrets)
+    for (const form of [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64url').slice(0, -2),
+      Buffer.from(secret).toString('hex'),
+    ])
+      expect(all.includes(form), `${form} is told`).toBe(false);
+}
