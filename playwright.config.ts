@@ -1,16 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tests/support/browser-options.ts';
 
-/**
- * The tests' own servers: for each engine one with the starter posts alone, as visitors find it, and one that the tests
- * of the panel write into.
- */
+/** The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. */
 const sites = {
   sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/(crawler\/)?[^/]+\.spec\.ts$/ },
+  'panel-sqlite': { engine: 'sqlite', port: 41731, testMatch: /panel\/[^/]+\.spec\.ts$/ },
   // What the database answers; how pages behave does not depend on it.
-  postgres: { engine: 'postgres', port: 41731, testMatch: /e2e\/journeys/ },
-  'panel-sqlite': { engine: 'sqlite', port: 41732, testMatch: /panel\/[^/]+\.spec\.ts$/ },
-  'panel-postgres': { engine: 'postgres', port: 41733, testMatch: /e2e\/panel\/journeys/ },
+  postgres: { engine: 'postgres', port: 41732, testMatch: /e2e\/(panel\/)?journeys/ },
 };
 
 export default defineConfig({

@@ -1,59 +1,67 @@
-import AxeBuilder from '@axe-core/playwright';
+import { portfolio as arPortfolio } from '#content/dictionaries/ar/portfolio.ts';
+import { portfolio as ckbPortfolio } from '#content/dictionaries/ckb/portfolio.ts';
+import { axeFindings } from './axe-findings.ts';
 import { dictionary } from './dictionary.ts';
 import { expect, hydrated, languages, listedPosts, pathIn, plainPages, test } from './site-test.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+test.use({
+  expectedMessages: /status of 404/,
+  // In the middle of a fade colours have another contrast.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 for (const language of languages) {
-  // Colours do not depend on the language.
-  for (const theme of [language === 'ckb' ? 'dark' : 'light']) {
-    test.describe(`${language}, ${theme}`, () => {
-      test.use({ expectedMessages: /status of 404/ });
+  // Colours do not depend on the language, nor does what is in a page.
+  const theme = language === 'ckb' ? 'dark' : 'light';
+  const paths =
+    language === 'ar' ? ['/', '/blog'] : [...plainPages, '/blog/no-such-post', '/nowhere'];
 
-      test('axe finds nothing on any page', async ({ page }) => {
-        test.slow();
-        await page.addInitScript((value) => {
-          localStorage.theme = value;
-        }, theme);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const [post] = await listedPosts(page, language);
-        for (const path of [
-          ...plainPages,
-          `/blog/${post?.slug}`,
-          '/blog/no-such-post',
-          '/nowhere',
-        ]) {
-          await page.goto(pathIn(language, path));
-          await hydrated(page);
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-          expect(
-            violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-            path,
-          ).toEqual([]);
-        }
-      });
+  test(`${language}, ${theme}: axe finds nothing on any page`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((value) => {
+      localStorage.theme = value;
+    }, theme);
+    const [post] = await listedPosts(page, language);
+    for (const path of [...paths, `/blog/${post?.slug}`]) {
+      await page.goto(pathIn(language, path));
+      await hydrated(page);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
+}
 
-      test('axe finds nothing in the open menus and the sheet', async ({ page }) => {
-        await page.addInitScript((value) => {
-          localStorage.theme = value;
-        }, theme);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const texts = dictionary[language].navigation;
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        };
-        await page.goto(pathIn(language, '/blog'));
-        await hydrated(page);
-        await page.getByRole('button', { name: texts.theme }).click();
-        await check();
-        await page.getByRole('button', { name: texts.language }).click();
-        await check();
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole('button', { name: texts.openMenu }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await check();
-      });
-    });
-  }
+for (const [language, theme, { pause }] of [
+  ['ar', 'light', arPortfolio],
+  ['ckb', 'dark', ckbPortfolio],
+] as const) {
+  test(`${language}, ${theme}: axe finds nothing in the open menus, the sheet and the dialog of a project`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      localStorage.theme = value;
+    }, theme);
+    const texts = dictionary[language].navigation;
+    await page.goto(pathIn(language, '/portfolio'));
+    await hydrated(page);
+    await page.getByRole('button', { name: texts.theme }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.language }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: texts.openMenu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    // Moving pictures have a button each.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.getByRole('main').getByRole('button', { name: pause }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('main').locator('li a').first().click();
+    const project = page.getByRole('dialog');
+    await expect(project.getByRole('button', { name: pause })).toBeVisible();
+    await project.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
 }

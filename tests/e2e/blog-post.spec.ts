@@ -10,7 +10,11 @@ const longDates = {
 for (const language of languages) {
   const texts = dictionary[language].blog;
 
-  test(`${language}: the page shows everything, from the server`, async ({ page, request }) => {
+  test(`${language}: the page shows everything, from the server, and its head describes it`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const [post] = await listedPosts(page, language);
     const path = pathIn(language, `/blog/${post?.slug}`);
     const detail = await (await request.get(`/api/blog/posts/${post?.slug}`)).json();
@@ -39,15 +43,6 @@ for (const language of languages) {
     await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
     const tags = main.getByRole('list', { name: texts.tags }).getByRole('link');
     await expect(tags).toHaveText(detail.tags);
-    await main.getByRole('complementary').getByRole('link', { name: texts.contactUs }).click();
-    await expect(page).toHaveURL(`${pathIn(language, '/')}#contact`);
-  });
-
-  test(`${language}: the head describes the post`, async ({ page, baseURL }) => {
-    const [post] = await listedPosts(page, language);
-    const path = pathIn(language, `/blog/${post?.slug}`);
-    const detail = await (await page.request.get(`/api/blog/posts/${post?.slug}`)).json();
-    await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${detail.title.slice(0, 10)}`));
     const content = (selector: string) =>
       page.locator(`head meta[${selector}]`).getAttribute('content');
@@ -65,6 +60,9 @@ for (const language of languages) {
     const image = await page.request.get(picture);
     expect(image.status()).toBe(200);
     expect(image.headers()['content-type']).toBe('image/jpeg');
+
+    await main.getByRole('complementary').getByRole('link', { name: texts.contactUs }).click();
+    await expect(page).toHaveURL(`${pathIn(language, '/')}#contact`);
   });
 
   test(`${language}: a post opened from the list is the same as from the server`, async ({

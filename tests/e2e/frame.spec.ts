@@ -1,5 +1,5 @@
 import { dictionary } from './dictionary.ts';
-import { expect, hydrated, languages, pathIn, plainPages, test } from './site-test.ts';
+import { expect, hydrated, pathIn, test } from './site-test.ts';
 
 test('the Blog link is hidden in English and shown in Arabic and Kurdish', async ({ page }) => {
   const bar = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -141,17 +141,3 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await skip.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 });
-
-for (const language of languages) {
-  test(`${language}: nothing is wider than a 320 px screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const posts = await (await page.request.get(`/api/blog/posts?language=${language}`)).json();
-    for (const path of [...plainPages, `/blog/${posts[0].slug}`]) {
-      await page.goto(pathIn(language, path));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
-    }
-  });
-}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aiCentricSoftware as arAi } from '#content/dictionaries/ar/aiCentricSoftware.ts';
 import { customers as arCustomers } from '#content/dictionaries/ar/customers.ts';
 import { guarantee as arGuarantee } from '#content/dictionaries/ar/guarantee.ts';
@@ -28,10 +29,12 @@ const words = {
 for (const language of languages) {
   const [customers, ai, timeline, guarantee, services, whatYouGet] = words[language];
 
-  test.describe(`${language}, without script`, () => {
+  test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the sections stand in the specified order', async ({ page }) => {
+    test(`${language}: the sections stand in the specified order, each with its counts`, async ({
+      page,
+    }) => {
       await page.goto(pathIn(language, '/'));
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         customers.title,
@@ -43,10 +46,6 @@ for (const language of languages) {
         whatYouGet.title,
         dictionary[language].contact.title,
       ]);
-    });
-
-    test('each section has its counts', async ({ page }) => {
-      await page.goto(pathIn(language, '/'));
       const section = (name: string) => page.getByRole('region', { name, exact: true });
       await expect(section(customers.title).getByRole('img')).toHaveCount(8);
       await expect(page.locator('#features > li')).toHaveCount(6);
@@ -57,70 +56,44 @@ for (const language of languages) {
       await expect(page.locator('#services > ul > li > ul > li')).toHaveCount(16);
       await expect(page.locator('#services img')).toHaveCount(4);
       await expect(page.locator('#what-you-get li')).toHaveCount(7);
+
+      await expectQuestionsAsSeen(page);
+
+      const contact = page.locator('#contact');
+      const mail = contact.locator('a[href^="mailto:sales@"]');
+      await expect(mail.locator('bdi')).toHaveCSS('direction', 'ltr');
+      const telephone = contact.locator('a[href="tel:+9647501234567"]');
+      await expect(telephone.locator('bdi')).toHaveText('+964 750 123 4567');
+      await expect(telephone.locator('bdi')).toHaveCSS('direction', 'ltr');
+      await expect(contact.locator('a[target=_blank]')).toHaveAttribute('rel', 'noopener');
     });
-
-    test('what search engines read as questions is what people see', async ({ page }) => {
-      await page.goto(pathIn(language, '/'));
-      const script = page.locator('script[type="application/ld+json"]');
-      const { '@graph': graph } = JSON.parse((await script.textContent()) ?? '');
-      const [service, questions] = ['ProfessionalService', 'FAQPage'].map((type) =>
-        graph.find((thing: { '@type': string }) => thing['@type'] === type),
-      );
-      const shown = await page.locator('details').evaluateAll((all) =>
-        all.map((one) => ({
-          question: one.querySelector('h4')?.textContent,
-          answer: one.querySelector('p')?.textContent,
-        })),
-      );
-      expect(shown).toHaveLength(8);
-      type Question = { name: string; acceptedAnswer: { text: string } };
-      expect(
-        questions.mainEntity.map((one: Question) => ({
-          question: one.name,
-          answer: one.acceptedAnswer.text,
-        })),
-      ).toEqual(shown);
-      expect(service).toMatchObject({
-        openingHours: 'Mo-Fr 09:00-18:00',
-        currenciesAccepted: 'USD, EUR, IQD',
-      });
-    });
-  });
-
-  test(`${language}: contact by mail, telephone and booking`, async ({ page }) => {
-    await page.goto(pathIn(language, '/'));
-    const contact = page.locator('#contact');
-    const mail = contact.locator('a[href^="mailto:sales@"]');
-    await expect(mail.locator('bdi')).toHaveCSS('direction', 'ltr');
-    const telephone = contact.locator('a[href="tel:+9647501234567"]');
-    await expect(telephone.locator('bdi')).toHaveText('+964 750 123 4567');
-    await expect(telephone.locator('bdi')).toHaveCSS('direction', 'ltr');
-    await expect(contact.locator('a[target=_blank]')).toHaveAttribute('rel', 'noopener');
-  });
-
-  test(`${language}: a fragment scrolls to its section on load and on change, with the focus`, async ({
-    page,
-  }) => {
-    await page.goto(`${pathIn(language, '/')}#services`);
-    await expect(page.locator('#services')).toBeFocused();
-    await expect(page.locator('#services')).toBeInViewport();
-    await hydrated(page);
-    const bar = await page.getByRole('banner').boundingBox();
-    for (const id of ['timeline', 'guarantee', 'features', 'ai-centric-software', 'contact']) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, id);
-      const section = page.locator(`#${id}`);
-      await expect(section).toBeFocused();
-      await expect
-        .poll(async () => Math.round((await section.boundingBox())?.y ?? -1))
-        .toBeGreaterThanOrEqual(Math.floor(bar?.height ?? 0));
-      await expect(section).toBeInViewport();
-    }
   });
 }
 
-test('the subtitle names all nine deliverables', async ({ page }) => {
+test('a fragment scrolls to its section on load and on change, with the focus', async ({
+  page,
+}) => {
+  await page.goto('/kurdish#services');
+  await expect(page.locator('#services')).toBeFocused();
+  await expect(page.locator('#services')).toBeInViewport();
+  await hydrated(page);
+  const bar = await page.getByRole('banner').boundingBox();
+  for (const id of ['timeline', 'guarantee', 'features', 'ai-centric-software', 'contact']) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    const section = page.locator(`#${id}`);
+    await expect(section).toBeFocused();
+    await expect
+      .poll(async () => Math.round((await section.boundingBox())?.y ?? -1))
+      .toBeGreaterThanOrEqual(Math.floor(bar?.height ?? 0));
+    await expect(section).toBeInViewport();
+  }
+});
+
+test('the subtitle names all nine deliverables, and grids have the specified columns', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const deliverable of [
     'production software',
@@ -138,10 +111,6 @@ test('the subtitle names all nine deliverables', async ({ page }) => {
   await expect(page.locator('#services').getByRole('heading', { level: 2 })).toHaveText(
     'What we do Best',
   );
-});
-
-test('grids have the specified columns', async ({ page }) => {
-  await page.goto('/');
   const columns = (selector: string) =>
     page
       .locator(selector)
@@ -176,3 +145,30 @@ test('hovering the customers, or reaching them by keyboard, reveals the way to t
   await expect(link).toHaveCSS('opacity', '1');
   await expect(link).toHaveAttribute('href', '/arabic/portfolio');
 });
+
+/** What search engines read as questions is what people see. */
+async function expectQuestionsAsSeen(page: Page): Promise<void> {
+  const script = page.locator('script[type="application/ld+json"]');
+  const { '@graph': graph } = JSON.parse((await script.textContent()) ?? '');
+  const [service, questions] = ['ProfessionalService', 'FAQPage'].map((type) =>
+    graph.find((thing: { '@type': string }) => thing['@type'] === type),
+  );
+  const shown = await page.locator('details').evaluateAll((all) =>
+    all.map((one) => ({
+      question: one.querySelector('h4')?.textContent,
+      answer: one.querySelector('p')?.textContent,
+    })),
+  );
+  expect(shown).toHaveLength(8);
+  type Question = { name: string; acceptedAnswer: { text: string } };
+  expect(
+    questions.mainEntity.map((one: Question) => ({
+      question: one.name,
+      answer: one.acceptedAnswer.text,
+    })),
+  ).toEqual(shown);
+  expect(service).toMatchObject({
+    openingHours: 'Mo-Fr 09:00-18:00',
+    currenciesAccepted: 'USD, EUR, IQD',
+  });
+}

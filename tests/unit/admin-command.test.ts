@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { listActivity } from '#domain/activity/index.ts';
 import { createAdmin, findSession, listAdmins, signIn } from '#domain/auth/index.ts';
-import { describeEachEngine } from '../support/each-engine.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 
 const sara = { username: 'sara', password: 'right password', address: '192.0.2.1' };
 
@@ -20,16 +22,19 @@ async function admin(words: readonly string[], variables: Record<string, string>
 
 describeEachEngine('npm run admin', (test) => {
   test('create makes the database and an admin, and prints the password once', async ({
-    databaseUrl,
-    database,
+    newDatabaseUrl,
   }) => {
-    const { code, output, errors } = await admin(['create', 'sara'], { DATABASE_URL: databaseUrl });
+    const { code, output, errors } = await admin(['create', 'sara'], {
+      DATABASE_URL: newDatabaseUrl,
+    });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const password =
       /^The admin sara can sign in with the password ([\w-]{24}) \(shown only now\)$/.exec(
         output,
       )?.[1];
+    const database = await openDatabase(newDatabaseUrl);
     await signIn(database, { ...sara, password: password ?? '' });
+    await database.destroy();
   });
 
   test('create takes the password from ADMIN_PASSWORD, and does not print it', async ({
@@ -94,38 +99,61 @@ describeEachEngine('npm run admin', (test) => {
     expect(await findSession(database, ofDara.token)).toBeNull();
   });
 
-  test.for(['reset-password', 'revoke-sessions'])(
-    '%s says when there is no such admin',
-    async (command, { databaseUrl }) => {
-      const result = await admin([command, 'nobody'], { DATABASE_URL: databaseUrl });
-      expect(result).toEqual({ code: 1, output: '', errors: 'There is no admin nobody' });
-    },
-  );
-
-  test.for([
-    [['create', 'a b'], {}, /^username takes 1 to 60 letters/],
-    [['create', 'x'.repeat(61)], {}, /^username takes 1 to 60 letters/],
-    [
-      ['create', 'sara'],
-      { ADMIN_PASSWORD: 'short' },
-      /^ADMIN_PASSWORD takes at least 8 characters$/,
-    ],
-    [['list'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL takes /],
-    [['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Can't open the database /],
-  ] as const)(
-    '%j with %j is told in a line',
-    async ([words, variables, line], { databaseUrl, database }) => {
-      const { code, output, errors } = await admin(words, {
-        DATABASE_URL: databaseUrl,
-        ...variables,
-      });
-      expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toMatch(line);
-      expect(errors).not.toContain('\n');
-      expect(await listAdmins(database)).toEqual([]);
-    },
-  );
+  test('second-factor-off lets an admin in without a code, and the commands are written down', async ({
+    databaseUrl,
+    database,
+  }) => {
+    const variables = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: sara.password };
+    await admin(['create', 'sara'], variables);
+    const since = new Date().toISOString();
+    await database
+      .insertInto('second_factors')
+      .values({ username: 'sara', secret: 'AAAA', confirmed_at: since, last_step: 0 })
+      .execute();
+    await expect(signIn(database, sara)).rejects.toMatchObject({ code: 'code-required' });
+    expect(await admin(['second-factor-off', 'sara'], variables)).toEqual({
+      code: 0,
+      output: 'The admin sara can sign in with the password alone',
+      errors: '',
+    });
+    await signIn(database, sara);
+    const again = await admin(['second-factor-off', 'sara'], variables);
+    expect(again.errors).toBe('There is no admin sara with a second factor');
+    const { entries } = await listActivity(database, { group: 'commandLine' });
+    expect(entries.map(({ action, subject, username }) => [action, subject, username])).toEqual([
+      ['admin-second-factor-off', 'sara', null],
+      ['admin-created', 'sara', null],
+    ]);
+  });
 });
+
+testOnFile.for(['reset-password', 'revoke-sessions'])(
+  '%s says when there is no such admin',
+  async (command, { databaseUrl }) => {
+    const result = await admin([command, 'nobody'], { DATABASE_URL: databaseUrl });
+    expect(result).toEqual({ code: 1, output: '', errors: 'There is no admin nobody' });
+  },
+);
+
+testOnFile.for([
+  [['create', 'a b'], {}, /^username takes 1 to 60 letters/],
+  [['create', 'x'.repeat(61)], {}, /^username takes 1 to 60 letters/],
+  [['create', 'sara'], { ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD takes at least 8 characters$/],
+  [['list'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL takes /],
+  [['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Can't open the database /],
+] as const)(
+  '%j with %j is told in a line',
+  async ([words, variables, line], { databaseUrl, database }) => {
+    const { code, output, errors } = await admin(words, {
+      DATABASE_URL: databaseUrl,
+      ...variables,
+    });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(line);
+    expect(errors).not.toContain('\n');
+    expect(await listAdmins(database)).toEqual([]);
+  },
+);
 
 test.for([
   [],
@@ -135,6 +163,7 @@ test.for([
   ['create', 'sara', 'dara'],
   ['list', 'sara'],
   ['revoke-sessions', ''],
+  ['second-factor-off'],
   ['list', '--all'],
 ])('%j is answered with the usage, and opens no database', async (words) => {
   const result = await admin(words, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });

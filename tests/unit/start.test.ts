@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,43 +10,69 @@ import { serverFault } from '#content/server-fault.ts';
 
 type Started = { process: ChildProcess; output: () => string };
 
+type Start = (variables: Record<string, string>) => Promise<Started>;
+
 const test = base.extend<{
+  firstStart: { file: string; port: string; output: string; code: number };
   folder: string;
-  start: (variables: Record<string, string>) => Promise<Started>;
+  start: Start;
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
-  folder: async ({}, use) => {
+  // Pictures are made for a new database, which takes seconds: once, and the others begin with a copy.
+  firstStart: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'site-first-start-'));
+      const file = join(folder, 'site.db');
+      const port = String(await getPort());
+      const site = await startSite({ PORT: port, DATABASE_URL: `file:${file}` });
+      site.process.kill('SIGTERM');
+      const [code] = await once(site.process, 'close');
+      await use({ file, port, output: site.output(), code });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+  folder: async ({ firstStart }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-start-'));
+    await copyFile(firstStart.file, join(folder, 'site.db'));
     await use(folder);
     await rm(folder, { recursive: true });
   },
   start: async ({ folder }, use) => {
     const running: ChildProcess[] = [];
     await use(async (variables) => {
-      const child = spawn('npm', ['start', '--silent'], {
-        env: { ...process.env, DATABASE_URL: `file:${join(folder, 'site.db')}`, ...variables },
-        detached: true,
+      const site = await startSite({
+        DATABASE_URL: `file:${join(folder, 'site.db')}`,
+        ...variables,
       });
-      running.push(child);
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk) => {
-          output += chunk;
-        });
-      }
-      const ended = once(child, 'close');
-      let hasEnded = false;
-      ended.then(() => {
-        hasEnded = true;
-      });
-      await until(() => hasEnded || output.includes('The site is at'));
-      return { process: child, output: () => output };
+      running.push(site.process);
+      return site;
     });
     for (const { pid, exitCode } of running) {
       if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
     }
   },
 });
+
+/** Until it says where it is, or has ended. */
+async function startSite(variables: Record<string, string>): Promise<Started> {
+  const child = spawn('npm', ['start', '--silent'], {
+    env: { ...process.env, ...variables },
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  let hasEnded = false;
+  child.once('close', () => {
+    hasEnded = true;
+  });
+  await until(() => hasEnded || output.includes('The site is at'));
+  return { process: child, output: () => output };
+}
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,30 +81,32 @@ async function until(condition: () => boolean): Promise<void> {
 /** Long, because the first of them may have to build. */
 const timeout = 120_000;
 
-test('npm start prints the address, and once the first admin, serves there, and starts again on the same data', {
+test('npm start prints the address, and once the first admin, and starts again on the same data', {
   timeout,
-}, async ({ start }) => {
+}, async ({ start, firstStart }) => {
+  const address = (port: string) => `The site is at http://127.0.0.1:${port}`;
+  const firstAdmin = expect.stringMatching(/^The first admin is admin with the password \S{16,} /);
+  expect(linesOf(firstStart.output)).toEqual([firstAdmin, address(firstStart.port)]);
+  expect(firstStart.code).toBe(0);
+
   const port = String(await getPort());
-  for (const round of ['new', 'again']) {
-    const site = await start({ PORT: port });
-    const lines = site
-      .output()
-      .trim()
-      .split('\n')
-      .filter((line) => !line.includes('Building'));
-    const address = `The site is at http://127.0.0.1:${port}`;
-    const firstAdmin = expect.stringMatching(
-      /^The first admin is admin with the password \S{16,} /,
-    );
-    expect(lines).toEqual(round === 'new' ? [firstAdmin, address] : [address]);
-    const response = await fetch(`http://127.0.0.1:${port}/api/blog/posts?fields=summary`);
-    expect(await response.json()).toHaveLength(18);
-    site.process.kill('SIGTERM');
-    const [code] = await once(site.process, 'close');
-    expect(code).toBe(0);
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  }
+  const site = await start({ PORT: port });
+  expect(linesOf(site.output())).toEqual([address(port)]);
+  const response = await fetch(`http://127.0.0.1:${port}/api/blog/posts?fields=summary`);
+  expect(await response.json()).toHaveLength(18);
+  site.process.kill('SIGTERM');
+  const [code] = await once(site.process, 'close');
+  expect(code).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
+
+/** What a start printed, but for a build that it made. */
+function linesOf(output: string): string[] {
+  return output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('Building'));
+}
 
 test('Ctrl-C stops it, and the reads it had counted are written first', { timeout }, async ({
   start,
@@ -106,12 +134,7 @@ test('wrong settings stop the start with one line each', { timeout }, async ({ s
     SITE_URL: 'example.com/path',
     DATABASE_URL: 'mysql://x',
   });
-  const lines = site
-    .output()
-    .trim()
-    .split('\n')
-    .filter((line) => !line.includes('Building'));
-  expect(lines).toEqual([
+  expect(linesOf(site.output())).toEqual([
     'PORT takes the number of a TCP port, 0 to 65535',
     'SITE_URL takes the public origin without a path, such as https://example.com',
     'DATABASE_URL takes file:path/to/site.db or postgres://user:password@host/name',
@@ -121,7 +144,7 @@ test('wrong settings stop the start with one line each', { timeout }, async ({ s
 
 test('a file that is no database, and a port that is taken, are told in a line', {
   timeout,
-}, async ({ start, folder }) => {
+}, async ({ start, folder, firstStart }) => {
   const file = join(folder, 'broken.db');
   await writeFile(file, 'this is not a database, only some text that is long enough'.repeat(40));
   const broken = await start({ PORT: '0', DATABASE_URL: `file:${file}` });
@@ -130,7 +153,9 @@ test('a file that is no database, and a port that is taken, are told in a line',
 
   const port = String(await getPort());
   const first = await start({ PORT: port });
-  const second = await start({ PORT: port, DATABASE_URL: `file:${join(folder, 'other.db')}` });
+  const other = join(folder, 'other.db');
+  await copyFile(firstStart.file, other);
+  const second = await start({ PORT: port, DATABASE_URL: `file:${other}` });
   expect(second.output()).toContain(`port ${port}`);
   first.process.kill('SIGTERM');
   await once(first.process, 'close');
@@ -150,6 +175,7 @@ test('a database that fails later is told as a fault of ours, without what broke
   ] as const) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(response.status).toBe(500);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     const html = await response.text();
     expect({ said: html.includes(words), leaked: html.includes('no such table') }).toEqual({
       said: true,

@@ -82,27 +82,32 @@ test('a translation stands beside its source, and what a person edits is not ove
   await expect(field(page, 3)).toHaveValue('ئەمە لە ٨ هەفتەدا ئامادەیە.');
 });
 
-test('when the source changes, only what changed is marked and sent again', async ({ page }) => {
-  await translate(page, 'A shop', source);
-  const heading = await field(page, 1).inputValue();
-  await page.getByRole('button', { name: review.back }).first().click();
-  await rewrite(page, source.replace('8 weeks', '9 weeks'));
-  await expect(page.getByText('1 paragraph changed')).toBeVisible();
-  await button(page, review.review).click();
-  await expect(page.getByText(review.states.stale)).toHaveCount(1);
-  await expect(rowOf(page, 3).locator('del')).toHaveText('8');
-  await expect(rowOf(page, 3).locator('ins')).toHaveText('9');
+test.describe(() => {
+  // Chromium itself gives words a style attribute where two lines become one under a whole new text.
+  test.use({ expectedMessages: /style-src-attr|Applying inline style/ });
 
-  const request = page.waitForRequest('**/api/admin/translate-kurdish');
-  await page.getByRole('button', { name: 'Translate what changed (1)' }).click();
-  expect((await request).postDataJSON()).toEqual({
-    title: 'A shop',
-    content: 'It is ready in 9 weeks.',
-    before: paragraphs[1],
+  test('when the source changes, only what changed is marked and sent again', async ({ page }) => {
+    await translate(page, 'A shop', source);
+    const heading = await field(page, 1).inputValue();
+    await page.getByRole('button', { name: review.back }).first().click();
+    await rewrite(page, source.replace('8 weeks', '9 weeks'));
+    await expect(page.getByText('1 paragraph changed')).toBeVisible();
+    await button(page, review.review).click();
+    await expect(page.getByText(review.states.stale)).toHaveCount(1);
+    await expect(rowOf(page, 3).locator('del')).toHaveText('8');
+    await expect(rowOf(page, 3).locator('ins')).toHaveText('9');
+
+    const request = page.waitForRequest('**/api/admin/translate-kurdish');
+    await page.getByRole('button', { name: 'Translate what changed (1)' }).click();
+    expect((await request).postDataJSON()).toEqual({
+      title: 'A shop',
+      content: 'It is ready in 9 weeks.',
+      before: paragraphs[1],
+    });
+    await expect(field(page, 3)).toHaveValue(/٩/);
+    await expect(field(page, 1)).toHaveValue(heading);
+    await expect(page.getByText(review.states.stale)).toHaveCount(0);
   });
-  await expect(field(page, 3)).toHaveValue(/٩/);
-  await expect(field(page, 1)).toHaveValue(heading);
-  await expect(page.getByText(review.states.stale)).toHaveCount(0);
 });
 
 test('a broken link keeps a text from being published until it is dismissed with a reason', async ({

@@ -1,0 +1,12 @@
+import { describeEachEngine } from '../support/each-engine.ts';
+import { fuzzApi, sendEveryHostileText } from '../support/fuzz-api.ts';
+
+describeEachEngine('every call of the API', (test) => {
+  test('answers a hundred requests that are wrong in any way', async ({ database }) => {
+    await fuzzApi(database, 100);
+  });
+
+  test('answers every hostile text in every field', async ({ database }) => {
+    await sendEveryHostileText(database);
+  });
+});

@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { expect, onTestFinished, test } from 'vitest';
+
+/**
+ * Not among our dependencies: its own 230 packages download lists of certificates and browsers when they are installed,
+ * so that `npm ci` would fail wherever those sites can't be reached. Here it is installed without them.
+ */
+const scanner = '@mdn/mdn-http-observatory@1.4.8';
+
+test('Mozilla’s Observatory gives the pages and the panel A+', async () => {
+  const modules = await installScanner();
+  const port = await startSite('https://site.example');
+  for (const path of ['/', '/kurdish/blog', '/admin', '/nowhere']) {
+    const { grade, failed } = await scan(modules, port, path);
+    expect({ path, grade, failed }).toEqual({ path, grade: 'A+', failed: [] });
+  }
+}, 300_000);
+
+/** @returns imports one of the scanner's own modules */
+async function installScanner() {
+  const folder = await mkdtemp(join(tmpdir(), 'observatory-'));
+  onTestFinished(async () => await rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', ['install', ...options, scanner], { cwd: folder });
+  const root = join(folder, 'node_modules/@mdn/mdn-http-observatory');
+  // The list of sites that browsers know to be https alone, which ours is not on.
+  await writeFile(join(root, 'conf/hsts-preload.json'), '{}');
+  return async (path: string) => await import(pathToFileURL(join(root, 'src', path)).href);
+}
+
+async function startSite(siteUrl: string): Promise<number> {
+  const port = await getPort();
+  const site = spawn(process.execPath, ['tests/support/serve-fresh-site.ts', 'sqlite'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    site.kill('SIGTERM');
+    await once(site, 'close');
+  });
+  await once(site.stdout, 'data');
+  return port;
+}
+
+type Modules = Awaited<ReturnType<typeof installScanner>>;
+
+/** What the scanner's own `scan` does, on answers that came without TLS: that, and the way to it, are the proxy's in front. */
+async function scan(modules: Modules, port: number, path: string) {
+  const { retrieve } = await modules('retriever/retriever.js');
+  const { ALL_TESTS } = await modules('constants.js');
+  const { getGradeForScore, getScoreModifier } = await modules('grader/grader.js');
+  const requests = await retrieve('127.0.0.1', { httpPort: port, httpsPort: port, path });
+  const answer = { ...requests.responses.http, verified: true };
+  const redirects = ['http://site.example/', 'https://site.example/'];
+  requests.hostname = 'site.example';
+  // Its reader of HTML complains of newer CSS; the check asks for scripts alone.
+  requests.resources.path = requests.resources.path.replace(/<style[\s\S]*?<\/style>/g, '');
+  requests.session.url = new URL(`https://site.example${path}`);
+  Object.assign(requests.responses, {
+    http: answer,
+    https: answer,
+    auto: { ...requests.responses.auto, verified: true },
+    httpRedirects: redirects.map((url) => ({ url: new URL(url), status: 200 })),
+  });
+  let score = 100;
+  const failed: string[] = [];
+  for (const check of ALL_TESTS) {
+    const { result, pass } = check(requests);
+    score += getScoreModifier(result);
+    if (!pass) failed.push(result);
+  }
+  return { grade: getGradeForScore(score).grade, failed };
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { createApi } from '../../src/api/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
+import { callsWithText, type FuzzedCall, fuzzedCalls, presentState } from './fuzzed-calls.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { samplePayload } from './sample-post.ts';
+import { signedInHeaders } from './signed-in.ts';
+
+/** A request that takes longer fails, on however busy a machine. */
+const timeoutMs = 30_000;
+
+/**
+ * Sends so many requests to each call that the API describes, the same ones with the same seed. Whatever they hold, the answer is one that is described, JSON
+ * with a sentence and a code where it is a failure, and no fault; and what is stored can be read as it was answered.
+ */
+export async function fuzzApi(
+  database: Database,
+  requestsPerCall: number,
+  seed?: number,
+): Promise<void> {
+  const { document, check, readAll } = await openApi(database);
+  for (const call of fuzzedCalls(document))
+    await fc.assert(fc.asyncProperty(call, check), {
+      numRuns: requestsPerCall,
+      ...(seed !== undefined && { seed }),
+      timeout: timeoutMs,
+    });
+  await readAll();
+}
+
+/** The same with each hostile text in all fields of a call at once. */
+export async function sendEveryHostileText(database: Database): Promise<void> {
+  const { document, check, readAll } = await openApi(database);
+  for (const text of hostileTexts)
+    for (const call of callsWithText(document, text)) await check(call);
+  await readAll();
+}
+
+async function openApi(database: Database) {
+  const api = createApi({ database, addressOf: () => '192.0.2.1' });
+  let users = 0;
+  const send: Send = async (method, path, headers = {}, body) => {
+    // Everybody is new: nobody has used up a limit, and nobody was signed out by the request before.
+    users += 1;
+    const session = await signedInHeaders(database, `user ${users}`);
+    const init = { method, headers: { ...session, ...headers }, ...(body && { body }) };
+    return await api.request(path, init);
+  };
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await send('GET', path);
+    expect(answer.status, path).toBe(200);
+    return await answer.json();
+  };
+  for (const language of ['en', 'ar', 'ckb']) await createPost(send, language);
+  return {
+    document: await read('/api/openapi.json'),
+    async check(request: FuzzedCall): Promise<void> {
+      const sent = await withPresentState(request, send);
+      const [headers, body] = encode(sent);
+      const answer = await send(request.method, request.path, headers, body);
+      const told = await readAnswer(answer);
+      expect(request.statuses, `${request.method} ${request.path} ${told}`).toContain(
+        String(answer.status),
+      );
+      if (answer.status >= 400)
+        expect(JSON.parse(told)).toMatchObject({
+          error: expect.stringMatching(/^\p{L}.* .+/su),
+          code: expect.stringMatching(/^[a-z-]+$/),
+        });
+      if (answer.ok && request.route.includes('/blog/posts') && told.startsWith('{"'))
+        await expectReadable(JSON.parse(told), sent.body, read);
+      if (answer.ok && request.method === 'PUT' && request.route.endsWith('/glossary'))
+        expect(await read('/api/admin/glossary')).toContainEqual(JSON.parse(told));
+    },
+    async readAll(): Promise<void> {
+      for (const path of [
+        '/api/blog/posts',
+        '/api/admin/blog/posts',
+        '/api/admin/blog/post-summaries',
+        '/api/admin/glossary',
+        '/api/admin/analytics',
+      ])
+        await read(path);
+    },
+  };
+}
+
+type Send = (method: string, path: string, headers?: object, body?: BodyInit) => Promise<Response>;
+
+async function createPost(send: Send, language: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(samplePayload({ language }));
+  expect((await send('POST', '/api/admin/blog/posts', headers, body)).status).toBe(201);
+}
+
+async function withPresentState(request: FuzzedCall, send: Send): Promise<FuzzedCall> {
+  const { body } = request;
+  if (!isObject(body) || body.updatedAt !== presentState) return request;
+  const { updatedAt } = await (await send('GET', request.path)).json();
+  return { ...request, body: { ...body, updatedAt: updatedAt ?? '2026-11-22T00:00:00Z' } };
+}
+
+function encode({ contentType, body }: FuzzedCall): [headers: object, body: BodyInit | undefined] {
+  if (contentType === undefined) return [{}, undefined];
+  // `Infinity` has no JSON; a number too large for a double has.
+  if (contentType === 'application/json')
+    return [{ 'content-type': contentType }, JSON.stringify(body)];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(isObject(body) ? body : {}))
+    form.append(name, typeof value === 'string' ? new File([value], value) : JSON.stringify(value));
+  return [{}, form];
+}
+
+async function readAnswer(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.status === 204 || answer.status === 301) expect(text).toBe('');
+  else expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
+  return text;
+}
+
+const asSent = ['title', 'content', 'image', 'imageAlt', 'sources'] as const;
+
+/** A post is what was sent, and can be read by its editors and its readers as it was answered. */
+async function expectReadable(
+  answered: Record<string, unknown>,
+  sent: unknown,
+  read: (path: string) => Promise<unknown>,
+): Promise<void> {
+  if (!('updatedAt' in answered)) return;
+  expect(await read(`/api/admin/blog/posts/${answered.id}`)).toEqual(answered);
+  if (answered.published)
+    expect(await read(`/api/blog/posts/${answered.slug}`)).toMatchObject({
+      title: answered.title,
+      content: answered.content,
+    });
+  if (!isObject(sent)) return;
+  for (const field of asSent)
+    if (sent[field] !== undefined) expect(answered[field], field).toEqual(wellFormed(sent[field]));
+}
+
+/** Halves of pairs become the sign for what is broken, as everywhere on the web. */
+function wellFormed(value: unknown): unknown {
+  return Array.isArray(value)
+    ? value.map(wellFormed)
+    : typeof value === 'string'
+      ? value.toWellFormed()
+      : value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { createApi } from '../../src/api/index.ts';
+import { findImageVariant } from '../../src/domain/media/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
+import { hiddenText, mutatedPictures, pictureSeeds } from './mutated-pictures.ts';
+import { signedInHeaders } from './signed-in.ts';
+
+/** A request that takes longer fails, on however busy a machine. */
+const timeoutMs = 60_000;
+
+/** What the decoders of a picture within the limits may take beside what the process holds already. */
+const mostGrowthBytes = 700 * 1024 * 1024;
+
+/**
+ * Uploads so many damaged pictures. Each is stored or refused with a sentence, within bounded time and memory; what is stored
+ * was drawn anew: it can be read without a warning, and has nothing of the file but its pixels.
+ */
+export async function sendMutatedPictures(database: Database, pictures: number): Promise<void> {
+  const api = createApi({ database, addressOf: () => '192.0.2.1' });
+  const seeds = await pictureSeeds();
+  const answered = new Map<number, number>();
+  const before = process.memoryUsage.rss();
+  let users = 0;
+  await fc.assert(
+    fc.asyncProperty(mutatedPictures(seeds), async (picture) => {
+      users += 1;
+      const body = new FormData();
+      body.append('image', new File([Uint8Array.from(picture)], 'a.jpg', { type: 'image/jpeg' }));
+      const answer = await api.request('/api/admin/upload-image', {
+        method: 'POST',
+        headers: await signedInHeaders(database, `user ${users}`),
+        body,
+      });
+      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+      expect([200, 413, 415, 422]).toContain(answer.status);
+      const told = await answer.json();
+      if (answer.status === 200) await expectDrawnAnew(database, told.imageUrl, picture);
+      else expect(told.error).toMatch(/^\p{L}.+ .+\.$/u);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(mostGrowthBytes);
+    }),
+    {
+      numRuns: pictures,
+      timeout: timeoutMs,
+      // As they are, first.
+      examples: seeds.map((seed): [Buffer] => [seed]),
+    },
+  );
+  // Or else it would only be known that all are refused.
+  expect([...answered.keys()].sort()).toEqual([200, 413, 415, 422]);
+}
+
+async function expectDrawnAnew(database: Database, imageUrl: string, sent: Buffer) {
+  const name = imageUrl.replace('/media/', '');
+  for (const file of [name, name.replace('.jpg', '-640.webp'), name.replace('.jpg', '-640.avif')]) {
+    const stored = await findImageVariant(database, file);
+    const bytes = Buffer.from(stored?.bytes ?? []);
+    expect(bytes.equals(sent), file).toBe(false);
+    expect(bytes.includes(hiddenText), file).toBe(false);
+    const { exif, icc, xmp, iptc, comments, pages = 1 } = await sharp(bytes).metadata();
+    expect([exif, icc, xmp, iptc, comments, pages], file).toEqual([...Array(5), 1]);
+    await sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
+  }
+}

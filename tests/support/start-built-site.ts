@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type BuiltSite = {
+  origin: string;
+  port: number;
+  process: ChildProcess;
+  /** All that it has printed. */
+  output: () => string;
+  /** Ends it as a service manager does. @returns the exit code */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Runs the built site in a process of its own, on a free port, building it first where the build is old.
+ *
+ * @throws with what it printed, when it ends before it listens
+ */
+export async function startBuiltSite(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<BuiltSite> {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close');
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, address] = /The site is at (\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The site did not start:\n${output}`)), reject);
+  });
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
