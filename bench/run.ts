@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-if (!(await isBuildCurrent())) await build();
+if (!isBuildCurrent()) await build();
 const run = describeRun();
 const reports: PartReport[] = [];
 for (const [part, measure] of Object.entries(parts))

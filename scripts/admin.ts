@@ -1,9 +1,12 @@
 /** `npm run admin`: the accounts of the panel, for whoever runs the site. */
 import { parseArgs } from 'node:util';
+import { commandLine, recorded } from '#domain/activity/index.ts';
+import type { ActivityAction } from '#domain/activity-actions/index.ts';
 import {
   createAdmin,
   generatePassword,
   listAdmins,
+  removeSecondFactor,
   resetPassword,
   revokeSessions,
 } from '#domain/auth/index.ts';
@@ -15,6 +18,7 @@ const usage = `The accounts of the admin panel, in the database that DATABASE_UR
 
   npm run admin create <username>             adds an admin
   npm run admin reset-password <username>     sets a new password and ends the admin's sessions
+  npm run admin second-factor-off <username>  lets an admin in without a code, who lost phone and recovery codes
   npm run admin list                          names all admins
   npm run admin revoke-sessions [username]    ends the sessions of one admin, or of all
 
@@ -72,6 +76,8 @@ function chooseCommand(name: string | undefined, username: string | undefined): 
       return username ? (call) => create({ ...call, username }) : null;
     case 'reset-password':
       return username ? (call) => reset({ ...call, username }) : null;
+    case 'second-factor-off':
+      return username ? (call) => switchSecondFactorOff({ ...call, username }) : null;
     case 'list':
       return username === undefined ? list : null;
     case 'revoke-sessions':
@@ -105,15 +111,19 @@ type AccountCall = { database: Database; username: string; password: string | un
 
 async function create({ database, username, password }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
-  if (!(await createAdmin(database, { username, password: chosen })))
-    throw new CommandError(`There is an admin ${username} already`);
+  const isCreated = await noted(database, 'admin-created', username, async (transaction) =>
+    createAdmin(transaction, { username, password: chosen }),
+  );
+  if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
   console.log(`The admin ${username} can sign in ${passwordWords(password, chosen)}`);
 }
 
 async function reset({ database, username, password }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
-  if (!(await resetPassword(database, { username, password: chosen })))
-    throw new CommandError(`There is no admin ${username}`);
+  const isReset = await noted(database, 'admin-password-reset', username, async (transaction) =>
+    resetPassword(transaction, { username, password: chosen }),
+  );
+  if (!isReset) throw new CommandError(`There is no admin ${username}`);
   console.log(
     `The admin ${username} is signed out everywhere, and can sign in ${passwordWords(password, chosen)}`,
   );
@@ -131,7 +141,33 @@ async function revoke(call: { database: Database; username: string | undefined }
   const admins = await listAdmins(database);
   if (username !== undefined && !admins.some((admin) => admin.username === username))
     throw new CommandError(`There is no admin ${username}`);
-  console.log(`Sessions ended: ${await revokeSessions(database, username)}`);
+  const ended = await recorded(
+    database,
+    commandLine,
+    async (transaction) => await revokeSessions(transaction, username),
+    () => [{ action: 'admin-sessions-ended', subject: username ?? null }],
+  );
+  console.log(`Sessions ended: ${ended}`);
+}
+
+async function switchSecondFactorOff({ database, username }: AccountCall): Promise<void> {
+  const isOff = await noted(database, 'admin-second-factor-off', username, async (transaction) =>
+    removeSecondFactor(transaction, username),
+  );
+  if (!isOff) throw new CommandError(`There is no admin ${username} with a second factor`);
+  console.log(`The admin ${username} can sign in with the password alone`);
+}
+
+/** Does what a command asks for and writes it down, unless there was nothing to do. */
+async function noted(
+  database: Database,
+  action: ActivityAction,
+  username: string,
+  work: (transaction: Database) => Promise<boolean>,
+): Promise<boolean> {
+  return await recorded(database, commandLine, work, (isDone) =>
+    isDone ? [{ action, subject: username }] : [],
+  );
 }
 
 /** A password that was given is never printed. */

@@ -1,5 +1,6 @@
 /** `npm run build`: makes the production build and notes which sources it was made from. */
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,34 +15,32 @@ import {
 const noteFile = 'dist/built-from';
 
 /** Everything that the build reads. */
-const sources = [
-  'src/**/*',
-  'content/**/*',
-  'public/**/*',
-  'media/drawings/**/*',
+const sourceFolders = ['src', 'content', 'public', 'media/drawings'];
+const sourceFiles = [
   'media/default-cover.svg',
   'vite.config.ts',
   'scripts/compiled-messages.ts',
+  'scripts/minified-inline-scripts.ts',
   'package.json',
   'package-lock.json',
 ];
 
 /** Whether `dist` was built from the sources as they are now. Compares contents: a fresh clone has new file times. */
-export async function isBuildCurrent(): Promise<boolean> {
-  const note = await readFile(noteFile, 'utf8').catch(() => null);
-  return note !== null && note === (await hashSources());
+export function isBuildCurrent(): boolean {
+  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === hashSources();
 }
 
 export async function build(): Promise<void> {
   // A child would need this too: React picks its production code by it.
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
-  const before = await hashSources();
+  const before = hashSources();
   console.log('Building the site…');
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
-  // What V8 kept of the build before (scripts/start.ts).
-  await rm('dist/compiled', { recursive: true, force: true });
+  // What V8 kept of the build before. The folders stay: this process may be about to write there (scripts/start.js).
+  for await (const entry of glob('dist/compiled/**/*', { withFileTypes: true }))
+    if (entry.isFile()) await rm(join(entry.parentPath, entry.name));
   await compressAssets();
   await writeFile(noteFile, before);
 }
@@ -58,19 +57,16 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256');
-  const files: string[] = [];
-  for await (const entry of glob(sources, { withFileTypes: true })) {
+/** Reads one file after the other: with hundreds of small ones, that takes a third of the time of reading them together. */
+function hashSources(): string {
+  const inFolders = sourceFolders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     // The route tree is written by the build itself.
-    if (entry.isFile() && entry.name !== 'routeTree.gen.ts') {
-      files.push(`${entry.parentPath}/${entry.name}`);
-    }
-  }
-  for (const file of files.sort()) {
-    hash.update(file.slice(process.cwd().length));
-    hash.update(await readFile(file));
-  }
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of [...inFolders, ...sourceFiles].sort())
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

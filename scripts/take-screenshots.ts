@@ -26,7 +26,7 @@ const prefixes = { en: '', ar: '/arabic', ckb: '/kurdish' };
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
 const port = await getPort();
 const origin = `http://localhost:${port}`;
-const site = spawn(process.execPath, ['scripts/start.ts'], {
+const site = spawn(process.execPath, ['scripts/start.js'], {
   env: {
     ...process.env,
     HOST: 'localhost',

@@ -2,15 +2,18 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const settlingMs = 2_100;
+
 /** As it comes over the line, compressed; without the headers that `node:http` adds to every answer. */
 type Answer = { headers: [name: string, value: string][]; body: Buffer };
 
 /**
- * What a browser gets that is not the first one to ask: a page that is asked for again is packed smaller, behind the
- * answers that it still gets meanwhile.
+ * What browsers get of a page that has been there for a while: one that stays for two seconds is packed smaller, behind
+ * the answers that are still given meanwhile.
  */
 export async function readSettledAnswer(address: string): Promise<Answer> {
   let answer = await readAnswer(address);
+  await pause(settlingMs);
   for (let sameInTurn = 0; sameInTurn < 3; ) {
     await pause(200);
     const next = await readAnswer(address);

@@ -38,7 +38,7 @@ export async function startSite(
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
   const start = performance.now();
-  const server = runOnCore(options.core, process.execPath, ['scripts/start.ts'], {
+  const server = runOnCore(options.core, process.execPath, ['scripts/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
