@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { heldDrafts, holdDraft } from '../drafts/draft-locks.ts';
+import { heldDrafts, holdDraft, oneIsReleased } from '../drafts/draft-locks.ts';
 import { deleteDraft, listDrafts, readDraft, writeDraft } from '../drafts/draft-store.ts';
 import { createDraftWriter, type DraftWriter, type KeepingState } from '../drafts/draft-writer.ts';
 import { blankForm, type CreateForm, createForm, isWorthKeeping } from './create-form.ts';
@@ -47,7 +47,17 @@ export function useCreateDraft(): CreateDraft {
   const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
   const open = useRef<OpenDraft | null>(null);
 
-  const showOffers = useCallback(async () => setOffers(await readOffers(open.current?.key)), []);
+  const watch = useRef<AbortController | null>(null);
+
+  const showOffers = useCallback(async () => {
+    watch.current?.abort();
+    watch.current = new AbortController();
+    const { signal } = watch.current;
+    const { offers, openElsewhere } = await readDrafts(open.current?.key);
+    if (signal.aborted) return;
+    setOffers(offers);
+    oneIsReleased(openElsewhere, signal).then(showOffers, () => undefined);
+  }, []);
 
   const openDraft = useCallback((draft: OpenDraft) => {
     open.current?.release();
@@ -74,11 +84,12 @@ export function useCreateDraft(): CreateDraft {
       if (!current) return own?.release();
       if (own) openDraft(own);
       else await openNew(blankForm());
-      await showOffers();
+      if (current) await showOffers();
     };
     void begin();
     return () => {
       current = false;
+      watch.current?.abort();
       open.current?.release();
       open.current = null;
     };
@@ -104,7 +115,9 @@ export function useCreateDraft(): CreateDraft {
       await showOffers();
     },
     async discard(offer) {
-      await logFailure(deleteDraft(offer.key));
+      const lock = await holdDraft(offer.key);
+      if (lock) await logFailure(deleteDraft(offer.key));
+      lock?.release();
       await showOffers();
     },
     async reset(remainingOf) {
@@ -132,12 +145,19 @@ async function readOwnDraft(onState: (state: KeepingState) => void): Promise<Ope
   return { key, form: kept?.value ?? blankForm(), writer, release: lock.release };
 }
 
-async function readOffers(ownKey: string | undefined): Promise<DraftOffer[]> {
-  const drafts = (await logFailure(listDrafts(prefix, createForm))) ?? [];
-  const held = await heldDrafts(drafts.map(({ key }) => key));
-  return drafts
-    .filter(({ key, value }) => key !== ownKey && !held.has(key) && isWorthKeeping(value))
-    .map(({ key, savedAt, value }) => ({ key, savedAt, form: value }));
+/** What other tabs have written on this device: texts that none of them has open any more, and the keys of the rest. */
+async function readDrafts(
+  ownKey: string | undefined,
+): Promise<{ offers: DraftOffer[]; openElsewhere: string[] }> {
+  const all = (await logFailure(listDrafts(prefix, createForm))) ?? [];
+  const others = all.filter(({ key, value }) => key !== ownKey && isWorthKeeping(value));
+  const held = await heldDrafts(others.map(({ key }) => key));
+  return {
+    offers: others
+      .filter(({ key }) => !held.has(key))
+      .map(({ key, savedAt, value }) => ({ key, savedAt, form: value })),
+    openElsewhere: [...held],
+  };
 }
 
 /** A device that keeps nothing must not keep anyone from writing; the form says that nothing is kept. */

@@ -26,3 +26,17 @@ export async function heldDrafts(keys: readonly string[]): Promise<ReadonlySet<s
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
   return new Set(keys.filter((key) => held.has(lockName(key))));
 }
+
+/**
+ * Settles once another tab has let go of one of these drafts for good: not where that tab was only reloaded.
+ *
+ * @throws the signal's reason, once it is aborted
+ */
+export async function oneIsReleased(keys: readonly string[], signal: AbortSignal): Promise<void> {
+  if (!navigator.locks) return await new Promise(() => undefined);
+  await Promise.race(
+    keys.map((key) => navigator.locks.request(lockName(key), { signal }, () => undefined)),
+  );
+  await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
+  signal.throwIfAborted();
+}
