@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -83,20 +83,11 @@ async function checkBackupFile(path: string) {
     const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, 0);
     const start = buffer.subarray(0, bytesRead);
-    const headBytes = start.indexOf(newline) + 1;
-    if (!start.toString('latin1').startsWith(magic) || headBytes === 0)
+    if (!start.toString('latin1').startsWith(magic))
       throw new BackupError(`${path} is no backup of this site`);
+    const headBytes = start.indexOf(newline) + 1;
     const bodyEnd = size - checksumBytes;
-    const hash = createHash('sha256');
-    const content = file.createReadStream({ start: 0, end: bodyEnd - 1, autoClose: false });
-    if (bodyEnd > headBytes) for await (const chunk of content) hash.update(chunk);
-    const { buffer: checksum } = await file.read(
-      Buffer.alloc(checksumBytes),
-      0,
-      checksumBytes,
-      bodyEnd > 0 ? bodyEnd : 0,
-    );
-    if (!hash.digest().equals(checksum))
+    if (headBytes === 0 || bodyEnd < headBytes || !(await hasItsChecksum(file, bodyEnd)))
       throw new BackupError(`${path} is damaged or cut short: its checksum does not match`);
     const head = firstLine.parse(JSON.parse(start.toString('utf8', magic.length, headBytes)));
     if (head.version > version)
@@ -107,6 +98,14 @@ async function checkBackupFile(path: string) {
   } finally {
     await file.close();
   }
+}
+
+async function hasItsChecksum(file: FileHandle, bodyEnd: number): Promise<boolean> {
+  const hash = createHash('sha256');
+  const content = file.createReadStream({ start: 0, end: bodyEnd - 1, autoClose: false });
+  for await (const chunk of content) hash.update(chunk);
+  const { buffer } = await file.read(Buffer.alloc(checksumBytes), 0, checksumBytes, bodyEnd);
+  return hash.digest().equals(buffer);
 }
 
 /** Not `readline`, which ends a line at U+2028 too. */
