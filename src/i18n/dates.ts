@@ -22,27 +22,31 @@ const soraniMonths = [
   'کانوونی یەکەم',
 ] as const;
 
-const englishLongDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: siteTimeZone,
-});
+/**
+ * A formatter in the site's time zone, made when a date is first written: browsers take long to make one, and most pages
+ * have no date.
+ */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => {
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: siteTimeZone });
+    return format;
+  };
+}
+
+const longDate = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+
+const englishLongDate = dateFormat('en-US', longDate);
 
 /** Calendar and digits are named because older engines print the Islamic calendar for plain `ar-SA`. */
-const arabicLongDate = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: siteTimeZone,
-});
+const arabicLongDate = dateFormat('ar-SA-u-ca-gregory-nu-arab', longDate);
 
-const numericParts = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: siteTimeZone,
-});
+const numericParts = dateFormat('en-US', { ...longDate, month: 'numeric' });
+
+const timeOfDay = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /**
  * Day, long month and year as the language writes them, in the site's time zone.
@@ -51,16 +55,10 @@ const numericParts = new Intl.DateTimeFormat('en-US', {
  */
 export function formatLongDate(isoTime: string, language: Language): string {
   const date = new Date(isoTime);
-  if (language === 'en') return englishLongDate.format(date);
-  if (language === 'ar') return arabicLongDate.format(date);
+  if (language === 'en') return englishLongDate().format(date);
+  if (language === 'ar') return arabicLongDate().format(date);
   return formatSoraniDate(date);
 }
-
-const timeOfDay = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: siteTimeZone,
-});
 
 /**
  * {@link formatLongDate} with the time of day in 24 hours.
@@ -68,14 +66,16 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
  * @param isoTime ISO 8601, as stored
  */
 export function formatDateAndTime(isoTime: string, language: Language): string {
-  const time = timeOfDay.format(new Date(isoTime));
+  const time = timeOfDay().format(new Date(isoTime));
   const date = formatLongDate(isoTime, language);
   return language === 'en' ? `${date}, ${time}` : `${date}، ${toArabicDigits(time)}`;
 }
 
 function formatSoraniDate(date: Date): string {
   const parts = Object.fromEntries(
-    numericParts.formatToParts(date).map(({ type, value }) => [type, value]),
+    numericParts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
   );
   const month = soraniMonths[Number(parts.month) - 1];
   return toArabicDigits(`${parts.day}ی ${month}ی ${parts.year}`);

@@ -1,20 +1,12 @@
-import { formatLongDate, siteTimeZone, toArabicDigits } from '#i18n/dates.ts';
+import { dateFormat, formatLongDate, toArabicDigits } from '#i18n/dates.ts';
 import type { Language } from '#i18n/languages.ts';
 
 /** The specification's date of the panel (section 9): en-US, short. */
-const englishShortDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: siteTimeZone,
-});
+const englishShortDate = dateFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-const englishTime = new Intl.DateTimeFormat('en-US', {
-  timeStyle: 'short',
-  timeZone: siteTimeZone,
-});
+const englishTime = dateFormat('en-US', { timeStyle: 'short' });
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: siteTimeZone });
+const timeOfDay = dateFormat('en-GB', { timeStyle: 'short' });
 
 /**
  * A day as the panel shows it, in the site's time zone.
@@ -23,12 +15,12 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZon
  */
 export function formatPanelDate(isoTime: string, language: Language): string {
   return language === 'en'
-    ? englishShortDate.format(new Date(isoTime))
+    ? englishShortDate().format(new Date(isoTime))
     : formatLongDate(isoTime, language);
 }
 
 /** Hours and minutes of the same. */
 export function formatPanelTime(isoTime: string, language: Language): string {
   const time = new Date(isoTime);
-  return language === 'en' ? englishTime.format(time) : toArabicDigits(timeOfDay.format(time));
+  return language === 'en' ? englishTime().format(time) : toArabicDigits(timeOfDay().format(time));
 }
