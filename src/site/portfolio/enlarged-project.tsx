@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { PortfolioProject } from '#content/portfolio.ts';
 import { ProjectDialog } from './project-dialog.tsx';
-import { useEnlargedProject } from './use-enlarged-project.ts';
+import { useEndEnlarging, useEnlargedProject } from './use-enlarged-project.ts';
 
 /** The dialog of the project that the history's entry names. It stays until it has zoomed back into its card. */
 export function EnlargedProject() {
-  const { enlarged, close } = useEnlargedProject();
+  const enlarged = useEnlargedProject();
+  const close = useEndEnlarging();
   const [shown, setShown] = useState<PortfolioProject>();
-  useEffect(() => {
-    if (enlarged) setShown(enlarged);
-  }, [enlarged]);
+  // While it renders, or else the page would be rendered twice before the dialog opens.
+  if (useHydrated() && enlarged && enlarged !== shown) setShown(enlarged);
   if (!shown) return null;
   return (
     <ProjectDialog

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PortfolioProject } from '#content/portfolio.ts';
 import { MovingPicture } from './moving-picture.tsx';
-import { useEnlargedProject } from './use-enlarged-project.ts';
+import { useEnlarge, useIsInFront } from './use-enlarged-project.ts';
 import { useNearness } from './watch-nearness.ts';
 
 /** The element that opens a project's dialog, from whose place the dialog zooms and to which focus returns. */
@@ -18,10 +18,11 @@ export function openerId(project: PortfolioProject): string {
 export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen: boolean }) {
   const { project } = props;
   const t = useTranslations('portfolio');
-  const { enlarged, enlarge } = useEnlargedProject();
+  const enlarge = useEnlarge();
   const isButton = useHydrated();
   const media = useRef<HTMLDivElement>(null);
   const { isNear, isVisible } = useNearness(media);
+  const isInFront = useIsInFront(isVisible);
   const title = t(`${project.text}.title`);
   const titleId = `title-${project.key}`;
 
@@ -45,7 +46,7 @@ export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen:
           project={project}
           titleId={titleId}
           isNear={isNear}
-          isVisible={isVisible && !enlarged}
+          isVisible={isInFront}
           priority={props.isOnFirstScreen}
         />
       </div>
