@@ -44,28 +44,21 @@ const pictureAlone =
 
 const noRights = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Nobody on these pages asks for any of them. Names that Chromium does not know would be warned of. */
+/**
+ * What could spy on somebody or act for them; nobody on these pages asks for it. No more than that, since each name makes
+ * readers on slow lines wait. Names that Chromium does not know would be warned of.
+ */
 const permissions = [
-  'accelerometer',
   'camera',
   'display-capture',
-  'encrypted-media',
   'geolocation',
-  'gyroscope',
   'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
-  'storage-access',
   'usb',
-  'window-management',
-  'xr-spatial-tracking',
 ]
   .map((name) => `${name}=()`)
   .join(', ');
