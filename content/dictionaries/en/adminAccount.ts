@@ -4,12 +4,12 @@ export const adminAccount = {
   tryAgain: 'Try again',
   password: {
     title: 'Password',
-    hint: 'At least 8 characters. Every other session ends when you change it.',
+    hint: 'At least 8 characters. All your other sessions end when you change it.',
     current: 'Current password',
     next: 'New password',
     show: 'Show the passwords',
     submit: 'Change the password',
-    done: 'The password is changed, and every other session has ended.',
+    done: 'The password is changed, and all your other sessions have ended.',
   },
   factor: {
     title: 'Second step at sign-in',
@@ -32,21 +32,22 @@ export const adminAccount = {
   },
   recovery: {
     title: 'Recovery codes',
-    hint: 'Each lets you in once if you lose your phone. They are shown only now: keep them in a safe place.',
+    hint: 'Each code lets you in once if you lose your phone. They are shown only now: keep them in a safe place.',
     copy: 'Copy',
     copied: 'Copied',
-    done: 'I have kept them',
+    done: 'I have saved them',
   },
   sessions: {
     title: 'Sessions',
-    hint: 'Where you are signed in. End those that you do not know, and change your password.',
+    hint: 'Where you are signed in. End any session that you do not recognise, and change your password.',
     current: 'This session',
     unknownDevice: 'Unknown device',
     since: 'Signed in {time}, last used {lastUsed}',
     end: 'End',
     endNamed: 'End the session: {device}, {time}',
     endOthers: 'End all others',
-    ended: 'The session has ended.',
-    othersEnded: '{count, plural, one {One session has ended.} other {# sessions have ended.}}',
+    ended: 'That session has ended.',
+    othersEnded:
+      '{count, plural, =0 {There was no other session.} one {One session has ended.} other {# sessions have ended.}}',
   },
 };
