@@ -1,8 +1,8 @@
 export const adminActivity = {
-  title: 'What was done',
+  title: 'Activity log',
   hint: 'Who did what in this panel, when and from where. Kept for a year.',
-  loading: 'Loading the list...',
-  fault: 'The list could not be loaded.',
+  loading: 'Loading the log...',
+  fault: 'The log could not be loaded.',
   tryAgain: 'Try again',
   who: 'Who',
   everybody: 'Everybody',
@@ -46,6 +46,6 @@ export const adminActivity = {
   unknownName: 'An unknown name',
   commandLine: 'Command line',
   more: 'Show more',
-  empty: 'Nothing was done yet.',
-  noMatch: 'Nothing matches.',
+  empty: 'Nothing has been done yet.',
+  noMatch: 'Nothing matches your choice.',
 };

@@ -114,7 +114,7 @@ export const adminFrame = {
       'The answer of the model could not be used. Try again or choose another model',
     'assistant-declined':
       'The model declined to work on this text. Change the text or choose another model',
-    'database-unavailable': 'The database does not answer at the moment. Try again in a moment',
+    'database-unavailable': 'The database does not answer right now. Try again in a moment',
     'database-full': 'The disk of the database is full: nothing was saved. Make room and try again',
     'database-read-only': 'The database takes no changes at the moment: nothing was saved',
     'database-damaged': 'The database is damaged: restore it from a backup',

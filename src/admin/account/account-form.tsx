@@ -1,16 +1,25 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
 
-/** A part of the account with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the account with its heading, which can take the focus of what is gone. */
+export function Section(props: {
+  title: string;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-h3 font-bold">
-        {title}
+      <h2
+        ref={props.heading}
+        id={id}
+        tabIndex={props.heading ? -1 : undefined}
+        className="w-fit text-h3 font-bold"
+      >
+        {props.title}
       </h2>
-      {children}
+      {props.children}
     </section>
   );
 }
@@ -22,7 +31,7 @@ export function AccountForm(props: {
   onSubmit: () => void;
   isBusy: boolean;
   failure: Error | null;
-  /** Gives the form up; left out where it is always there. */
+  /** Gives the form up, as Escape does; left out where it is always there. */
   cancel?: { text: string; run: () => void };
 }) {
   const language = useLanguage();
@@ -30,8 +39,11 @@ export function AccountForm(props: {
     event.preventDefault();
     if (!props.isBusy) props.onSubmit();
   };
+  const giveUp = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) props.cancel?.run();
+  };
   return (
-    <form onSubmit={send} className="mt-4 grid max-w-90 gap-4">
+    <form onSubmit={send} onKeyDown={giveUp} className="mt-4 grid max-w-90 gap-4">
       {props.children}
       <div role="alert" className="text-small font-medium text-danger empty:hidden">
         {props.failure && <Bilingual text={bilingualFailure(language, props.failure, 'save')} />}
@@ -65,7 +77,7 @@ export function SecretField(props: {
     <label className="panel-field">
       <span>{props.label}</span>
       <input
-        ref={props.takesFocus ? focus : undefined}
+        ref={props.takesFocus ? takeFocus : undefined}
         type={isText ? 'text' : 'password'}
         autoComplete={props.kind}
         autoCapitalize="none"
@@ -81,6 +93,9 @@ export function SecretField(props: {
   );
 }
 
-function focus(element: HTMLElement | null): void {
-  element?.focus();
+/** As a ref: for what has taken the place of the element that had the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  // With all that belongs to it: a code is asked for under the picture that it comes from.
+  (element?.closest('form') ?? element)?.scrollIntoView({ block: 'nearest' });
 }

@@ -49,7 +49,7 @@ export function PasswordSection({ username }: { username: string }) {
           isShown={isShown}
           minLength={minPasswordLength}
         />
-        <label className="flex min-h-6 items-center gap-2 text-small">
+        <label className="flex min-h-11 items-center gap-2 text-small">
           <input
             type="checkbox"
             checked={isShown}

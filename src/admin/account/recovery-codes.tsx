@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { takeFocus } from './account-form.tsx';
 
-/** The codes that nobody sees again, until their owner says that they are kept. */
+/** That the second step is on, and its codes, which nobody sees again, until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTranslations('adminAccount.recovery');
+  const switchedOn = useTranslations('adminAccount.factor')('switchedOn');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -11,14 +13,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   };
   return (
     <div className="mt-3 border-s-4 border-gold-strong ps-4">
-      <h3 ref={focus} tabIndex={-1} className="font-bold">
+      <h3 ref={takeFocus} tabIndex={-1} className="w-fit font-bold">
         {t('title')}
       </h3>
+      <p className="mt-1 text-small font-medium text-accent">{switchedOn}</p>
       <p className="mt-1 text-small">{t('hint')}</p>
       <ul
         aria-label={t('title')}
         dir="ltr"
-        className="mt-3 grid gap-1 font-mono text-small sm:grid-cols-2"
+        className="mt-3 grid w-fit gap-x-8 gap-y-1 font-mono text-small sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -35,8 +38,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </div>
     </div>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatLongDate } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useAddToast } from '../frame/toasts.tsx';
-import { AccountForm, SecretField, Section } from './account-form.tsx';
+import { AccountForm, SecretField, Section, takeFocus } from './account-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { type SecondFactor, useRefresh, useSwitchSecondFactorOff } from './use-account.ts';
@@ -13,14 +13,14 @@ type Props = { username: string; factor: SecondFactor };
 /** The second step at sign-in: off, being set up, its recovery codes just made, or on. */
 export function SecondFactorSection({ username, factor }: Props) {
   const t = useTranslations('adminAccount.factor');
-  const addToast = useAddToast();
   const refresh = useRefresh(username);
   const [isSettingUp, setSettingUp] = useState(false);
+  /** Once somebody is at work here, the button that comes back has the focus of the form that it replaces. */
+  const [isInUse, setInUse] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const finish = (codes: string[]) => {
     setSettingUp(false);
     setRecoveryCodes(codes);
-    addToast({ text: t('switchedOn') });
     void refresh();
   };
   return (
@@ -28,14 +28,28 @@ export function SecondFactorSection({ username, factor }: Props) {
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
       ) : factor.since !== null ? (
-        <SwitchedOn username={username} since={factor.since} left={factor.recoveryCodesLeft} />
+        <SwitchedOn
+          username={username}
+          since={factor.since}
+          left={factor.recoveryCodesLeft}
+          isInUse={isInUse}
+          onUse={() => setInUse(true)}
+        />
       ) : (
         <>
           <p className="mt-1 text-small text-ink-muted">{t('off')}</p>
           {isSettingUp ? (
             <SecondFactorSetup onOn={finish} onCancel={() => setSettingUp(false)} />
           ) : (
-            <button type="button" className="panel-button mt-4" onClick={() => setSettingUp(true)}>
+            <button
+              type="button"
+              ref={isInUse ? takeFocus : undefined}
+              className="panel-button mt-4"
+              onClick={() => {
+                setInUse(true);
+                setSettingUp(true);
+              }}
+            >
               {t('setUp')}
             </button>
           )}
@@ -45,7 +59,13 @@ export function SecondFactorSection({ username, factor }: Props) {
   );
 }
 
-function SwitchedOn(props: { username: string; since: string; left: number }) {
+function SwitchedOn(props: {
+  username: string;
+  since: string;
+  left: number;
+  isInUse: boolean;
+  onUse: () => void;
+}) {
   const t = useTranslations('adminAccount.factor');
   const passwordLabel = useTranslations('adminAccount.password')('current');
   const language = useLanguage();
@@ -85,7 +105,15 @@ function SwitchedOn(props: { username: string; since: string; left: number }) {
           />
         </AccountForm>
       ) : (
-        <button type="button" className="panel-button mt-4" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          ref={props.isInUse ? takeFocus : undefined}
+          className="panel-button mt-4"
+          onClick={() => {
+            props.onUse();
+            setAsking(true);
+          }}
+        >
           {t('switchOff')}
         </button>
       )}

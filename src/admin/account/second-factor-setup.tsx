@@ -59,9 +59,9 @@ export function SecondFactorSetup({ onOn, onCancel }: Props) {
       <Suspense fallback={<div className="account-qr" />}>
         <QrCode text={uri} label={t('picture')} />
       </Suspense>
-      <p className="text-small">
-        <span className="font-medium">{t('key')}</span>{' '}
-        <bdi dir="ltr" className="font-mono break-all select-all">
+      <p className="grid justify-items-start gap-1 text-small">
+        <span className="font-medium">{t('key')}</span>
+        <bdi dir="ltr" className="bg-surface-sunken px-3 py-1 font-mono select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>

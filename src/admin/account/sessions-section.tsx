@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDateAndTime } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { useAddToast } from '../frame/toasts.tsx';
-import { Section } from './account-form.tsx';
+import { Section, takeFocus } from './account-form.tsx';
 import { type Session, useEndOtherSessions, useEndSession } from './use-account.ts';
 
 type Props = { username: string; sessions: Session[] };
@@ -15,22 +16,24 @@ export function SessionsSection({ username, sessions }: Props) {
   const notices = useNotices();
   const end = useEndSession(username);
   const endOthers = useEndOtherSessions(username);
+  const { heading, expectEnd } = useFocusOfEnded(sessions);
   const fail = (error: Error) => notices.fail(error, 'save');
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} heading={heading}>
       <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>
       <ul className="mt-3 border-b border-line">
-        {sessions.map((session) => (
+        {currentFirst(sessions).map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isBusy={end.isPending}
-            onEnd={() =>
+            onEnd={() => {
+              expectEnd();
               end.mutate(session.id, {
                 onSuccess: () => addToast({ text: t('ended') }),
                 onError: fail,
-              })
-            }
+              });
+            }}
           />
         ))}
       </ul>
@@ -39,18 +42,41 @@ export function SessionsSection({ username, sessions }: Props) {
           type="button"
           aria-disabled={endOthers.isPending}
           className="panel-button-danger mt-4"
-          onClick={() =>
+          onClick={() => {
+            if (endOthers.isPending) return;
+            expectEnd();
             endOthers.mutate(undefined, {
               onSuccess: ({ ended }) => addToast({ text: t('othersEnded', { count: ended }) }),
               onError: fail,
-            })
-          }
+            });
+          }}
         >
           {t('endOthers')}
         </button>
       )}
     </Section>
   );
+}
+
+/** A button goes with its session: then the heading has the focus, from which Tab leads to those that are left. */
+function useFocusOfEnded(sessions: Session[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isExpected = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes is what takes the focus away
+  useEffect(() => {
+    if (!isExpected.current) return;
+    isExpected.current = false;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) takeFocus(heading.current);
+  }, [sessions]);
+  const expectEnd = () => {
+    isExpected.current = true;
+  };
+  return { heading, expectEnd };
+}
+
+function currentFirst(sessions: Session[]): Session[] {
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 function SessionRow(props: { session: Session; isBusy: boolean; onEnd: () => void }) {
@@ -61,32 +87,31 @@ function SessionRow(props: { session: Session; isBusy: boolean; onEnd: () => voi
   const device = names.length > 0 ? names.join(' · ') : t('unknownDevice');
   const time = formatDateAndTime(createdAt, language);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 text-small">
-      <div className="min-w-0 grow basis-60">
-        <p className="font-medium">
-          <bdi>{device}</bdi>
-          {isCurrent && <strong className="ms-2 text-accent">{t('current')}</strong>}
-        </p>
-        <p className="text-ink-muted">
-          {t('since', { time, lastUsed: formatDateAndTime(lastUsedAt, language) })}
-        </p>
-        {address && (
-          <p className="break-all text-ink-muted">
-            <bdi dir="ltr">{address}</bdi>
-          </p>
-        )}
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 text-small">
+      <p className="font-medium">
+        <bdi>{device}</bdi>
+        {isCurrent && <strong className="ms-2 text-accent">{t('current')}</strong>}
+      </p>
       {!isCurrent && (
         <button
           type="button"
           aria-disabled={props.isBusy}
           aria-label={t('endNamed', { device, time })}
-          className="panel-button"
+          className="panel-button col-start-2 row-start-1 sm:row-span-2"
           onClick={() => !props.isBusy && props.onEnd()}
         >
           {t('end')}
         </button>
       )}
+      <p className="col-span-2 row-start-2 flex flex-wrap gap-x-4 text-ink-muted sm:col-span-1">
+        <span>{t('since', { time })}</span>
+        <span>{t('lastUsed', { time: formatDateAndTime(lastUsedAt, language) })}</span>
+        {address && (
+          <bdi dir="ltr" className="break-all">
+            {address}
+          </bdi>
+        )}
+      </p>
     </li>
   );
 }

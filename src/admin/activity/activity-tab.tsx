@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { activityGroups } from '#domain/activity-actions/index.ts';
-import { formatDateAndTime } from '#i18n/dates.ts';
+import { formatDateAndTime, toArabicDigits } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
 import { type ActivityEntry, type ActivityFilter, useActivity } from './use-activity.ts';
@@ -14,6 +14,11 @@ export function ActivityTab() {
   const activity = useActivity(filter);
   const { data, error, isPending, isPlaceholderData } = activity;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const { list, goOnAt } = useFocusOnNew(entries.length);
+  const choose = (chosen: Partial<ActivityFilter>) => {
+    goOnAt(null);
+    setFilter({ ...filter, ...chosen });
+  };
   return (
     <div className="mx-auto max-w-page" aria-busy={isPending || isPlaceholderData}>
       <h2 className="text-h3 font-bold">{t('title')}</h2>
@@ -27,14 +32,14 @@ export function ActivityTab() {
           all={t('everybody')}
           value={filter.who}
           options={(data?.pages[0]?.usernames ?? []).map((name) => [name, name])}
-          onChange={(who) => setFilter({ ...filter, who })}
+          onChange={(who) => choose({ who })}
         />
         <Select
           label={t('what')}
           all={t('everything')}
           value={filter.what}
           options={activityGroups.map((group) => [group, t(`groups.${group}`)])}
-          onChange={(what) => setFilter({ ...filter, what })}
+          onChange={(what) => choose({ what })}
         />
       </search>
       {error && (
@@ -47,12 +52,17 @@ export function ActivityTab() {
           </button>
         </div>
       )}
-      {data && entries.length === 0 && (
-        <p className="mt-4 border-y border-line py-8">
-          {t((filter.who ?? filter.what) ? 'noMatch' : 'empty')}
-        </p>
-      )}
-      <ul className={`mt-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      <div role="status">
+        {data && entries.length === 0 && (
+          <p className="mt-4 border-y border-line py-8">
+            {t((filter.who ?? filter.what) ? 'noMatch' : 'empty')}
+          </p>
+        )}
+      </div>
+      <ul
+        ref={list}
+        className={`mt-4 gap-x-4 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_fit-content(45%)] ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -62,13 +72,35 @@ export function ActivityTab() {
           type="button"
           aria-disabled={activity.isFetchingNextPage}
           className="panel-button mt-4"
-          onClick={() => !activity.isFetchingNextPage && void activity.fetchNextPage()}
+          onClick={() => {
+            if (activity.isFetchingNextPage) return;
+            goOnAt(entries.length);
+            void activity.fetchNextPage();
+          }}
         >
           {t('more')}
         </button>
       )}
     </div>
   );
+}
+
+/** By keyboard the reading goes on at the first entry that has come, also where the button is gone with the last page. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null || count <= next.current) return;
+    const entry = list.current?.children[next.current];
+    next.current = null;
+    if (!(entry instanceof HTMLElement)) return;
+    entry.focus({ preventScroll: true });
+    entry.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const goOnAt = (index: number | null) => {
+    next.current = index;
+  };
+  return { list, goOnAt };
 }
 
 function Select<Value extends string>(props: {
@@ -104,30 +136,54 @@ function Select<Value extends string>(props: {
 function Entry({ entry }: { entry: ActivityEntry }) {
   const t = useTranslations('adminActivity');
   const language = useLanguage();
-  const { action, username, subject, address, at } = entry;
+  const { action, username, address, at } = entry;
+  const subject = useSubject(entry);
   const nobody = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
   return (
-    <li className="grid gap-x-4 border-t border-line py-2 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+    <li
+      tabIndex={-1}
+      className="border-t border-line py-2 text-small sm:col-span-full sm:grid sm:grid-cols-subgrid"
+    >
       <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : nobody}</p>
       <p className="break-words">
         {t(`actions.${action}`)}{' '}
         {subject && (
-          <bdi dir="auto" className="break-all text-ink-muted">
+          <bdi dir="auto" className="inline-block max-w-full wrap-anywhere text-ink-muted">
             {subject}
           </bdi>
         )}
       </p>
-      <p className="text-ink-muted sm:text-end">
+      <p className="flex flex-wrap gap-x-3 text-ink-muted sm:justify-end">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>
         {address && (
-          <>
-            {' '}
-            <bdi dir="ltr" className="break-all">
-              {address}
-            </bdi>
-          </>
+          <bdi dir="ltr" className="break-all">
+            {address}
+          </bdi>
         )}
       </p>
     </li>
   );
+}
+
+/** What it was done to, in the panel's words where the log has a name of its own for it. */
+function useSubject({ action, subject }: ActivityEntry): string | null {
+  const t = useTranslations('adminCreate');
+  const language = useLanguage();
+  if (action === 'other-sessions-ended' && subject !== null)
+    return `(${language === 'en' ? subject : toArabicDigits(subject)})`;
+  if (action !== 'assistant-asked') return subject;
+  switch (subject) {
+    case 'enhance':
+      return t('enhance');
+    case 'translate-ckb':
+      return t('translateToKurdish');
+    case 'translate-ar':
+      return t('translateToArabic');
+    case 'seo-ckb':
+      return t('generateSeo.ckb');
+    case 'seo-ar':
+      return t('generateSeo.ar');
+    default:
+      return subject;
+  }
 }

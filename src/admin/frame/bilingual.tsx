@@ -101,8 +101,11 @@ function joined<First extends Sentence | undefined>(
   return { language: message.language, text: `${message.text}: ${reason.text}` };
 }
 
-/** Both sentences, each in its own language and direction, the second one quieter. */
-export function Bilingual({ text }: { text: BilingualText }) {
+/**
+ * Both sentences, each in its own language and direction, the second one quieter and in a line of its own: two directions
+ * in one line are read in pieces.
+ */
+export function Bilingual({ text, isInline = false }: { text: BilingualText; isInline?: boolean }) {
   const panel = useLanguage();
   return (
     <>
@@ -110,11 +113,21 @@ export function Bilingual({ text }: { text: BilingualText }) {
       {text.second && text.second.text !== text.main.text && (
         <>
           {' '}
-          <Words sentence={text.second} panel={panel} className="opacity-80" />
+          <Words
+            sentence={text.second}
+            panel={panel}
+            className={isInline ? 'font-normal' : lineOf(text.second, panel)}
+          />
         </>
       )}
     </>
   );
+}
+
+/** At the edge where the panel's own lines begin. */
+function lineOf({ language }: Sentence, panel: Language): string {
+  const side = directionOf(language) === directionOf(panel) ? '' : 'text-end';
+  return `block font-normal text-ink-muted ${side}`;
 }
 
 function Words(props: { sentence: Sentence; panel: Language; className: string }) {

@@ -29,9 +29,10 @@ export function Dashboard({ username }: { username: string }) {
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="flex items-center gap-x-4 px-panel">
+        <div className="flex items-center gap-x-2 px-panel py-1.5 sm:gap-x-4 sm:py-0">
           <Mark size={26} />
-          <h1 className="min-w-0 grow basis-24 truncate py-3 text-small font-bold">
+          {/* Two lines on a phone: a name that is cut loses its first letters in a right-to-left line. */}
+          <h1 className="line-clamp-2 min-w-0 grow basis-20 text-small font-bold break-words sm:py-3">
             {t('greeting', { username })}
           </h1>
           <div className="flex items-center">
@@ -39,7 +40,7 @@ export function Dashboard({ username }: { username: string }) {
             <PanelThemeMenu />
             <button
               type="button"
-              className="panel-button ms-1 min-h-9 px-2.5 sm:ms-2"
+              className="panel-button ms-1 px-2.5 sm:ms-2 sm:min-h-9"
               onClick={() => void signOut()}
             >
               {t('logout')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -21,9 +22,11 @@ export function LoginForm() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BilingualText | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     if (!username.trim() || !password)
       return setFailure(bilingual(language, 'failure.credentialsRequired'));
     setBusy(true);
@@ -41,7 +44,7 @@ export function LoginForm() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between px-gutter py-3">
-        <a href="/" className="panel-quiet-link">
+        <a href="/" className="panel-quiet-link inline-flex min-h-11 items-center">
           {t('login.backToSite')}
         </a>
         <PanelLanguageMenu />
@@ -86,8 +89,10 @@ export function LoginForm() {
           </label>
           <div className="panel-field" hidden={code !== null}>
             <label htmlFor={`${id}-password`}>{t('login.password')}</label>
-            <div className="relative">
+            {/* As its text runs, so that the button stands where no text begins. */}
+            <div dir="ltr" className="relative">
               <input
+                ref={passwordField}
                 id={`${id}-password`}
                 name="password"
                 type={passwordShown ? 'text' : 'password'}
@@ -110,10 +115,11 @@ export function LoginForm() {
               </button>
             </div>
           </div>
-          <button type="submit" disabled={busy} className="panel-button-primary min-h-12">
+          {/* Not disabled, which would take the focus away from it. */}
+          <button type="submit" aria-disabled={busy} className="panel-button-primary min-h-12">
             {busy ? (
               <span>
-                <Bilingual text={bilingual(language, 'login.submitting')} />
+                <Bilingual text={bilingual(language, 'login.submitting')} isInline />
               </span>
             ) : (
               t('login.submit')
@@ -122,10 +128,12 @@ export function LoginForm() {
           {code !== null && (
             <button
               type="button"
-              className="panel-quiet-link"
+              className="panel-quiet-link min-h-11"
               onClick={() => {
-                setCode(null);
+                // At once: a field that is still hidden takes no focus.
+                flushSync(() => setCode(null));
                 setFailure(null);
+                passwordField.current?.focus();
               }}
             >
               {t('login.codeBack')}
@@ -133,7 +141,11 @@ export function LoginForm() {
           )}
         </form>
         {state.status === 'signed-in' && (
-          <Link to="/admin/dashboard" search={{}} className="panel-quiet-link mt-6">
+          <Link
+            to="/admin/dashboard"
+            search={{}}
+            className="panel-quiet-link mt-4 inline-flex min-h-11 items-center self-start"
+          >
             {t('login.continueAs', { username: state.username })}
           </Link>
         )}

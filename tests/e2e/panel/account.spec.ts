@@ -54,8 +54,12 @@ test('an account: password, second step, recovery code, sessions, and all of it 
 
   // The second step, with the key that an app would read from the picture.
   const factor = page.getByRole('region', { name: texts.factor.title });
-  await factor.getByRole('button', { name: texts.factor.setUp }).click();
+  const setUp = factor.getByRole('button', { name: texts.factor.setUp });
+  await setUp.click();
   await expect(factor.getByLabel(texts.password.current)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(setUp).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('img', { name: texts.factor.picture })).toBeVisible();
@@ -71,6 +75,8 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const [recoveryCode = '', secondRecoveryCode = ''] = await codes.allInnerTexts();
   await factor.getByRole('button', { name: texts.recovery.done }).click();
   await expect(factor.getByText('10 recovery codes are left')).toBeVisible();
+  const switchOff = factor.getByRole('button', { name: texts.factor.switchOff });
+  await expect(switchOff).toBeFocused();
 
   // The login asks for a code, in a browser of its own.
   const context = await page.context().browser()?.newContext();
@@ -81,6 +87,10 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const code = other.getByLabel(frame.login.code, { exact: true });
   await expect(code).toBeFocused();
   expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: frame.login.codeBack }).click();
+  await expect(other.getByLabel(frame.login.password, { exact: true })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(code).toBeFocused();
   await code.fill(firstCode);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('alert')).toContainText(frame.reasons['wrong-code']);
@@ -100,16 +110,18 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await expect(sessions.getByRole('listitem').filter({ hasText: 'Chrome · ' })).toHaveCount(2);
   await sessions.getByRole('button', { name: /^End the session: Chrome · / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('heading')).toBeFocused();
   await other.reload();
   await expect(other.getByText(frame.login.sessionEnded)).toBeVisible();
   await context.close();
 
   // Switched off again with the password and a code.
-  await factor.getByRole('button', { name: texts.factor.switchOff }).click();
+  await switchOff.click();
   await factor.getByLabel(texts.password.current).fill(newPassword);
   await factor.getByLabel(texts.factor.codeOrRecovery).fill(secondRecoveryCode);
-  await factor.getByRole('button', { name: texts.factor.switchOff }).click();
+  await switchOff.click();
   await expect(factor.getByText(texts.factor.off)).toBeVisible();
+  await expect(setUp).toBeFocused();
 
   await page.getByRole('tab', { name: frame.tabs.activity }).click();
   const list = page.getByRole('tabpanel', { name: frame.tabs.activity });
@@ -146,8 +158,12 @@ test('the list goes on over pages, and tells what was done to which post', async
   await expect(entries).toHaveCount(50);
   await expect(ofPost.first()).toContainText(activity.actions['post-unpublished']);
   await list.getByRole('combobox', { name: activity.what }).selectOption('post');
+  await expect(list.locator('[aria-busy=true]')).toHaveCount(0);
+  const more = list.getByRole('button', { name: activity.more });
+  await more.click();
+  await expect(entries.nth(50)).toBeFocused();
   await expect(async () => {
-    await list.getByRole('button', { name: activity.more }).click();
+    if (await more.isVisible()) await more.click();
     await expect(ofPost.filter({ hasText: activity.actions['post-created'] })).toBeVisible({
       timeout: 2_000,
     });
