@@ -24,7 +24,7 @@ const copied = [...lastStage.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flat
 );
 
 test('what the Dockerfile copies runs as another user on files that nobody can change, and has its commands', async () => {
-  if (!(await isBuildCurrent())) await build();
+  if (!isBuildCurrent()) await build();
   const image = await mkdtemp(join(tmpdir(), 'site-image-'));
   onTestFinished(() => rm(image, { recursive: true }));
   chmodSync(image, 0o755);
