@@ -44,6 +44,24 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await store.consume('a')).toMatchObject({ consumedPoints: 2 });
   });
 
+  test('each point that is taken is counted, while others take and give back', async ({
+    database,
+  }) => {
+    const takeAndGiveBack = async () => {
+      for (let round = 0; round < 30; round += 1) {
+        const isTaken = await storeAt(database, 0)
+          .consume('a')
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isTaken) await storeAt(database, 0).reward('a');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, takeAndGiveBack));
+    expect(await storeAt(database, 0).get('a')).toMatchObject({ consumedPoints: 0 });
+  });
+
   test('a point that is given back too late is no point more', async ({ database }) => {
     const store = storeAt(database, 0);
     await store.reward('a');

@@ -83,8 +83,9 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
       .executeTakeFirst();
     if (counted) return counted;
     const full = await this._get(key);
-    // It was cleared between the two statements.
-    if (!full) return await this._upsert(key, points, durationMs, replaces);
+    // It was cleared, or a point was given back, between the two statements: nothing is taken that is not counted.
+    if (!full || full.points + points <= this.points)
+      return await this._upsert(key, points, durationMs, replaces);
     return { points: full.points + points, expires_at: full.expires_at };
   }
 
