@@ -73,6 +73,47 @@ describeEachEngine('createReadCounter', (test) => {
     expect(salts).toEqual([{ key: 'visitor-salt-2026-11-21' }]);
   });
 
+  test('a clock that jumps counts a reader once more for each day that begins anew, and keeps no salt of the future', async ({
+    database,
+  }) => {
+    let now = new Date('2026-11-20T12:00:00Z');
+    const { slug } = await createPost(database, samplePost());
+    const counter = createReadCounter(database, () => now);
+    const readAt = async (time: string) => {
+      now = new Date(time);
+      counter.record(slug, rezan);
+      await counter.flush();
+      return (await findPublishedPost(database, slug))?.views;
+    };
+    const keptDays = async () => {
+      const salts = await database
+        .selectFrom('settings')
+        .select('key')
+        .where('key', 'like', 'visitor-salt-%')
+        .execute();
+      const readers = await database.selectFrom('post_readers').select('day').execute();
+      const days = [
+        ...salts.map(({ key }) => key.slice(-'2026-11-20'.length)),
+        ...readers.map(({ day }) => day),
+      ];
+      return [...new Set(days)].sort();
+    };
+    expect(await readAt('2026-11-20T12:00:00Z')).toBe(1);
+    // Forward by an hour and back: the same day.
+    expect(await readAt('2026-11-20T13:00:00Z')).toBe(1);
+    expect(await readAt('2026-11-20T12:00:00Z')).toBe(1);
+    // Forward by thirteen and back: the salt of the first day was forgotten with its end.
+    expect(await readAt('2026-11-21T01:00:00Z')).toBe(2);
+    expect(await readAt('2026-11-20T12:00:00Z')).toBe(3);
+    expect(await keptDays()).toEqual(['2026-11-20', '2026-11-21']);
+    // That day was counted already when it comes.
+    expect(await readAt('2026-11-21T12:00:00Z')).toBe(3);
+    expect(await readAt('2036-11-21T12:00:00Z')).toBe(4);
+    expect(await readAt('2026-11-21T12:00:00Z')).toBe(5);
+    expect(await keptDays()).toEqual(['2026-11-21']);
+    await counter.stop();
+  });
+
   test('ignores unknown slugs, drafts and deleted posts', async ({ database }) => {
     const draft = await createPost(database, samplePost({ publishedAt: null }));
     const deleted = await createPost(database, samplePost());

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { happenings } from '#platform/metrics/index.ts';
-import { hashVisitor, saltOfDay, type Visitor } from './visitor-hash.ts';
+import { dayAfter, hashVisitor, saltOfDay, type Visitor } from './visitor-hash.ts';
 
 const flushIntervalMs = 5_000;
 
@@ -89,7 +89,10 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       // Every process locks the posts in the same order, so that two of them can't wait for each other.
       .orderBy('id')
       .execute();
-    await transaction.deleteFrom('post_readers').where('day', '<', day).execute();
+    await transaction
+      .deleteFrom('post_readers')
+      .where((reader) => reader.or([reader('day', '<', day), reader('day', '>', dayAfter(day))]))
+      .execute();
     for (const post of posts) {
       const readers = readsOfPosts.get(post.slug) ?? [];
       const newReaders = await addReaders(transaction, day, post.id, [

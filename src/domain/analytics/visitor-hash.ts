@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 
+const dayMs = 24 * 60 * 60 * 1_000;
 const saltKeyPrefix = 'visitor-salt-';
 
 /** A visitor as far as one request tells: nothing of it is stored. */
@@ -8,7 +9,8 @@ export type Visitor = { address: string; userAgent: string };
 
 /**
  * The day's secret, shared by every process on this database. Yesterday's are deleted, and with them the last way to
- * turn a stored hash back into an address.
+ * turn a stored hash back into an address. Tomorrow's stays, since another process may be past midnight; later ones are
+ * of a clock that was set back.
  *
  * @param day UTC day, "2026-11-21"
  */
@@ -22,7 +24,9 @@ export async function saltOfDay(database: Database, day: string): Promise<string
   await database
     .deleteFrom('settings')
     .where('key', 'like', `${saltKeyPrefix}%`)
-    .where('key', '<', key)
+    .where((salt) =>
+      salt.or([salt('key', '<', key), salt('key', '>', saltKeyPrefix + dayAfter(day))]),
+    )
     .execute();
   const row = await database
     .selectFrom('settings')
@@ -30,6 +34,11 @@ export async function saltOfDay(database: Database, day: string): Promise<string
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** @param day UTC day, "2026-11-21" */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }
 
 /** @returns 22 characters that name a visitor for one day only */

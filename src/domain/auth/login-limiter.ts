@@ -10,6 +10,8 @@ const maxFailures = 5;
 const windowSeconds = 15 * 60;
 /** How long an address at which the right password was given is told from strangers. */
 const knownForSeconds = 30 * 24 * 60 * 60;
+/** Of all that is counted in the database. */
+export const longestWindowSeconds = knownForSeconds;
 
 export type LoginLimiter = {
   /**

@@ -44,6 +44,24 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await store.consume('a')).toMatchObject({ consumedPoints: 2 });
   });
 
+  test('each point that is taken is counted, while others take and give back', async ({
+    database,
+  }) => {
+    const takeAndGiveBack = async () => {
+      for (let round = 0; round < 30; round += 1) {
+        const isTaken = await storeAt(database, 0)
+          .consume('a')
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isTaken) await storeAt(database, 0).reward('a');
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, takeAndGiveBack));
+    expect(await storeAt(database, 0).get('a')).toMatchObject({ consumedPoints: 0 });
+  });
+
   test('a point that is given back too late is no point more', async ({ database }) => {
     const store = storeAt(database, 0);
     await store.reward('a');
@@ -53,15 +71,37 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await storeAt(database, 20).get('a')).toMatchObject({ consumedPoints: 0 });
   });
 
+  test('a clock that is set back locks out for no longer than two durations', async ({
+    database,
+  }) => {
+    for (const _point of [1, 2]) await storeAt(database, 86_400).consume('a');
+    // By up to one duration, it could be the clock of another process.
+    await expect(storeAt(database, 86_390).consume('a')).rejects.toMatchObject({
+      msBeforeNext: 20_000,
+    });
+    expect(await storeAt(database, 0).get('a')).toBeNull();
+    for (const points of [1, 2])
+      expect(await storeAt(database, 0).consume('a')).toMatchObject({ consumedPoints: points });
+    await expect(storeAt(database, 0).consume('a')).rejects.toMatchObject({ msBeforeNext: 10_000 });
+  });
+
+  test('a point that is given back after the clock was set back is no point more', async ({
+    database,
+  }) => {
+    await storeAt(database, 86_400).consume('a');
+    await storeAt(database, 0).reward('a');
+    expect(await storeAt(database, 0).get('a')).toMatchObject({ consumedPoints: 0 });
+  });
+
   test('can be read, set, blocked and cleared', async ({ database }) => {
     const store = storeAt(database, 0);
     expect(await store.get('a')).toBeNull();
     expect(await store.delete('a')).toBe(false);
-    await store.set('a', 2, 60);
-    expect(await store.get('a')).toMatchObject({ consumedPoints: 2, msBeforeNext: 60_000 });
-    await store.block('a', 30);
-    await expect(storeAt(database, 29).consume('a')).rejects.toMatchObject({ msBeforeNext: 1_000 });
-    expect(await storeAt(database, 30).get('a')).toBeNull();
+    await store.set('a', 2, 20);
+    expect(await store.get('a')).toMatchObject({ consumedPoints: 2, msBeforeNext: 20_000 });
+    await store.block('a', 20);
+    await expect(storeAt(database, 19).consume('a')).rejects.toMatchObject({ msBeforeNext: 1_000 });
+    expect(await storeAt(database, 20).get('a')).toBeNull();
     await store.block('a', 0);
     await expect(storeAt(database, 99_999).consume('a')).rejects.toMatchObject({
       msBeforeNext: -1,

@@ -2,6 +2,11 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStore from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Database } from '#platform/database/index.ts';
 
+/** The latest end that a window of this duration can have, however clocks differ by up to another one. ISO 8601 */
+export function latestEndOf(durationSeconds: number, now: Date): string {
+  return new Date(now.getTime() + 2 * durationSeconds * 1_000).toISOString();
+}
+
 type StoredCount = { points: number; expires_at: string | null };
 
 /**
@@ -12,10 +17,16 @@ type StoredCount = { points: number; expires_at: string | null };
  * It differs from the library's stores in two ways. Each count moves the end of the window, so that no span of one
  * duration holds more points than the limit, wherever it begins. And what exceeds the limit is not stored: a flood of
  * refused attempts writes nothing, and a window always ends.
+ *
+ * A window that ends later than two durations from now was counted before the clock was set back, and is over: nobody is
+ * locked out until the clock is where it was. Less than that is not told from a process whose clock differs, or else
+ * attempts that go to two of them in turn would never be counted together.
  */
 export class RateLimitStore extends RateLimiterStore<StoredCount> {
   readonly #database: Database;
   readonly #now: Date;
+  /** Windows that end later are over too. */
+  readonly #latestEnd: string;
 
   constructor(
     database: Database,
@@ -26,6 +37,7 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
     super({ storeClient: database, keyPrefix, points, duration });
     this.#database = database;
     this.#now = now;
+    this.#latestEnd = latestEndOf(duration, now);
   }
 
   protected override async _upsert(
@@ -48,7 +60,12 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
           .doUpdateSet((row) => ({
             points: row
               .case()
-              .when('rate_limits.expires_at', '<=', now)
+              .when(
+                row.or([
+                  row('rate_limits.expires_at', '<=', now),
+                  row('rate_limits.expires_at', '>', this.#latestEnd),
+                ]),
+              )
               .then(first)
               .else(row('rate_limits.points', '+', points))
               .end(),
@@ -57,6 +74,7 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
           .where((row) =>
             row.or([
               row('rate_limits.expires_at', '<=', now),
+              row('rate_limits.expires_at', '>', this.#latestEnd),
               row(row('rate_limits.points', '+', points), '<=', this.points),
             ]),
           );
@@ -65,8 +83,9 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
       .executeTakeFirst();
     if (counted) return counted;
     const full = await this._get(key);
-    // It was cleared between the two statements.
-    if (!full) return await this._upsert(key, points, durationMs, replaces);
+    // It was cleared, or a point was given back, between the two statements: nothing is taken that is not counted.
+    if (!full || full.points + points <= this.points)
+      return await this._upsert(key, points, durationMs, replaces);
     return { points: full.points + points, expires_at: full.expires_at };
   }
 
@@ -77,7 +96,10 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
       .where('key', '=', key)
       .where((where) =>
         where.or([
-          where('expires_at', '>', this.#now.toISOString()),
+          where.and([
+            where('expires_at', '>', this.#now.toISOString()),
+            where('expires_at', '<=', this.#latestEnd),
+          ]),
           where('expires_at', 'is', null),
         ]),
       )

@@ -1,4 +1,4 @@
-import { expect, test as plainTest } from 'vitest';
+import { expect, onTestFinished, test as plainTest, vi } from 'vitest';
 import { openDatabase } from '#platform/database/index.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
 import { createRateLimits, type RateLimits } from './index.ts';
@@ -6,6 +6,38 @@ import { createRateLimits, type RateLimits } from './index.ts';
 /** Forty seconds before the end of a minute, and five minutes and forty seconds before that of ten. */
 const now = new Date('2026-11-21T12:04:20Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+/** Sets the clock of the process; its timers go on as they are. */
+function setClock(at: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(at);
+}
+
+/**
+ * Whatever the clock does, a full count says that it is free again within one window, and another window is free at once.
+ */
+async function expectNoLongLockOut(limits: RateLimits): Promise<void> {
+  const take = async () =>
+    await limits.takeUpload('sara').then(
+      () => 'taken',
+      (refusal: { retryAfterSeconds: number }) => refusal.retryAfterSeconds,
+    );
+  const fill = async () => await Promise.all(Array.from({ length: 120 }, take));
+  setClock(now);
+  expect(new Set(await fill())).toEqual(new Set(['taken']));
+  expect(await take()).toBe(340);
+  // Forward by an hour, by thirteen, back by a day, and once more to where it was.
+  for (const seconds of [3_600, 13 * 3_600, -86_400]) {
+    setClock(later(seconds));
+    expect(new Set(await fill()), String(seconds)).toEqual(new Set(['taken']));
+    expect(await take()).toBe(340);
+  }
+  setClock(now);
+  expect(await take()).toBe(340);
+  setClock(later(340));
+  expect(await take()).toBe('taken');
+}
 
 /** What a number of calls at one moment, spread over the counters, are answered. */
 async function takeTogether(counters: RateLimits[], count: number, take: keyof RateLimits) {
@@ -48,7 +80,15 @@ plainTest('a process that counts alone is exact', async () => {
   await expectExact([limits], limits);
 });
 
+plainTest('a clock that jumps locks nobody out of a process that counts alone', async () => {
+  await expectNoLongLockOut(createRateLimits());
+});
+
 describePostgres('several processes', (test) => {
+  test('lock nobody out when the clock jumps', async ({ database }) => {
+    await expectNoLongLockOut(createRateLimits(database));
+  });
+
   test('count what they take together', async ({ databaseUrl }) => {
     const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(databaseUrl)));
     const counters = databases.map((database) => createRateLimits(database));

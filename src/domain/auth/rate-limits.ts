@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import { addressBlock } from './address-block.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
 import { refusalOf } from './refusal-of.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 
 /** Far above what people and their browsers do, and far below what hurts. */
 const limits = {
@@ -37,7 +38,8 @@ export function createRateLimits(shared?: Database): RateLimits {
       const options = { keyPrefix: name, points, durationSeconds: windowSeconds };
       const counter = shared ? new RateLimitStore(shared, now, options) : inMemory;
       // With the window in its key a count starts anew with each, however often the store moves its end.
-      if (!(await refusalOf(counter, JSON.stringify([window, key])))) return;
+      const count = async () => await refusalOf(counter, JSON.stringify([window, key]));
+      if (!(await (shared ? inStrangersTurn(count) : count()))) return;
       const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - now.getTime()) / 1_000);
       throw new DomainError(
         'too-many-requests',

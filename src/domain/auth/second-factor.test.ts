@@ -75,6 +75,46 @@ describeEachEngine('the second factor', (test) => {
     expect(together.filter((code) => code === 'none')).toHaveLength(1);
   });
 
+  test('takes no code twice when the clock is set back; a recovery code opens meanwhile', async ({
+    database,
+  }) => {
+    const { secret, recoveryCodes } = await switchOn(database);
+    const login = (code: string | undefined, at: Date) =>
+      codeOfFailure(signIn(database, { ...right, code }, at, secretKey));
+    const hour = 3_600;
+    const [earlier, later] = [codeOf(secret, after(hour)), codeOf(secret, after(2 * hour))];
+    expect(await login(earlier, after(hour))).toBe('none');
+    expect(await login(later, after(2 * hour))).toBe('none');
+    // Both were used, and both are right by the clock once more.
+    expect(await login(earlier, after(hour))).toBe('wrong-code');
+    expect(await login(later, after(2 * hour))).toBe('wrong-code');
+    // One that was never used could have been seen by somebody all the same.
+    expect(await login(codeOf(secret, after(hour + 60)), after(hour + 60))).toBe('wrong-code');
+    expect(await login(recoveryCodes[0] ?? '', after(hour + 60))).toBe('none');
+    expect(await login(codeOf(secret, after(2 * hour + 30)), after(2 * hour + 30))).toBe('none');
+  });
+
+  test('a clock that is wrong takes no code of a phone that is right, and is forgiven afterwards', async ({
+    database,
+  }) => {
+    const { secret } = await switchOn(database);
+    const login = async (host: number, phone: number, server: number) =>
+      await codeOfFailure(
+        signIn(
+          database,
+          { ...right, address: `192.0.2.${host}`, code: codeOf(secret, after(phone)) },
+          after(server),
+          secretKey,
+        ),
+      );
+    const ahead = 13 * 3_600;
+    for (let host = 1; host <= 20; host += 1)
+      expect(await login(host, 60, ahead)).toBe('wrong-code');
+    expect(await login(21, 60, ahead)).toBe('too-many-attempts');
+    // Whatever was counted by the wrong clock, the right one begins anew.
+    expect(await login(22, 60, 60)).toBe('none');
+  });
+
   test('takes each recovery code once, also when the key of the secret is lost', async ({
     database,
   }) => {

@@ -55,6 +55,58 @@ describeEachEngine('a session', (test) => {
     expect(await findSession(database, token, after(12 * hourMs))).toBeNull();
   });
 
+  test('ends sooner while the clock is set forward, and lives no longer when it is back', async ({
+    database,
+  }) => {
+    const token = await createSession(database, 'sara', after(0));
+    expect(await findSession(database, token, after(hourMs))).not.toBeNull();
+    expect(await findSession(database, token, after(13 * hourMs))).toBeNull();
+    // Nothing was cleaned meanwhile: the session is as old as it is.
+    expect(await findSession(database, token, after(minuteMs))).not.toBeNull();
+    expect(await findSession(database, token, after(2 * hourMs + minuteMs))).toBeNull();
+    const busy = await createSession(database, 'sara', after(0));
+    await findSession(database, busy, after(hourMs));
+    for (let hour = 0; hour < 12; hour += 1)
+      expect(await findSession(database, busy, after(hour * hourMs))).not.toBeNull();
+    expect(await findSession(database, busy, after(12 * hourMs))).toBeNull();
+  });
+
+  test('of a clock that is set back counts from then: two hours unused, twelve in all', async ({
+    database,
+  }) => {
+    for (const aheadMs of [hourMs, 13 * hourMs, 24 * hourMs, 3_650 * 24 * hourMs]) {
+      const idle = await createSession(database, 'sara', after(aheadMs));
+      const busy = await createSession(database, 'sara', after(aheadMs));
+      for (const token of [idle, busy])
+        expect(await findSession(database, token, after(0))).toEqual({ username: 'sara' });
+      expect(await findSession(database, idle, after(2 * hourMs))).toBeNull();
+      for (let hour = 1; hour < 12; hour += 1)
+        expect(await findSession(database, busy, after(hour * hourMs))).not.toBeNull();
+      expect(await findSession(database, busy, after(12 * hourMs))).toBeNull();
+    }
+  });
+
+  test('that nobody uses after the clock was set back ends too, from the next cleaning on', async ({
+    database,
+  }) => {
+    const token = await createSession(database, 'sara', after(24 * hourMs));
+    await removeExpiredSessions(database, after(0));
+    expect(await findSession(database, token, after(2 * hourMs))).toBeNull();
+    await removeExpiredSessions(database, after(2 * hourMs));
+    expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('of an instance whose clock is half a minute ahead is not written at each call', async ({
+    database,
+  }) => {
+    const token = await createSession(database, 'sara', after(minuteMs / 2));
+    const rows = async () => await database.selectFrom('sessions').selectAll().execute();
+    const before = await rows();
+    expect(await findSession(database, token, after(0))).not.toBeNull();
+    await removeExpiredSessions(database, after(0));
+    expect(await rows()).toEqual(before);
+  });
+
   test('is written when it is read, but once a minute at most', async ({ database }) => {
     const token = await createSession(database, 'sara', after(0));
     const lastUse = async () =>
@@ -105,7 +157,8 @@ describeEachEngine('a session', (test) => {
     });
     await database
       .insertInto('rate_limits')
-      .values([limit('over', 0), limit('running', 1)])
+      // The last one is of a clock that was years ahead.
+      .values([limit('over', 0), limit('running', 1), limit('ahead', 3_650 * 24 * hourMs)])
       .execute();
     await removeExpiredSessions(database, after(0));
     expect(await database.selectFrom('sessions').selectAll().execute()).toHaveLength(2);

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
+import { longestWindowSeconds } from './login-limiter.ts';
+import { latestEndOf } from './rate-limit-store.ts';
 
 /** From sign-in, however busy the session is. */
 const absoluteLifeMs = 12 * 60 * 60 * 1_000;
 /** From the last call. Up to a minute less, since the time of the last call is written once a minute. */
 const idleLifeMs = 2 * 60 * 60 * 1_000;
 const lastUseWrittenEveryMs = 60 * 1_000;
+/** A time further ahead was written before the clock was set back; a nearer one may be of another instance. */
+const aheadMs = 60 * 1_000;
 
 /** Of what a browser calls itself. */
 const maxUserAgentLength = 300;
@@ -57,16 +61,22 @@ export async function findSession(
 ): Promise<SessionUser | null> {
   const session = await database
     .selectFrom('sessions')
-    .select(['token_hash', 'username', 'last_used_at'])
+    .select(['token_hash', 'username', 'created_at', 'last_used_at'])
     .where('token_hash', '=', hashToken(token))
     .where('created_at', '>', ago(now, absoluteLifeMs))
     .where('last_used_at', '>', ago(now, idleLifeMs))
     .executeTakeFirst();
   if (!session) return null;
-  if (session.last_used_at <= ago(now, lastUseWrittenEveryMs)) {
+  const time = now.toISOString();
+  const isAhead = [session.created_at, session.last_used_at].some((at) => at > ago(now, -aheadMs));
+  if (isAhead || session.last_used_at <= ago(now, lastUseWrittenEveryMs)) {
     await database
       .updateTable('sessions')
-      .set({ last_used_at: now.toISOString() })
+      .set({
+        last_used_at: time,
+        // Or else it would live until the clock is where it was, and twelve hours more.
+        ...(session.created_at > time && { created_at: time }),
+      })
       .where('token_hash', '=', session.token_hash)
       .execute();
   }
@@ -140,11 +150,20 @@ export async function revokeSessions(database: Database, username?: string): Pro
   return Number(numDeletedRows);
 }
 
-/** Deletes sessions whose life is over, and counts of failed logins that no longer matter. */
+/**
+ * Deletes sessions whose life is over, and counts of failed logins that no longer matter. Where the clock was set back,
+ * the life of sessions that nobody uses begins to end too.
+ */
 export async function removeExpiredSessions(
   database: Database,
   now: Date = new Date(),
 ): Promise<void> {
+  for (const column of ['created_at', 'last_used_at'] as const)
+    await database
+      .updateTable('sessions')
+      .set({ [column]: now.toISOString() })
+      .where(column, '>', ago(now, -aheadMs))
+      .execute();
   await database
     .deleteFrom('sessions')
     .where((session) =>
@@ -154,7 +173,15 @@ export async function removeExpiredSessions(
       ]),
     )
     .execute();
-  await database.deleteFrom('rate_limits').where('expires_at', '<=', now.toISOString()).execute();
+  await database
+    .deleteFrom('rate_limits')
+    .where((limit) =>
+      limit.or([
+        limit('expires_at', '<=', now.toISOString()),
+        limit('expires_at', '>', latestEndOf(longestWindowSeconds, now)),
+      ]),
+    )
+    .execute();
 }
 
 function ago(now: Date, lifeMs: number): string {

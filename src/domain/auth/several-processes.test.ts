@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
-import { createAdmin, createFirstAdmin, listAdmins, signIn } from './index.ts';
+import { createAdmin, createFirstAdmin, createRateLimits, listAdmins, signIn } from './index.ts';
 import { hashPassword } from './password-hash.ts';
 
 const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
@@ -20,6 +20,34 @@ describePostgres('several processes', (test) => {
     expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(16);
     for (const database of databases) await database.destroy();
+  });
+
+  test('leave connections to everybody else while logins wait for the database', async ({
+    database,
+    databaseUrl,
+  }) => {
+    await createAdmin(database, right);
+    const elsewhere = await openDatabase(databaseUrl);
+    const other = await elsewhere.startTransaction().execute();
+    await sql`lock table rate_limits`.execute(other);
+    const rateLimits = createRateLimits(database);
+    const logins = Array.from({ length: 50 }, async (_, index) => {
+      const address = `198.51.100.${index}`;
+      await rateLimits.takeCall('admin', address);
+      return await signIn(database, { ...right, address });
+    });
+    const results = Promise.allSettled(logins);
+    try {
+      await someoneWaits(elsewhere);
+      // More than those who wait leave free, had they taken all that there are.
+      for (let count = 0; count < 20; count += 1)
+        expect(await listAdmins(database)).toHaveLength(1);
+    } finally {
+      await other.commit().execute();
+    }
+    const statuses = (await results).map(({ status }) => status);
+    expect(statuses).toContain('fulfilled');
+    await elsewhere.destroy();
   });
 
   test('open no session with a password that another one changes at this moment', async ({

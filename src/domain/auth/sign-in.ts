@@ -8,6 +8,7 @@ import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
 import { hasRoomFor, type Turn, tooManyHashesWait, verifyPassword } from './password-hash.ts';
 import type { CodeCheck } from './second-factor.ts';
 import { createSession, type SessionUser } from './sessions.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 
 export type Login = {
   username: string;
@@ -35,14 +36,19 @@ export async function signIn(
   secretKey?: string,
 ): Promise<{ token: string; user: SessionUser }> {
   const limiter = createLoginLimiter(database, login, now);
-  // First of all, so that most of a flood costs no write, and one read at most.
-  await findTurn(login.address, limiter);
-  await limiter.take();
+  const passwordHash = await inStrangersTurn(async () => {
+    // First of all, so that most of a flood costs no write, and one read at most. Whether the address has too many of
+    // the places is asked later: to those of one account, the limit has more to say than that they come too soon.
+    await findTurn({ queue: 'open' }, limiter);
+    const found = await findAdmin(database, login.username);
+    await limiter.take();
+    return found?.password_hash;
+  });
   let admin: CheckedAdmin;
   try {
-    admin = await checkPassword(database, login, limiter);
+    admin = await checkPassword(login, passwordHash, limiter);
   } catch (error) {
-    await limiter.giveBack();
+    await inStrangersTurn(limiter.giveBack);
     throw error;
   }
   const opened = admin.isRight ? await openSession(database, login, admin, now, secretKey) : null;
@@ -60,16 +66,11 @@ export async function signIn(
 }
 
 /** Where strangers fill the queue, an address that the account knows has another one. */
-async function findTurn(address: string, limiter: LoginLimiter): Promise<Turn> {
-  const open = openTurn(address);
+async function findTurn(open: Turn, limiter: LoginLimiter): Promise<Turn> {
   if (hasRoomFor(open)) return open;
   const known: Turn = { queue: 'known' };
   if (hasRoomFor(known) && (await limiter.isKnown())) return known;
   throw tooManyHashesWait();
-}
-
-function openTurn(address: string): Turn {
-  return { queue: 'open', address: addressBlock(address) };
 }
 
 type CheckedAdmin =
@@ -77,14 +78,13 @@ type CheckedAdmin =
   | { isRight: false; passwordHash: string | undefined };
 
 async function checkPassword(
-  database: Database,
-  { username, password, address }: Login,
+  { password, address }: Login,
+  passwordHash: string | undefined,
   limiter: LoginLimiter,
 ): Promise<CheckedAdmin> {
-  const passwordHash = (await findAdmin(database, username))?.password_hash;
   // The queue may have filled since the login came, and fills with every tick.
-  const open = openTurn(address);
-  const turn = hasRoomFor(open) ? open : await findTurn(address, limiter);
+  const open: Turn = { queue: 'open', address: addressBlock(address) };
+  const turn = hasRoomFor(open) ? open : await inStrangersTurn(() => findTurn(open, limiter));
   const isRight = await verifyPassword(password, passwordHash, turn);
   return isRight && passwordHash !== undefined
     ? { isRight, passwordHash }

@@ -82,6 +82,16 @@ describeEachEngine('a run', (test) => {
     await recordRun({ ...callOf(database), username: 'dara' }, run, async () => {});
   });
 
+  test('of a clock that was set back by a day counts no more; by less than an hour it does', async ({
+    database,
+  }) => {
+    await addRuns(database, Date.now() + dayMs, 30);
+    await recordRun(callOf(database), run, async () => {});
+    await addRuns(database, Date.now() + hourMs / 2, 30);
+    const refused = recordRun(callOf(database), run, () => expect.unreachable());
+    await expect(refused).rejects.toMatchObject({ code: 'assistant-limit' });
+  });
+
   test('is forgotten after 400 days', async ({ database }) => {
     const now = Date.now();
     await addRuns(database, now - 400 * dayMs - 1, 1);

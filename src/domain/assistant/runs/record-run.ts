@@ -106,6 +106,8 @@ async function refuseBeyondLimit(database: Database, username: string, now: Date
     .select('started_at')
     .where('username', '=', username)
     .where('started_at', '>', ago(now, hourMs))
+    // Later ones are of a clock that was set back: they would count until it is where it was.
+    .where('started_at', '<=', ago(now, -hourMs))
     .orderBy('started_at', 'desc')
     .limit(runsAnHour)
     .execute();

@@ -1,0 +1,175 @@
+import { expect, onTestFinished } from 'vitest';
+import { createAdmin } from '#domain/auth/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { prepareSite } from './prepare-site.ts';
+import { statusOf } from './site-calls.ts';
+import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
+
+const password = 'a boat of seven planks';
+const accounts = ['sara', 'rezan', 'hana'] as const;
+
+/** Wrong passwords for one account from one address; of these, five are looked at. */
+const attemptsOfPair = 25;
+const lookedAt = 5;
+
+/** From which the owner of the first account has signed in before. */
+const knownAddress = '203.0.113.1';
+
+/** Kept answers, one that is made anew each time, and what a balancer asks. */
+const publicPaths = (turn: number) => [
+  '/',
+  '/kurdish/about',
+  '/api/blog/posts',
+  `/blog?q=${turn}`,
+  '/readyz',
+];
+
+/**
+ * Starts the built site and sends it wrong and right logins at once, for three accounts from many addresses. Each that is
+ * answered 503 comes again after as long as it is told to wait. Meanwhile visitors read, and the owner of an attacked
+ * account signs in from the known address.
+ *
+ * @param attempts how many wrong logins; one right one from a new address comes with each twenty of them
+ * @returns what was measured, for people to read
+ */
+export async function floodLogins(databaseUrl: string, attempts: number): Promise<string> {
+  await prepareAccounts(databaseUrl);
+  const site = await startBuiltSite(databaseUrl, {
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '0',
+    TRUST_PROXY: '1',
+  });
+  onTestFinished(() => site.kill());
+  const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
+  const refused = { count: 0 };
+  const logIn = async (login: Login) => await logInOnceHeard(site, login, refused);
+
+  const owner = { username: accounts[0], password, address: knownAddress };
+  expect((await sendLogin(site, owner)).status).toBe(200);
+  for (const path of publicPaths(0)) await statusOf(site.origin + path);
+  const memoryBefore = await residentMegabytes(metrics);
+
+  const pairs = Array.from({ length: attempts / attemptsOfPair }, (_, index) => ({
+    username: accounts[index % accounts.length] ?? '',
+    address: addressOf(index),
+  }));
+  const guests = Array.from({ length: attempts / 20 }, (_, index) => ({
+    username: accounts[index % accounts.length] ?? '',
+    password,
+    address: addressOf(pairs.length + index),
+  }));
+  let isOver = false;
+  const storm = Promise.all([
+    Promise.all(
+      pairs.map(
+        async (pair) =>
+          await Promise.all(
+            Array.from({ length: attemptsOfPair }, (_, index) =>
+              logIn({ ...pair, password: `wrong ${index}` }),
+            ),
+          ),
+      ),
+    ),
+    Promise.all(guests.map(logIn)),
+  ]).finally(() => {
+    isOver = true;
+  });
+
+  let read = 0;
+  let memoryMost = memoryBefore;
+  const readers = async () => {
+    do {
+      for (const path of publicPaths(read)) {
+        expect(await statusOf(site.origin + path), path).toBe(200);
+        read += 1;
+      }
+      memoryMost = Math.max(memoryMost, await residentMegabytes(metrics));
+    } while (!isOver);
+  };
+  let ownerSignedIn = 0;
+  const returningOwner = async () => {
+    do {
+      // At the first attempt each time.
+      expect((await sendLogin(site, owner)).status).toBe(200);
+      ownerSignedIn += 1;
+      // More would only keep the others waiting: each takes as long to hash as one of theirs.
+    } while (!isOver && ownerSignedIn < 20);
+  };
+  const [[wrong, right]] = await Promise.all([storm, readers(), returningOwner()]);
+
+  for (const statuses of wrong) {
+    expect(statuses.filter((status) => status === 401)).toHaveLength(lookedAt);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(attemptsOfPair - lookedAt);
+  }
+  expect(new Set(right)).toEqual(new Set([200]));
+  expect((await sendLogin(site, owner)).status).toBe(200);
+  const attacker = { ...owner, address: pairs[0]?.address ?? '' };
+  expect((await sendLogin(site, attacker)).status).toBe(429);
+  expect(memoryMost - memoryBefore).toBeLessThan(allowedGrowthMegabytes);
+  expect(await site.stop()).toBe(0);
+  expect(site.output()).not.toContain('"level":"error"');
+  expect(await countSessions(databaseUrl)).toBe(right.length + ownerSignedIn + 2);
+  return [
+    `${wrong.flat().length} wrong and ${right.length} right logins at once, ${refused.count} times asked to wait`,
+    `${read} public answers and ${ownerSignedIn} sign-ins of the owner meanwhile`,
+    `memory ${Math.round(memoryBefore)} MB before, at most ${Math.round(memoryMost)}`,
+  ].join('; ');
+}
+
+/** Far below what a thousand hashes of 19 MiB would take, and above what the garbage of a flood does. */
+const allowedGrowthMegabytes = 600;
+
+type Login = { username: string; password: string; address: string };
+
+async function prepareAccounts(databaseUrl: string): Promise<void> {
+  await prepareSite(databaseUrl);
+  const database = await openDatabase(databaseUrl);
+  // Whoever it made for its headers is signed in.
+  await database.deleteFrom('sessions').execute();
+  for (const username of accounts) await createAdmin(database, { username, password });
+  await database.destroy();
+}
+
+async function countSessions(databaseUrl: string): Promise<number> {
+  const database = await openDatabase(databaseUrl);
+  const sessions = await database.selectFrom('sessions').select('token_hash').execute();
+  await database.destroy();
+  return sessions.length;
+}
+
+function addressOf(index: number): string {
+  return `198.51.${100 + (index >> 8)}.${index & 255}`;
+}
+
+async function sendLogin(site: BuiltSite, { address, ...credentials }: Login): Promise<Response> {
+  const response = await fetch(`${site.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(credentials),
+  });
+  await response.arrayBuffer();
+  return response;
+}
+
+/** @returns the status once it is not 503 */
+async function logInOnceHeard(
+  site: BuiltSite,
+  login: Login,
+  refused: { count: number },
+): Promise<number> {
+  for (;;) {
+    const { status, headers } = await sendLogin(site, login);
+    expect([200, 401, 429, 503]).toContain(status);
+    if (status === 429 || status === 503) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    if (status !== 503) return status;
+    refused.count += 1;
+    const seconds = Number(headers.get('retry-after'));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
+}
+
+async function residentMegabytes(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+  return Number(bytes) / 1_048_576;
+}
