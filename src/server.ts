@@ -185,7 +185,12 @@ async function startSite(): Promise<Site> {
   const environment = readEnvironment(process.env);
   await startLog({
     level: environment.logLevel,
-    secrets: [environment.assistant.apiKey, environment.adminPassword, environment.secretKey],
+    secrets: [
+      environment.assistant.apiKey,
+      environment.adminPassword,
+      environment.secretKey,
+      environment.backupKey,
+    ],
   });
   const headersOf = createSecurityHeaders(environment.siteUrl);
   const pageCache = createPageCache({
