@@ -137,3 +137,26 @@ test('metrics are there on their own port, for who asks', async ({ databaseUrl }
   expect(site.output()).not.toContain('"msg":"request"');
   expect(await site.stop()).toBe(0);
 });
+
+test('a call that a page of another site sends is refused, as the document of the calls says', async ({
+  databaseUrl,
+}) => {
+  const headers = await prepareSite(databaseUrl);
+  const site = await startBuiltSite(databaseUrl);
+  const { paths } = await (await fetch(`${site.origin}/api/openapi.json`)).json();
+  const calls = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+  );
+  for (const { path, method, call } of calls.filter((each) => each.method !== 'get')) {
+    const answer = await fetch(site.origin + path.replace(/\{\w+\}/g, '1'), {
+      method: method.toUpperCase(),
+      headers: { ...headers, origin: 'https://elsewhere.example' },
+    });
+    expect([answer.status, await answer.json()], path).toEqual([
+      403,
+      { error: 'Other sites can not send this request' },
+    ]);
+    expect(call.responses, path).toHaveProperty('403');
+  }
+  await site.stop();
+});
