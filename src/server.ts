@@ -282,7 +282,8 @@ export async function run(): Promise<void> {
     console.log(`The site is at ${await listen(await startSite())}`);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
-    process.exitCode = 1;
+    // Connections to PostgreSQL that are open already would keep the process, and nobody would start it again.
+    process.exit(1);
   }
 }
 

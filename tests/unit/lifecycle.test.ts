@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { testOnFile as test } from '../support/each-engine.ts';
+import { describeEachEngine, testOnFile as test } from '../support/each-engine.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 
@@ -94,6 +94,19 @@ test('a stopping server ends what runs, takes nothing new, and says so', async (
       msg: 'request',
     },
   ]);
+});
+
+describeEachEngine('a start that fails', (testOnEngine) => {
+  testOnEngine('ends the process with a line that says why', async ({ databaseUrl }) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await prepareSite(databaseUrl);
+    await expect(startBuiltSite(databaseUrl, { PORT: String(port) })).rejects.toThrow(
+      `port ${port} of 127.0.0.1: it is in use`,
+    );
+    other.close();
+  });
 });
 
 test('a second signal ends it at once', async ({ databaseUrl }) => {
