@@ -107,6 +107,12 @@ describeEachEngine('a start that fails', (testOnEngine) => {
     );
     other.close();
   });
+
+  testOnEngine('is that with a first password that everybody tries', async ({ newDatabaseUrl }) => {
+    await expect(startBuiltSite(newDatabaseUrl, { ADMIN_PASSWORD: 'Password1' })).rejects.toThrow(
+      'ADMIN_PASSWORD takes another password. This password is very common',
+    );
+  });
 });
 
 test('a second signal ends it at once', async ({ databaseUrl }) => {
