@@ -87,6 +87,8 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
         },
         folder,
       );
+      // Where it fails, nobody stops it.
+      onTestFinished(site.kill);
       const ask = askOf(site);
       if (token === '') {
         token = await logIn(site);
