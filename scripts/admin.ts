@@ -10,6 +10,7 @@ import {
   resetPassword,
   revokeSessions,
 } from '#domain/auth/index.ts';
+import { DomainError } from '#domain/domain-error.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -48,8 +49,10 @@ async function main(parameters: string[]): Promise<number> {
     await run(command, username);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof CommandError || error instanceof StartError;
-    console.error(isExpected ? error.message : error);
+    const isExpected = [CommandError, StartError, DomainError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isExpected ? (error as Error).message : error);
     return 1;
   }
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import {
   countRows,
   createBackup,
+  moveFolderPrefix,
   refuseRunningSite,
+  removeStaleMoves,
   restoreBackup,
 } from '#platform/backup/index.ts';
 import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
@@ -25,7 +27,8 @@ await runBackupCommand({
     const target = checkDatabaseUrl(options.to, '--to');
     // What is written after the copy would be lost.
     await refuseRunningSite(environment.databaseUrl);
-    const folder = await mkdtemp(join(tmpdir(), 'site-move-'));
+    await removeStaleMoves(tmpdir());
+    const folder = await mkdtemp(moveFolderPrefix(tmpdir()));
     try {
       const path = join(folder, 'site.backup');
       const shared = { path, secret: undefined, onProgress };

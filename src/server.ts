@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { NodeRequest } from 'srvx/node';
 import { countsAsReader, createReadCounter, type ReadCounter } from '#domain/analytics/index.ts';
 import { createFirstAdmin, createRateLimits, type RateLimits } from '#domain/auth/index.ts';
+import { DomainError } from '#domain/domain-error.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { findImageVariant } from '#domain/media/index.ts';
@@ -13,7 +14,12 @@ import { findPageOfShortAddress, installStarterPosts } from '#domain/posts/index
 import { findSharePicture } from '#domain/share-pictures/index.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { languageQueryRedirect, pathInLanguage } from '#i18n/paths.ts';
-import { askDatabase, openWatchedDatabase, type PostWatch } from '#platform/database/index.ts';
+import {
+  askDatabase,
+  type Database,
+  openWatchedDatabase,
+  type PostWatch,
+} from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { createBuiltAssets } from '#platform/http/built-assets.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
@@ -185,7 +191,12 @@ async function startSite(): Promise<Site> {
   const environment = readEnvironment(process.env);
   await startLog({
     level: environment.logLevel,
-    secrets: [environment.assistant.apiKey, environment.adminPassword, environment.secretKey],
+    secrets: [
+      environment.assistant.apiKey,
+      environment.adminPassword,
+      environment.secretKey,
+      environment.backupKey,
+    ],
   });
   const headersOf = createSecurityHeaders(environment.siteUrl);
   const pageCache = createPageCache({
@@ -202,12 +213,7 @@ async function startSite(): Promise<Site> {
     onPost: (slug) => pageCache.drop(tagsOfChangedPost(slug)),
     onGap: pageCache.doubtAll,
   });
-  const { adminUsername: username, adminPassword: password } = environment;
-  const firstAdmin = await createFirstAdmin(database, { username, password });
-  if (firstAdmin?.generatedPassword)
-    console.log(
-      `The first admin is ${username} with the password ${firstAdmin.generatedPassword} (shown only now)`,
-    );
+  await makeFirstAdmin(database, environment);
   await installStarterPosts(database);
   await installGlossary(database);
   const stopMaintenance = startMaintenance(database);
@@ -251,6 +257,21 @@ async function startSite(): Promise<Site> {
   };
 }
 
+/** @throws {StartError} when the password is too common */
+async function makeFirstAdmin(
+  database: Database,
+  { adminUsername: username, adminPassword: password }: Environment,
+): Promise<void> {
+  const made = await createFirstAdmin(database, { username, password }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'common-password') throw error;
+    throw new StartError(`ADMIN_PASSWORD takes another password. ${error.message}`);
+  });
+  if (made?.generatedPassword)
+    console.log(
+      `The first admin is ${username} with the password ${made.generatedPassword} (shown only now)`,
+    );
+}
+
 /** Start writes into each page when its data was read; a page that differs in that alone is the same. */
 function withoutRenderTimes(text: string): string {
   return text.replace(/\bu:\d{13}\b/g, '');
@@ -277,7 +298,8 @@ export async function run(): Promise<void> {
     console.log(`The site is at ${await listen(await startSite())}`);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
-    process.exitCode = 1;
+    // Connections to PostgreSQL that are open already would keep the process, and nobody would start it again.
+    process.exit(1);
   }
 }
 

@@ -6,6 +6,7 @@ import { log } from '#platform/log/index.ts';
 
 const statuses = {
   invalid: 400,
+  'common-password': 400,
   'not-found': 404,
   stale: 409,
   'translation-exists': 409,

@@ -3,7 +3,8 @@ import { createRateLimits } from '#domain/auth/index.ts';
 import { createAdminApi } from './admin/index.ts';
 import { createBlogApi } from './blog.ts';
 import { createLegalApi } from './legal.ts';
-import { type ApiContext, createPart, failures } from './openapi.ts';
+import { type ApiContext, createPart } from './openapi.ts';
+import { describeSharedFailures } from './shared-failures.ts';
 
 export type { AdminApi } from './admin/index.ts';
 
@@ -27,11 +28,7 @@ export function createApi(context: ApiContext) {
     type: 'http',
     scheme: 'bearer',
   });
-  for (const definition of api.openAPIRegistry.definitions)
-    if (definition.type === 'route')
-      definition.route.responses[429] ??= failures({
-        429: 'Too many requests; Retry-After says how many seconds to wait',
-      })[429];
+  describeSharedFailures(api);
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Blog and editing API', version: '1' },

@@ -10,6 +10,7 @@ export const domainErrorCodes = [
   'code-required',
   'wrong-code',
   'wrong-password',
+  'common-password',
   'too-many-attempts',
   'too-many-requests',
   'busy',

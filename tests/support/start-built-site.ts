@@ -16,13 +16,16 @@ export type BuiltSite = {
 /**
  * Runs the built site in a process of its own, on a free port, building it first where the build is old.
  *
+ * @param folder of the sources and their build
  * @throws with what it printed, when it ends before it listens
  */
 export async function startBuiltSite(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  folder = '.',
 ): Promise<BuiltSite> {
   const child = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -139,6 +139,7 @@ testOnFile.for([
   [['create', 'a b'], {}, /^username takes 1 to 60 letters/],
   [['create', 'x'.repeat(61)], {}, /^username takes 1 to 60 letters/],
   [['create', 'sara'], { ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD takes at least 8 characters$/],
+  [['create', 'sara'], { ADMIN_PASSWORD: 'Password1' }, /^This password is very common, /],
   [['list'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL takes /],
   [['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Can't open the database /],
 ] as const)(

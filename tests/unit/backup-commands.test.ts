@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
@@ -62,6 +63,59 @@ test('what can not be done is told in a line, and wrong words are answered with 
     if (code === 1) expect(result.errors).not.toContain('\n');
   }
   expect(await readdir(run.folder)).toEqual([]);
+});
+
+test('what a killed command has left goes with the next one, and nothing else', async () => {
+  const run = await inFolder();
+  const dead = spawn(process.execPath, ['--eval', '']);
+  await once(dead, 'close');
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1_000);
+  const leave = async (path: string, text = '') => {
+    const file = join(run.folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    await utimes(file, old, old);
+    return path;
+  };
+  const begun = 'lutka-backup {"version":1';
+  for (const path of ['site-1.backup', 'other.backup'])
+    await leave(`data/backups/${path}.part-${dead.pid}`, begun);
+  await leave(`data/backups/site-2.backup.part-${dead.pid}`);
+  for (const ending of ['', '-wal', '-shm', '-journal'])
+    await leave(`data/site.db.restoring-${dead.pid}${ending}`);
+  await leave(`tmp/site-move-${dead.pid}-aB3_x9/site.backup`, begun);
+  const kept = [
+    // Of processes that run.
+    await leave(`data/backups/site-3.backup.part-${process.pid}`, begun),
+    await leave(`data/site.db.restoring-${process.pid}`),
+    await leave(`tmp/site-move-${process.pid}-aB3_x9/site.backup`, begun),
+    // Of other commands, and of other programs.
+    await leave(`data/backups/film.part-${dead.pid}`, 'a film'),
+    await leave(`data/other.db.restoring-${dead.pid}`),
+    await leave(`tmp/site-move-${dead.pid}`),
+  ];
+  // It may be written by a container that shares the folder.
+  const fresh = `data/backups/site-4.backup.part-${dead.pid}`;
+  await writeFile(join(run.folder, fresh), begun);
+
+  const made = join(run.folder, 'made.db');
+  await (await openDatabase(`file:${made}`)).destroy();
+  const variables = { TMPDIR: join(run.folder, 'tmp'), DATABASE_URL: `file:${made}` };
+  const backup = 'data/backups/now.backup';
+  for (const words of [
+    ['backup.ts', backup],
+    ['restore.ts', backup, '--to', 'file:data/site.db'],
+    ['move.ts', '--to', 'file:moved.db'],
+  ])
+    expect(await run(words, variables)).toMatchObject({ code: 0, errors: '' });
+  const left = await readdir(run.folder, { recursive: true, withFileTypes: true });
+  expect(
+    left
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(run.folder, join(entry.parentPath, entry.name)))
+      .filter((path) => !path.startsWith('made.db'))
+      .sort(),
+  ).toEqual([...kept, fresh, backup, 'data/site.db', 'moved.db'].sort());
 });
 
 /** Runs the scripts in a folder of their own. */

@@ -14,6 +14,7 @@ import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { build, isBuildCurrent } from '../../scripts/build.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -56,6 +57,19 @@ test('what the Dockerfile copies runs as another user on files that nobody can c
     await run(image, user, ['node', ...words]).said(line);
   site.process.kill('SIGTERM');
   expect(await once(site.process, 'close')).toEqual([0, null]);
+});
+
+test('the instances of compose.yaml get every setting, but for where they listen', () => {
+  const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
+  const settings = readFileSync('src/platform/environment.ts', 'utf8').matchAll(
+    /^ {4}([A-Z_]+):/gm,
+  );
+  const names = [...settings].map(([, name]) => name);
+  expect(names).toContain('DATABASE_URL');
+  for (const name of ['site-1', 'site-2'])
+    expect(Object.keys(services[name].environment).sort()).toEqual(
+      names.filter((each) => !['HOST', 'PORT', 'METRICS_PORT'].includes(each ?? '')).sort(),
+    );
 });
 
 /** The words of CMD. */

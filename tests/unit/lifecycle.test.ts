@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { testOnFile as test } from '../support/each-engine.ts';
+import { describeEachEngine, testOnFile as test } from '../support/each-engine.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 
@@ -96,6 +96,25 @@ test('a stopping server ends what runs, takes nothing new, and says so', async (
   ]);
 });
 
+describeEachEngine('a start that fails', (testOnEngine) => {
+  testOnEngine('ends the process with a line that says why', async ({ databaseUrl }) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await prepareSite(databaseUrl);
+    await expect(startBuiltSite(databaseUrl, { PORT: String(port) })).rejects.toThrow(
+      `port ${port} of 127.0.0.1: it is in use`,
+    );
+    other.close();
+  });
+
+  testOnEngine('is that with a first password that everybody tries', async ({ newDatabaseUrl }) => {
+    await expect(startBuiltSite(newDatabaseUrl, { ADMIN_PASSWORD: 'Password1' })).rejects.toThrow(
+      'ADMIN_PASSWORD takes another password. This password is very common',
+    );
+  });
+});
+
 test('a second signal ends it at once', async ({ databaseUrl }) => {
   await prepareSite(databaseUrl);
   const site = await startBuiltSite(databaseUrl);
@@ -136,4 +155,27 @@ test('metrics are there on their own port, for who asks', async ({ databaseUrl }
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(site.output()).not.toContain('"msg":"request"');
   expect(await site.stop()).toBe(0);
+});
+
+test('a call that a page of another site sends is refused, as the document of the calls says', async ({
+  databaseUrl,
+}) => {
+  const headers = await prepareSite(databaseUrl);
+  const site = await startBuiltSite(databaseUrl);
+  const { paths } = await (await fetch(`${site.origin}/api/openapi.json`)).json();
+  const calls = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
+    ([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+  );
+  for (const { path, method, call } of calls.filter((each) => each.method !== 'get')) {
+    const answer = await fetch(site.origin + path.replace(/\{\w+\}/g, '1'), {
+      method: method.toUpperCase(),
+      headers: { ...headers, origin: 'https://elsewhere.example' },
+    });
+    expect([answer.status, await answer.json()], path).toEqual([
+      403,
+      { error: 'Other sites can not send this request' },
+    ]);
+    expect(call.responses, path).toHaveProperty('403');
+  }
+  await site.stop();
 });

@@ -85,6 +85,7 @@ export const adminFrame = {
     'code-required': 'Enter the code of your authenticator app',
     'wrong-code': 'The code is wrong, or was used before',
     'wrong-password': 'Your current password is wrong',
+    'common-password': 'This password is very common, and would be tried first. Choose another one',
     'too-many-attempts': 'Too many attempts. Wait a few minutes and try again',
     'too-many-requests': 'Too many requests. Wait a little and try again',
     busy: 'The server is busy. Try again in a moment',

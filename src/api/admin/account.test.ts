@@ -86,6 +86,15 @@ describeEachEngine('the account over HTTP', (test) => {
     for (const next of ['seven..', 'x'.repeat(129), ' '.repeat(8), null])
       expect(await change(right.password, next)).toBe(400);
     expect(await change('wrong password', 'a new password')).toBe(403);
+    const common = { password: right.password, next: 'Password123' };
+    const refused = await call('POST', '/account/password', common, token);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        error: 'This password is very common, and would be tried first. Choose another one',
+        code: 'common-password',
+      },
+    ]);
     expect(await change(right.password, 'a new password')).toBe(204);
     const left = await (await call('GET', '/account/sessions', undefined, token)).json();
     expect(left).toHaveLength(1);

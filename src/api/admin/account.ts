@@ -56,7 +56,6 @@ const confirmed = failures({
   400: 'A field is missing or wrong',
   401: 'No session',
   403: 'The current password or the code is wrong',
-  415: 'The body is no JSON',
   429: 'Too many wrong passwords or codes; Retry-After says how many seconds to wait',
   503: 'Too many passwords are checked at this moment; Retry-After says how many seconds to wait',
 });

@@ -53,7 +53,6 @@ const save = createRoute({
       400: 'A field is missing or wrong, another term has this name, or the glossary is full',
       401: 'No session',
       404: noTerm,
-      415: 'The body is no JSON',
     }),
   },
 });

@@ -1,6 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { createRateLimits } from '#domain/auth/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { recordOutput } from '../../../tests/support/record-output.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
 const schema = z.looseObject({ type: z.string().optional() });
@@ -41,19 +47,19 @@ const openApi = z.looseObject({
   }),
 });
 
-describeEachEngine('GET /api/openapi.json', (test) => {
-  async function read(api: ReturnType<typeof createApi>) {
-    const response = await api.request('/api/openapi.json');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('application/json');
-    const json: unknown = await response.json();
-    const document = openApi.parse(json);
-    const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, described]) => ({ path, method, ...described })),
-    );
-    return { json, document, calls };
-  }
+async function read(api: ReturnType<typeof createApi>) {
+  const response = await api.request('/api/openapi.json');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const json: unknown = await response.json();
+  const document = openApi.parse(json);
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, described]) => ({ path, method, ...described })),
+  );
+  return { json, document, calls };
+}
 
+describeEachEngine('GET /api/openapi.json', (test) => {
   test('describes exactly the calls that exist, as OpenAPI 3.1', async ({ database }) => {
     const api = createApi({ database, addressOf: () => '' });
     const { document, calls } = await read(api);
@@ -182,4 +188,82 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       names.map((name) => `"$ref":"#/components/schemas/${name}"`).sort(),
     );
   });
+
+  test('names every refusal that any call gives, whatever it is asked for', async ({
+    database,
+  }) => {
+    const api = createApi({ database, addressOf: () => '' });
+    const { calls } = await read(api);
+    const json = { 'content-type': 'application/json' };
+    for (const call of calls) {
+      const content = call.requestBody?.content;
+      const isForm = content && !('application/json' in content);
+      // A session for each: some calls end them.
+      const send = async (headers: Record<string, string> = {}, body?: string) =>
+        await answerTo(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
+      if (call.security) expect(await answerTo(api, call, {})).toBe('401');
+      await send();
+      if (call.method === 'get') continue;
+      for (const body of ['[]', '{}', '{"__proto__":1}']) await send(json, body);
+      expect(await send(json, '{"a":')).toBe('400');
+      expect(await send(json, `"${'x'.repeat(1024 * 1024)}"`)).toBe('413');
+      const status = await send({ 'content-type': 'text/plain' }, 'a');
+      if (content) expect(status).toBe('415');
+      if (isForm) expect(await send({ 'content-type': 'multipart/form-data' }, 'a')).toBe('400');
+    }
+  });
+
+  test('names the refusal of too many calls', async ({ database }) => {
+    const address = '192.0.2.1';
+    // Of one minute, which does not end.
+    const now = new Date();
+    const limits = createRateLimits();
+    const takeCall = (part: 'admin' | 'api') => limits.takeCall(part, address, now);
+    const rateLimits = { ...limits, takeCall };
+    const api = createApi({ database, addressOf: () => address, rateLimits });
+    const { calls } = await read(api);
+    for (const part of ['admin', 'api'] as const)
+      for (let count = 0; count < 1_200; count += 1) await takeCall(part).catch(() => undefined);
+    const { authorization } = await signedInHeaders(database);
+    for (const call of calls) expect(await answerTo(api, call, { authorization })).toBe('429');
+  });
 });
+
+testOnFile(
+  'a database that fails is answered as the document says, by every call',
+  async ({ databaseUrl }) => {
+    const database = await openDatabase(databaseUrl);
+    const { authorization } = await signedInHeaders(database);
+    const api = createApi({ database, addressOf: () => '' });
+    const { calls } = await read(api);
+    const output = recordOutput();
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
+    await sql`pragma shrink_memory`.execute(database);
+    for (const call of calls) {
+      const status = await answerTo(api, call, { authorization });
+      if (call.security) expect(status).toBe('503');
+    }
+    expect(output()).toContain('file is not a database');
+    await database.destroy();
+  },
+);
+
+type Call = Awaited<ReturnType<typeof read>>['calls'][number];
+
+/** Sends a request to a call, and fails where its answer is not described. @returns the status */
+async function answerTo(
+  api: ReturnType<typeof createApi>,
+  { method, path, responses }: Call,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<string> {
+  const answer = await api.request(path.replace(/\{\w+\}/g, '1'), {
+    method: method.toUpperCase(),
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const status = String(answer.status);
+  expect(Object.keys(responses), `${method} ${path}: ${await answer.text()}`).toContain(status);
+  return status;
+}

@@ -37,7 +37,6 @@ const params = z.object({
 });
 
 const unauthorized = failures({ 401: 'No session' });
-const noJson = failures({ 415: 'The body is no JSON' });
 const oneOfMany = failures({
   400: 'The id is no number, or a field is wrong',
   401: 'No session',
@@ -77,7 +76,6 @@ const create = createRoute({
   responses: {
     201: jsonAnswer('The new post', post),
     ...unauthorized,
-    ...noJson,
     ...failures({
       400: 'A field is missing or wrong',
       409: 'The post already has a version in this language',
@@ -93,7 +91,6 @@ const edit = createRoute({
   responses: {
     200: jsonAnswer('The post as it is now', post),
     ...oneOfMany,
-    ...noJson,
     409: jsonAnswer(
       'The post has changed since updatedAt, or another post has the address; nothing was stored',
       z.discriminatedUnion('code', [

@@ -24,7 +24,6 @@ const preview = createRoute({
     ...failures({
       400: 'A field is missing or wrong',
       401: 'No session',
-      415: 'The body is no JSON',
     }),
   },
 });

@@ -2,6 +2,7 @@ import { recordActivity, recorded } from '#domain/activity/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { takeCodeWithinLimit } from './code-limiter.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import {
@@ -19,7 +20,7 @@ export type AccountOwner = { username: string; address: string; token: string };
 /**
  * Changes the password, and ends the other sessions of the account.
  *
- * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`
+ * @throws {DomainError} `wrong-password`, `common-password`, `too-many-attempts`, `busy`
  */
 export async function changePassword(
   database: Database,
@@ -28,6 +29,7 @@ export async function changePassword(
   now: Date = new Date(),
 ): Promise<void> {
   const currentHash = await confirmPassword(database, owner, passwords.current, now);
+  await refuseCommonPassword(passwords.next);
   const nextHash = await hashPassword(passwords.next, { queue: 'known' });
   await database.transaction().execute(async (transaction) => {
     const changed = await transaction

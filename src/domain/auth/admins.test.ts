@@ -38,14 +38,24 @@ describeEachEngine('the admins', (test) => {
     await signIn(database, { ...old, username: 'dara' });
   });
 
+  test('get no password that everybody tries', async ({ database }) => {
+    const sara = { username: 'sara', password: 'old password' };
+    await createAdmin(database, sara);
+    for (const set of [createAdmin, resetPassword])
+      await expect(set(database, { ...sara, password: 'iloveyou' })).rejects.toMatchObject({
+        code: 'common-password',
+      });
+    await signIn(database, { ...sara, address });
+  });
+
   test('nobody gets a new password where there is no such admin', async ({ database }) => {
-    expect(await resetPassword(database, { username: 'sara', password: 'password' })).toBe(false);
+    expect(await resetPassword(database, { username: 'sara', password: 'a password' })).toBe(false);
     expect(await listAdmins(database)).toEqual([]);
   });
 
   test('are listed by name, with the number of their sessions', async ({ database }) => {
     for (const username of ['sara', 'dara'])
-      await createAdmin(database, { username, password: 'password' });
+      await createAdmin(database, { username, password: 'a password' });
     await createSession(database, 'sara');
     await createSession(database, 'sara');
     const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -10,11 +11,15 @@ type Admin = {
   sessions: number;
 };
 
-/** @returns false, with nothing changed, when the username is taken */
+/**
+ * @returns false, with nothing changed, when the username is taken
+ * @throws {DomainError} `common-password`
+ */
 export async function createAdmin(
   database: Database,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
+  await refuseCommonPassword(password);
   return await insertAdmin(database, username, await hashPassword(password));
 }
 
@@ -37,11 +42,13 @@ export async function insertAdmin(
  * Changes the password and ends the sessions of the admin.
  *
  * @returns false when there is no such admin
+ * @throws {DomainError} `common-password`
  */
 export async function resetPassword(
   database: Database,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
+  await refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return await inTransaction(database, async (transaction) => {
     const changed = await transaction

@@ -13,6 +13,14 @@ describeEachEngine('createFirstAdmin', (test) => {
     await signIn(database, { ...given, address });
   });
 
+  test('makes none with a password that everybody tries', async ({ database }) => {
+    const given = { username: 'sara', password: 'Passw0rd' };
+    await expect(createFirstAdmin(database, given)).rejects.toMatchObject({
+      code: 'common-password',
+    });
+    expect(await listAdmins(database)).toEqual([]);
+  });
+
   test('makes a password where none is given, and tells it', async ({ database }) => {
     const admin = await createFirstAdmin(database, { username: 'admin', password: undefined });
     const password = admin?.generatedPassword ?? '';
@@ -28,7 +36,7 @@ describeEachEngine('createFirstAdmin', (test) => {
   test('makes another one when all admins were deleted', async ({ database }) => {
     await createFirstAdmin(database, { username: 'a', password: undefined });
     await database.deleteFrom('admins').execute();
-    expect(await createFirstAdmin(database, { username: 'b', password: 'password' })).toEqual({});
+    expect(await createFirstAdmin(database, { username: 'b', password: 'a password' })).toEqual({});
   });
 
   test('makes one admin for several starts at one moment', async ({ database }) => {

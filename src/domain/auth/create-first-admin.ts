@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { insertAdmin } from './admins.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -10,12 +11,14 @@ const lockKey = 'first-admin-created-at';
  *
  * @param given without a password, a random one is made
  * @returns null when there was an admin already; a password only if it was made here
+ * @throws {DomainError} `common-password`
  */
 export async function createFirstAdmin(
   database: Database,
   given: { username: string; password: string | undefined },
 ): Promise<{ generatedPassword?: string } | null> {
   if (await hasAdmin(database)) return null;
+  if (given.password !== undefined) await refuseCommonPassword(given.password);
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const isCreated = await database.transaction().execute(async (transaction) => {

@@ -75,6 +75,17 @@ export async function readBackupFile<Result>(
   );
 }
 
+/** Whether a file may be the beginning of a backup, which it also is as long as it is empty. */
+export async function beginsAsBackup(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
+    return magic.startsWith(buffer.toString('latin1', 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
 async function checkBackupFile(path: string) {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`Can't read ${path}: ${error.message}`);

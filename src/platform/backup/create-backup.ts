@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { writeBackupFile } from './backup-file.ts';
 import { type BackupHeader, countRows, encodeRow, type OnProgress } from './backup-lines.ts';
 import { readSnapshot, type Snapshot } from './read-snapshot.ts';
+import { partOf, removeStaleParts } from './remove-stale.ts';
 import { describeTables, type TableLayout } from './table-layouts.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -20,7 +21,8 @@ export async function createBackup(options: {
   onProgress?: OnProgress;
 }): Promise<BackupHeader> {
   const { databaseUrl, path, secret, onProgress = () => undefined } = options;
-  const part = `${path}.part-${process.pid}`;
+  const part = partOf(path);
+  await removeStaleParts(path);
   try {
     await readSnapshot(databaseUrl, async (snapshot) => {
       const tables = await describeTables(snapshot.schema);

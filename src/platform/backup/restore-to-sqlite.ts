@@ -9,6 +9,7 @@ import type { BackupHeader, Row } from './backup-lines.ts';
 import { fillTables, lastKeysOf } from './fill-tables.ts';
 import { migrateTo } from './migrate-to.ts';
 import { holdSqliteFile } from './refuse-running-site.ts';
+import { removeStaleRestores, restoringOf } from './remove-stale.ts';
 import { describeTables } from './table-layouts.ts';
 
 /** Makes a new file beside the one that is there, and gives it its name when it is whole. */
@@ -19,11 +20,12 @@ export async function restoreToSqlite(options: {
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<void> {
   const path = resolve(options.databaseUrl.slice('file:'.length));
-  const part = `${path}.restoring-${process.pid}`;
+  const part = restoringOf(path);
   await mkdir(dirname(path), { recursive: true });
   const held = existsSync(path) ? holdSqliteFile(path) : null;
   try {
     if (held && !options.overwrite) refuseToReplace(held, path);
+    await removeStaleRestores(path);
     await makeFile(part, options);
     // Changes that a damaged file has not taken in yet would be taken for the new one's.
     for (const ending of ['-wal', '-shm']) await rm(path + ending, { force: true });

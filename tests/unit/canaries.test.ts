@@ -1,0 +1,252 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createAdmin } from '#domain/auth/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { echoedFailures, startEchoingModelServer } from '../fakes/echoing-model-server.ts';
+import { modelProviders } from '../fakes/model-server.ts';
+import { describeEachEngine } from '../support/each-engine.ts';
+import { prepareSite } from '../support/prepare-site.ts';
+import { signedInHeaders } from '../support/signed-in.ts';
+import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
+import { readStoredRows } from '../support/stored-rows.ts';
+import { expectNoneTold, formsOf } from '../support/told-secrets.ts';
+
+/** Letters that look different in an address and in base64. */
+const canaries = {
+  AI_API_KEY: 'sk-canary/6b0f+key=41d7',
+  BACKUP_KEY: 'canary of the backups: 83c5?>',
+  SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
+  ADMIN_PASSWORD: 'canary & password of 9c2e7b',
+};
+const secrets = Object.values(canaries);
+const sara = { username: 'sara', password: canaries.ADMIN_PASSWORD };
+
+/** What is built, and what it is built from. */
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-canaries-'));
+  for (const path of [
+    ...['src', 'content', 'public', 'media', 'scripts'],
+    ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ])
+    await cp(path, join(folder, path), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const env = { PATH: process.env.PATH, ...canaries };
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: folder, env });
+}, 300_000);
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+test.for(secrets)('%s is found in whatever form it is told', (secret) => {
+  for (const told of [
+    secret,
+    encodeURIComponent(secret),
+    Buffer.from(secret).toString('hex'),
+    ...['', 'a:', 'ab:'].flatMap((before) =>
+      (['base64', 'base64url'] as const).map((form) =>
+        Buffer.from(`${before}${secret} and more`).toString(form),
+      ),
+    ),
+  ])
+    expect(() => expectNoneTold(`before ${told} after`, secrets)).toThrow('is told');
+  // None is so short that it may stand anywhere by chance.
+  for (const form of formsOf(secret)) expect(form.length).toBeGreaterThan(20);
+});
+
+describeEachEngine('a site that was built and runs with secrets', (test) => {
+  test('tells them in no file, answer, line, metric or row, whatever fails', async ({
+    databaseUrl,
+    database,
+  }) => {
+    await prepareSite(databaseUrl);
+    await createAdmin(database, sara);
+    const models = await startEchoingModelServer();
+    onTestFinished(models.close);
+    let token = '';
+    for (const provider of modelProviders) {
+      const site = await startBuiltSite(
+        databaseUrl,
+        {
+          ...canaries,
+          ADMIN_USERNAME: sara.username,
+          AI_PROVIDER: provider,
+          AI_MODEL: 'm',
+          AI_BASE_URL: models.url,
+          LOG_LEVEL: 'trace',
+          METRICS_PORT: '0',
+        },
+        folder,
+      );
+      // Where it fails, nobody stops it.
+      onTestFinished(site.kill);
+      const ask = askOf(site);
+      if (token === '') {
+        token = await logIn(site);
+        await misuse(ask, token);
+        await sendUnreadable(site, token);
+        await failEverything(ask, token, database);
+      }
+      await callAssistant(ask, provider, models.requests, database);
+      const metrics = await readMetrics(site);
+      await site.stop();
+      expectNoneTold(metrics, [...secrets, token], 'in the metrics');
+      expectNoneTold(site.output(), [...secrets, token], 'in the log');
+      expect(metrics).toContain('site_assistant_runs_total');
+    }
+    expect(models.requests.every((request) => request.includes(canaries.AI_API_KEY))).toBe(true);
+    const rows = JSON.stringify(await readStoredRows(database));
+    expectNoneTold(rows, [...secrets, token], 'in the database');
+    for await (const file of glob(join(folder, 'dist/**/*'), { withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      expectNoneTold(await readFile(path, 'latin1'), [...secrets, token], `in ${path}`);
+    }
+  });
+});
+
+type Ask = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<number>;
+
+/** Asks a site, and fails where the answer tells a secret. */
+function askOf(site: BuiltSite): Ask {
+  return async (path, init = {}) => {
+    const answer = await fetch(site.origin + path, { redirect: 'manual', ...init });
+    const told = JSON.stringify([...answer.headers]) + (await answer.text());
+    const sent = /^Bearer (.+)$/.exec(init.headers?.authorization ?? '')?.[1];
+    expectNoneTold(told, [...secrets, ...(sent ? [sent] : [])], `by ${path}`);
+    return answer.status;
+  };
+}
+
+/** The one answer that has a token. */
+async function logIn(site: BuiltSite): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sara),
+  });
+  const body = await answer.json();
+  expectNoneTold(JSON.stringify(body), secrets, 'by the login');
+  expect(body.token).toMatch(/^[\w-]{40,}$/);
+  return body.token;
+}
+
+/** Pages, and calls that are wrong in many ways, with the password and the token in them. */
+async function misuse(ask: Ask, token: string): Promise<void> {
+  for (const path of [
+    ...['/', '/arabic/blog', '/kurdish/about', '/blog/nothing', '/nothing', '/admin', '/rss.xml'],
+    ...['/sitemap.xml', '/robots.txt', '/media/nothing', '/share/nothing', '/p/1', '/readyz'],
+    ...['/api/openapi.json', '/api/nothing', '/api/blog/posts?limit=0', `/blog?token=${token}`],
+  ])
+    await ask(path);
+  const json = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const send = async (path: string, body: string, headers: Record<string, string> = json) =>
+    await ask(`/api/admin/${path}`, { method: 'POST', headers, body });
+  const { password } = sara;
+  const nobody = { username: 'nobody', password };
+  const whole = JSON.stringify(nobody);
+  for (const body of [
+    whole,
+    whole.slice(0, -1),
+    whole.slice(0, -2),
+    `${whole}${token}`,
+    `"${password}"`,
+    `${password}`,
+    JSON.stringify({ ...nobody, username: password }),
+    JSON.stringify({ ...nobody, username: [token] }),
+    JSON.stringify({ ...nobody, password: [password] }),
+    JSON.stringify({ ...nobody, password: password.repeat(99) }),
+    JSON.stringify({ ...nobody, password: password.repeat(999) }),
+    JSON.stringify({ ...nobody, [password]: token }),
+    JSON.stringify({ ...nobody, code: password }),
+  ])
+    expect(await send('login', body)).toBeOneOf([400, 401, 413]);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect(await send('login', whole, { ...json, 'content-type': type })).toBe(415);
+  for (const authorization of [`Basic ${token}`, `Bearer ${token}x`, `Bearer ${token} ${token}`])
+    expect(await ask('/api/admin/session', { headers: { authorization } })).toBe(401);
+  const next = { password: [password], next: password };
+  expect(await send('account/password', JSON.stringify(next))).toBe(400);
+  expect(await send('account/password', JSON.stringify({ password, next: '' }))).toBe(400);
+  expect(await send('account/second-factor', JSON.stringify({ password }))).toBe(200);
+  expect(await send('account/second-factor/confirm', JSON.stringify({ code: password }))).toBe(403);
+  expect(await send('preview', JSON.stringify({ content: 1, language: token }))).toBe(400);
+}
+
+/** Bytes that are no request, with the secrets in them. */
+async function sendUnreadable(site: BuiltSite, token: string): Promise<void> {
+  for (const words of [
+    `GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n ${sara.password}\r\n\r\n`,
+    `${sara.password}\r\n\r\n`,
+    `POST /api/admin/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n${sara.password}`,
+  ]) {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.end(words);
+    expectNoneTold(await readText(socket), [...secrets, token], 'by what is no answer');
+  }
+}
+
+/** Takes tables away under the running site, and asks for what needs them. */
+async function failEverything(ask: Ask, token: string, database: Database): Promise<void> {
+  const rename = async (name: string, to: string) =>
+    await sql`alter table ${sql.table(name)} rename to ${sql.table(to)}`.execute(database);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const calls: [string, object?][] = [
+    ['/api/admin/login', { method: 'POST', body: JSON.stringify(sara) }],
+    ['/api/admin/session'],
+    ['/api/blog/posts?limit=3'],
+    ['/blog?fault'],
+    ['/rss.xml?fault'],
+    ['/media/1-1.webp'],
+  ];
+  for (const table of ['posts', 'sessions', 'image_variants']) await rename(table, `${table}_gone`);
+  const statuses = [];
+  for (const [path, init] of calls) statuses.push(await ask(path, { headers, ...init }));
+  expect(statuses.filter((status) => status >= 500).length).toBeGreaterThan(2);
+  for (const table of ['posts', 'sessions', 'image_variants']) await rename(`${table}_gone`, table);
+}
+
+const assistantCalls = [
+  'enhance-blog',
+  'translate-kurdish',
+  'translate-arabic',
+  'generate-kurdish-seo',
+  'generate-arabic-seo',
+];
+
+/** Asks until the model server has failed in each of its ways. */
+async function callAssistant(
+  ask: Ask,
+  provider: string,
+  requests: readonly string[],
+  database: Database,
+): Promise<void> {
+  const body = JSON.stringify({ title: 'A title', content: 'One.\n\nTwo.' });
+  const until = requests.length + echoedFailures;
+  for (let count = 0; requests.length < until; count += 1) {
+    const headers = {
+      ...(await signedInHeaders(database, `${provider} ${count}`)),
+      'content-type': 'application/json',
+      accept: count % 2 === 0 ? 'text/event-stream' : 'application/json',
+    };
+    const path = `/api/admin/${assistantCalls[count % assistantCalls.length]}`;
+    expect(await ask(path, { method: 'POST', headers, body })).toBeOneOf([200, 503]);
+  }
+}
+
+async function readMetrics(site: BuiltSite): Promise<string> {
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(site.output()) ?? [];
+  return await (await fetch(address)).text();
+}
