@@ -89,10 +89,9 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       // Every process locks the posts in the same order, so that two of them can't wait for each other.
       .orderBy('id')
       .execute();
-    await transaction
-      .deleteFrom('post_readers')
-      .where((reader) => reader.or([reader('day', '<', day), reader('day', '>', dayAfter(day))]))
-      .execute();
+    const otherDays = transaction.deleteFrom('post_readers');
+    await otherDays.where('day', '<', day).execute();
+    await otherDays.where('day', '>', dayAfter(day)).execute();
     for (const post of posts) {
       const readers = readsOfPosts.get(post.slug) ?? [];
       const newReaders = await addReaders(transaction, day, post.id, [

@@ -21,13 +21,9 @@ export async function saltOfDay(database: Database, day: string): Promise<string
     .values({ key, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await database
-    .deleteFrom('settings')
-    .where('key', 'like', `${saltKeyPrefix}%`)
-    .where((salt) =>
-      salt.or([salt('key', '<', key), salt('key', '>', saltKeyPrefix + dayAfter(day))]),
-    )
-    .execute();
+  const salts = database.deleteFrom('settings').where('key', 'like', `${saltKeyPrefix}%`);
+  await salts.where('key', '<', key).execute();
+  await salts.where('key', '>', saltKeyPrefix + dayAfter(day)).execute();
   const row = await database
     .selectFrom('settings')
     .select('value')
