@@ -26,6 +26,8 @@ const site = await startBuiltSite(`file:${file}`, {
   LOG_LEVEL: 'error',
   METRICS_PORT: '0',
   TRUST_PROXY: '1',
+  // Full within the first minutes: what grows after that is no cache.
+  PAGE_CACHE_MB: '8',
 });
 const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
 
