@@ -16,12 +16,12 @@ import { checkSqliteFile } from './check-sqlite-file.ts';
 import { asDatabaseFault, sqliteBusy } from './database-fault.ts';
 
 /** Several processes may share the file: a writer waits this long for another one's lock. */
-const BUSY_TIMEOUT_MS = 2_000;
+const busyTimeoutMs = 2_000;
 /** Of that, how much SQLite itself waits in one go: meanwhile this process does nothing else, not even answer from memory. */
-const BLOCKING_TIMEOUT_MS = 10;
+const blockingTimeoutMs = 10;
 const RETRY_MS = 10;
 /** Before anybody is answered, it may wait in one go. */
-const OPEN_TIMEOUT_MS = 5_000;
+const openTimeoutMs = 5_000;
 
 /** Kysely's SQLite dialect over Node's own `node:sqlite`, on the one connection that `open` returns. */
 export function createNodeSqliteDialect(open: () => DatabaseSync): SqliteDialect {
@@ -32,7 +32,7 @@ export function createNodeSqliteDialect(open: () => DatabaseSync): SqliteDialect
 export function createReadingSqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({
     database: async () =>
-      adapt(new DatabaseSync(resolve(file), { readOnly: true, timeout: BUSY_TIMEOUT_MS })),
+      adapt(new DatabaseSync(resolve(file), { readOnly: true, timeout: busyTimeoutMs })),
   });
 }
 
@@ -72,7 +72,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+    const giveUpAt = performance.now() + busyTimeoutMs;
     for (;;) {
       try {
         return await this.#connection.executeQuery<Row>(query);
@@ -100,10 +100,10 @@ function isBusy(error: unknown): boolean {
 export function openSqliteFile(file: string): DatabaseSync {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS });
+  const database = new DatabaseSync(path, { timeout: openTimeoutMs });
   database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
   checkSqliteFile(database, path);
-  database.exec(`PRAGMA busy_timeout=${BLOCKING_TIMEOUT_MS}`);
+  database.exec(`PRAGMA busy_timeout=${blockingTimeoutMs}`);
   return database;
 }
 

@@ -4,16 +4,16 @@ import { log } from '../log/index.ts';
 import { asDatabaseFault, DatabaseFault } from './database-fault.ts';
 
 /** Queries that run longer than this are ended by PostgreSQL itself. */
-const STATEMENT_TIMEOUT_MS = 10_000;
+const statementTimeoutMs = 10_000;
 /** After this PostgreSQL has not ended it either: the line is dead. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+const queryTimeoutMs = statementTimeoutMs + 1_000;
 /** For a connection to be made, or to become free. */
-const CONNECT_TIMEOUT_MS = 5_000;
+export const waitForConnectionMs = 5_000;
 /** A process that is gone in the middle of a transaction holds its locks no longer than this. */
-const IDLE_IN_TRANSACTION_MS = 30_000;
-const MAX_CONNECTIONS = 10;
+const idleInTransactionMs = 30_000;
+const maxConnections = 10;
 /** PostgreSQL's type number of `bigint`, which `pg` hands out as text unless told otherwise; counts are `bigint`. */
-const BIGINT_TYPE_ID = 20;
+const bigintTypeId = 20;
 
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
@@ -24,15 +24,15 @@ export async function createPostgresPool(
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    max: maxConnections,
+    connectionTimeoutMillis: waitForConnectionMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
     types: {
       getTypeParser: (typeId, format) =>
-        typeId === BIGINT_TYPE_ID ? Number : pg.types.getTypeParser(typeId, format),
+        typeId === bigintTypeId ? Number : pg.types.getTypeParser(typeId, format),
     },
   });
   // An idle connection that breaks would end the process if nobody listened; the pool opens another on demand.
