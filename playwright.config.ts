@@ -1,12 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tests/support/browser-options.ts';
 
-/** The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. */
+/**
+ * The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. Their ports are
+ * below those that systems give to connections (from 32768 on Linux), one of which could be in use just then.
+ */
 const sites = {
-  sqlite: { engine: 'sqlite', port: 41730, testMatch: /e2e\/(crawler\/)?[^/]+\.spec\.ts$/ },
-  'panel-sqlite': { engine: 'sqlite', port: 41731, testMatch: /panel\/[^/]+\.spec\.ts$/ },
+  sqlite: { engine: 'sqlite', port: 21730, testMatch: /e2e\/(crawler\/)?[^/]+\.spec\.ts$/ },
+  'panel-sqlite': { engine: 'sqlite', port: 21731, testMatch: /panel\/[^/]+\.spec\.ts$/ },
   // What the database answers; how pages behave does not depend on it.
-  postgres: { engine: 'postgres', port: 41732, testMatch: /e2e\/(panel\/)?journeys/ },
+  postgres: { engine: 'postgres', port: 21732, testMatch: /e2e\/(panel\/)?journeys/ },
 };
 
 export default defineConfig({
