@@ -7,13 +7,13 @@ import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-t
  * script when it comes. Beside each what was asked of this project: all before script, and script.
  */
 const budgets = {
-  home: { html: 17.3, fonts: 37, pictures: 3, script: 110 }, // 90 (16, 45, 29), 105
-  about: { html: 11, fonts: 37, pictures: 4, script: 103 }, // 75, 100
-  legal: { html: 14, fonts: 37, pictures: 1, script: 102 }, // 75, 100
-  portfolio: { html: 12, fonts: 37, pictures: 102, script: 105 }, // 140, 105
+  home: { html: 17.3, fonts: 37, pictures: 3, script: 109 }, // 90 (16, 45, 29), 105
+  about: { html: 11, fonts: 37, pictures: 4, script: 102 }, // 75, 100
+  legal: { html: 14, fonts: 37, pictures: 1, script: 101 }, // 75, 100
+  portfolio: { html: 12, fonts: 37, pictures: 102, script: 104 }, // 140, 105
   // The first cover may come 1,200 px wide: Chromium sometimes asks for it before it knows that it plays a phone.
-  list: { html: 15.2, fonts: 37, pictures: 46, script: 105 }, // 110, 115
-  post: { html: 17, fonts: 61, pictures: 24, script: 106 }, // 110, 115
+  list: { html: 15.2, fonts: 37, pictures: 46, script: 104 }, // 110, 115
+  post: { html: 17, fonts: 61, pictures: 24, script: 105 }, // 110, 115
 } as const;
 
 /** The turning globe of the home page comes on top of its script; style is inside the page, and no file. */
