@@ -4,9 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { minifiedInlineScripts } from './scripts/minified-inline-scripts.ts';
-import { reactChunk } from './src/site/frame/react-chunk.ts';
-
-const reactModules = /node_modules\/(?:react|react-dom|scheduler)\/|src\/hydrate-root\.ts/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -33,13 +30,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes as two files, each a task of its own (`late-client-entry.ts`).
-            codeSplitting: {
-              groups: [
-                { name: reactChunk, test: reactModules, priority: 2 },
-                { name: 'site', tags: ['$initial'], priority: 1 },
-              ],
-            },
+            // What every page needs comes as one file.
+            codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
           },
         },
       },

@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { languageOfPath } from '#i18n/paths.ts';
 import { keepEventsFromHydration } from '#site/frame/keep-events-from-hydration.ts';
 import { loadPageTexts } from '#site/page-texts.tsx';
-import { hydrateRoot } from './hydrate-root.ts';
 import { getRouter } from './router.tsx';
 
 /** Zod would try whether it may make code from texts, which the policy forbids and the console would tell of. */

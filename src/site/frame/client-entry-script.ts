@@ -7,8 +7,7 @@
  * played again after the event `hydrated`; if React can't come, the browser does what it would have done.
  *
  * It is the same on every page, so that its hash is. What differs stands in its attributes: `data-modules` are the client
- * entry and what that and this page's route import, all named so that they come in one round trip. They run in their order,
- * one at a time, so that a reader who taps waits for one of them at most.
+ * entry and what that and this page's route import, all named so that they come in one round trip.
  */
 export const clientEntryScript = `(() => {
   const { modules, when } = document.currentScript.dataset;
@@ -24,16 +23,7 @@ export const clientEntryScript = `(() => {
     else fetchScript();
   };
   const fetchScript = () => {
-    const addresses = modules.split(' ');
-    for (const href of addresses)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
-    const runNext = () => {
-      const address = addresses.shift();
-      if (address) import(address).then(() => setTimeout(runNext), letGo);
-    };
-    runNext();
+    for (const address of modules.split(' ')) import(address).catch(letGo);
   };
   const onIntent = ({ type, target, pointerType }) => {
     if (type === 'pointermove' && pointerType === 'touch') return;

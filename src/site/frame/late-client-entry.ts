@@ -1,6 +1,5 @@
 import { pathInLanguage } from '#i18n/paths.ts';
 import { clientEntryScript } from './client-entry-script.ts';
-import { reactChunk } from './react-chunk.ts';
 
 /** Pages on which something moves by itself. The others are read, and ask for React only when a reader does more. */
 const pagesThatMove = ['/', '/portfolio'];
@@ -12,17 +11,16 @@ const pagesThatMove = ['/', '/portfolio'];
  *
  * @param html a whole document as TanStack Start renders it
  * @param path of the page
- * @throws where Start's tags are not as they are known, or React is in no file of its own
+ * @throws where Start's tags are not as they are known
  */
 export function deferClientEntry(html: string, path: string): string {
   const entries = addresses(html, entryTag);
   const preloads = addresses(html, preloadTag);
-  const react = preloads.filter((address) => address.startsWith(`/assets/${reactChunk}-`));
-  const modules = new Set([...react, ...entries, ...preloads]);
+  const modules = new Set([...entries, ...preloads]);
   const when = pagesThatMove.includes(pathInLanguage(path, 'en')) ? 'idle' : 'intent';
   const script = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;
   const late = html.replace(preloadTag, '').replace(entryTag, () => script);
-  if (entries.length !== 1 || react.length !== 1 || moduleTag.test(late))
+  if (entries.length !== 1 || preloads.length === 0 || moduleTag.test(late))
     throw new Error(
       'TanStack Start writes its script tags in another way than deferClientEntry knows',
     );

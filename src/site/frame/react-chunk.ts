@@ -1,2 +1,0 @@
-/** What the build calls the file of React alone, which runs before the others. */
-export const reactChunk = 'react';
