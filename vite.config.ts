@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
 import { minifiedInlineScripts } from './scripts/minified-inline-scripts.ts';
+import { reactSignalsWithoutStack } from './scripts/react-signals-without-stack.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss({ optimize: false }),
     compiledMessages(),
     minifiedInlineScripts(),
+    reactSignalsWithoutStack(),
   ],
   environments: {
     // One file is read sooner than a thousand modules of packages. In development, those of CommonJS could not be run.
