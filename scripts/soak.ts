@@ -27,7 +27,7 @@ const site = await startBuiltSite(`file:${file}`, {
   METRICS_PORT: '0',
   TRUST_PROXY: '1',
   // Full within the first minutes: what grows after that is no cache.
-  PAGE_CACHE_MB: '8',
+  PAGE_CACHE_MB: '2',
 });
 const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
 
