@@ -8,9 +8,10 @@ import { type ApiEnvironment, failures } from './openapi.ts';
 export function describeSharedFailures(api: OpenAPIHono<ApiEnvironment>): void {
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue;
-    const { method, path, request, responses } = definition.route;
+    const { method, path, request, responses, security } = definition.route;
     const shared = {
       ...everywhere,
+      ...(security && closed),
       ...(method !== 'get' && changing),
       ...(method !== 'get' && path.includes('/admin/') && withBody),
       ...(request?.body && readingBody),
@@ -23,6 +24,9 @@ const everywhere = failures({
   429: 'Too many requests; Retry-After says how many seconds to wait',
   503: 'The database does not answer, or takes no changes; Retry-After says how many seconds to wait',
 });
+
+/** Of calls for editors (`signedIn`). */
+const closed = failures({ 401: 'No session' });
 
 /** Of calls that may change something. */
 const changing = failures({ 403: 'A page of another site sends this' });

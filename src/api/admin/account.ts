@@ -48,13 +48,11 @@ const read = createRoute({
         }),
       }),
     ),
-    ...failures({ 401: 'No session' }),
   },
 });
 
 const confirmed = failures({
   400: 'A field is missing or wrong',
-  401: 'No session',
   403: 'The current password or the code is wrong',
   429: 'Too many wrong passwords or codes; Retry-After says how many seconds to wait',
   503: 'Too many passwords are checked at this moment; Retry-After says how many seconds to wait',
@@ -128,7 +126,6 @@ const sessions = createRoute({
   ...signedIn,
   responses: {
     200: jsonAnswer('The sessions of the account, the last used first', z.array(session)),
-    ...failures({ 401: 'No session' }),
   },
 });
 
@@ -143,7 +140,6 @@ const endOne = createRoute({
     204: { description: 'The session is over' },
     ...failures({
       400: 'The id is none',
-      401: 'No session',
       404: 'The account has no such session',
     }),
   },
@@ -155,7 +151,6 @@ const endOthers = createRoute({
   ...signedIn,
   responses: {
     200: jsonAnswer('Every other session is over', z.object({ ended: z.int() })),
-    ...failures({ 401: 'No session' }),
   },
 });
 

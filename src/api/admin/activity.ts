@@ -37,7 +37,7 @@ const list = createRoute({
         usernames: z.array(z.string()).openapi({ description: 'Every account, for `who`' }),
       }),
     ),
-    ...failures({ 400: 'A part of the query is wrong', 401: 'No session' }),
+    ...failures({ 400: 'A part of the query is wrong' }),
   },
 });
 

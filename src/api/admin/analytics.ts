@@ -16,7 +16,7 @@ const read = createRoute({
   },
   responses: {
     200: jsonAnswer('Counters, views per day, and the most read posts', statistics),
-    ...failures({ 400: 'days is neither 30 nor 90', 401: 'No session' }),
+    ...failures({ 400: 'days is neither 30 nor 90' }),
   },
 });
 

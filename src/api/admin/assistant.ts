@@ -49,7 +49,6 @@ const call = {
 
 const answers = failures({
   400: 'The title or the content is missing or too long',
-  401: 'No session',
   429: 'Too many calls in an hour',
   503: 'The assistant is not set up, or its provider refused, took too long, or gave an answer that can not be used',
 });

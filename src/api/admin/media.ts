@@ -56,7 +56,6 @@ const upload = createRoute({
     ),
     ...failures({
       400: 'There is no picture in the form',
-      401: 'No session',
       413: 'The picture has too many bytes or pixels',
       415: 'The body is no form, or the file is no JPEG, PNG, WebP, AVIF or GIF',
       422: 'The picture is damaged, or hides another file',

@@ -23,7 +23,6 @@ const preview = createRoute({
     200: jsonAnswer('The text as the public page shows it', z.object({ html: z.string() })),
     ...failures({
       400: 'A field is missing or wrong',
-      401: 'No session',
     }),
   },
 });

@@ -53,7 +53,7 @@ const logout = createRoute({
   method: 'post',
   path: '/logout',
   ...signedIn,
-  responses: { 204: { description: 'The session is over' }, ...failures({ 401: 'No session' }) },
+  responses: { 204: { description: 'The session is over' } },
 });
 
 const session = createRoute({
@@ -62,7 +62,6 @@ const session = createRoute({
   ...signedIn,
   responses: {
     200: jsonAnswer('Who is signed in', z.object({ user })),
-    ...failures({ 401: 'No session' }),
   },
 });
 
