@@ -1,8 +1,22 @@
 /**
- * The layers of docs/architecture.md: routes → site | admin | api | feeds → domain → platform. `ui`, `i18n` and
- * `markdown` know none of them.
+ * The layers of docs/architecture.md: routes → site | admin | api | feeds → domain → platform. `ui`, `i18n`,
+ * `language` and `markdown` know none of them.
  */
 const layer = (name) => `^src/${name}/`;
+
+/** A folder of the panel. */
+const panel = (...names) => `^src/admin/(${names.join('|')})/`;
+
+const panelWidgets = ['editor', 'post-form', 'proposal'];
+const panelFeatures = [
+  'compose',
+  'posts',
+  'translation',
+  'glossary',
+  'analytics',
+  'audit-log',
+  'account',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -17,13 +31,21 @@ export default {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?raw$', '^virtual:', '^tanstack-start'] },
+      // `hast` and `mdast` are types alone (`@types/hast`, `@types/mdast`).
+      to: {
+        couldNotResolve: true,
+        pathNot: ['\\?(raw|script)$', '^virtual:', '^tanstack-start', '^(hast|mdast)$'],
+      },
     },
     {
       name: 'platform-knows-nothing-above',
       severity: 'error',
       from: { path: layer('platform') },
-      to: { path: '^src/(domain|api|feeds|site|admin|routes)/' },
+      // The columns of an editor's fields derive from their one definition.
+      to: {
+        path: '^src/(domain|api|feeds|site|admin|routes)/',
+        pathNot: '^src/domain/posts/shared/fields\\.ts$',
+      },
     },
     {
       name: 'domain-knows-no-http-and-no-react',
@@ -53,28 +75,154 @@ export default {
       to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'ui-i18n-markdown-know-no-layer',
+      name: 'panel-folders-have-a-layer',
+      comment: 'app → features → widgets → shared → api | drafts. A new folder needs a layer.',
       severity: 'error',
-      from: { path: '^src/(ui|i18n|markdown)/' },
+      from: {
+        path: layer('admin'),
+        pathNot: panel('app', ...panelFeatures, ...panelWidgets, 'shared', 'api', 'drafts'),
+      },
+      to: {},
+    },
+    {
+      name: 'panel-api-and-drafts-know-nothing-above-nor-each-other',
+      severity: 'error',
+      from: { path: panel('api', 'drafts') },
+      to: { path: layer('admin'), pathNot: '^src/admin/$1/' },
+    },
+    {
+      name: 'panel-shared-knows-api-and-drafts-alone',
+      severity: 'error',
+      from: { path: panel('shared') },
+      to: { path: layer('admin'), pathNot: panel('shared', 'api', 'drafts') },
+    },
+    {
+      name: 'panel-widgets-know-no-feature',
+      severity: 'error',
+      from: { path: panel(...panelWidgets) },
+      to: { path: panel('app', ...panelFeatures) },
+    },
+    {
+      name: 'panel-features-know-neither-each-other-nor-the-app',
+      comment: 'The exceptions are below: compose | posts → translation → glossary.',
+      severity: 'error',
+      from: {
+        path: panel(...panelFeatures),
+        pathNot: panel('compose', 'posts', 'translation'),
+      },
+      to: { path: panel('app', ...panelFeatures), pathNot: '^src/admin/$1/' },
+    },
+    {
+      name: 'panel-compose-and-posts-know-translation-alone',
+      severity: 'error',
+      from: { path: panel('compose', 'posts') },
+      to: {
+        path: panel('app', ...panelFeatures),
+        pathNot: ['^src/admin/$1/', panel('translation')],
+      },
+    },
+    {
+      name: 'panel-translation-knows-glossary-alone',
+      severity: 'error',
+      from: { path: panel('translation') },
+      to: { path: panel('app', ...panelFeatures), pathNot: panel('translation', 'glossary') },
+    },
+    {
+      name: 'panel-has-no-circles-of-types',
+      severity: 'error',
+      from: { path: layer('admin') },
+      to: { circular: true, viaOnly: { path: layer('admin') } },
+    },
+    {
+      name: 'pages-know-no-layer',
+      comment: 'src/pages.ts is imported by every layer, by the build and by tests.',
+      severity: 'error',
+      from: { path: '^src/pages\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/i18n/' },
+    },
+    {
+      name: 'site-delivery-knows-no-page',
+      comment: 'Pages → layout → seo → delivery.',
+      severity: 'error',
+      from: { path: '^src/site/delivery/' },
+      to: { path: '^src/site/', pathNot: '^src/site/delivery/' },
+    },
+    {
+      name: 'site-seo-knows-no-layout-and-of-pages-their-data-alone',
+      severity: 'error',
+      from: { path: '^src/site/seo/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^src/site/',
+        pathNot: ['^src/site/(seo|delivery)/', '^src/site/home/questions\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'site-layout-knows-no-page',
+      severity: 'error',
+      from: { path: '^src/site/layout/' },
+      to: { path: '^src/site/', pathNot: '^src/site/(layout|seo|delivery)/' },
+    },
+    {
+      name: 'site-has-no-circles-of-types',
+      severity: 'error',
+      from: { path: layer('site') },
+      to: { circular: true, viaOnly: { path: layer('site') } },
+    },
+    {
+      name: 'ui-i18n-language-markdown-know-no-layer',
+      severity: 'error',
+      from: { path: '^src/(ui|i18n|language|markdown)/' },
       to: { path: '^src/(platform|domain|api|feeds|site|admin|routes)/' },
     },
     {
-      name: 'domain-modules-only-through-their-index',
+      name: 'domain-modules-only-through-index-or-shared',
       severity: 'error',
       from: { path: '^src/domain/([^/]+)/' },
-      to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/$1/', '/index\\.ts$'] },
+      to: {
+        path: '^src/domain/[^/]+/',
+        pathNot: ['^src/domain/$1/', '^src/domain/[^/]+/(index\\.ts|shared/)'],
+      },
     },
     {
-      name: 'others-enter-domain-through-an-index',
+      name: 'others-enter-domain-through-index-or-shared',
       severity: 'error',
       from: { pathNot: '^src/domain/' },
-      to: { path: '^src/domain/[^/]+/', pathNot: '/index\\.ts$' },
+      to: { path: '^src/domain/[^/]+/', pathNot: '^src/domain/[^/]+/(index\\.ts|shared/)' },
+    },
+    {
+      name: 'browser-code-enters-domain-through-shared',
+      comment:
+        'The loaders of `site` run on the server; everything else there and in `admin` reaches a browser.',
+      severity: 'error',
+      from: { path: '^src/(site|admin)/', pathNot: '^src/site/.*/load-[^/]+\\.ts$' },
+      to: {
+        path: '^src/domain/',
+        pathNot: ['^src/domain/[^/]+/shared/', '^src/domain/domain-error\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'shared-needs-no-server',
+      severity: 'error',
+      from: { path: '^src/domain/[^/]+/shared/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/(domain|platform)/',
+        pathNot: '^src/domain/[^/]+/shared/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'production-code-knows-no-tests',
       severity: 'error',
       from: { path: '^(src|content)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(tests|bench|scripts)/' },
+      to: {
+        path: [
+          '^(tests|bench|scripts)/',
+          '\\.test\\.tsx?$',
+          'node_modules/(vitest|@playwright|fast-check)/',
+        ],
+      },
     },
   ],
   options: {

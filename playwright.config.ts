@@ -1,25 +1,41 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from './tests/support/browser-options.ts';
+import { browserOptions } from './tests/support/browser/browser-options.ts';
 
 /**
- * The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. Their ports are
- * below those that systems give to connections (from 32768 on Linux), one of which could be in use just then.
+ * The first of three ports. They are below those that systems give to connections (from 32768 on Linux), one of which
+ * could be in use just then. `E2E_PORT` lets two checkouts run at the same time.
+ */
+const firstPort = Number(process.env.E2E_PORT ?? 21730);
+
+/**
+ * The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. The folder
+ * of a spec decides when it runs: `tests/e2e` with every change (`npm test`), `tests/release` before a release
+ * (`npm run test:release`).
  */
 const sites = {
-  sqlite: { engine: 'sqlite', port: 21730, testMatch: /e2e\/(crawler\/)?[^/]+\.spec\.ts$/ },
-  'panel-sqlite': { engine: 'sqlite', port: 21731, testMatch: /panel\/[^/]+\.spec\.ts$/ },
+  sqlite: {
+    engine: 'sqlite',
+    port: firstPort,
+    testMatch: /\/(e2e|release)\/(crawler\/)?[^/]+\.spec\.ts$/,
+  },
+  'panel-sqlite': {
+    engine: 'sqlite',
+    port: firstPort + 1,
+    testMatch: /\/(e2e|release)\/panel\/[^/]+\.spec\.ts$/,
+  },
   // What the database answers; how pages behave does not depend on it.
-  postgres: { engine: 'postgres', port: 21732, testMatch: /e2e\/(panel\/)?journeys/ },
+  postgres: { engine: 'postgres', port: firstPort + 2, testMatch: /\/e2e\/(panel\/)?journeys/ },
 };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Far beyond what any test takes: a busy machine must fail none.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],

@@ -1,7 +1,7 @@
 import type { BenchResult } from './bench-result.ts';
-import { compareLoad, countsInWords } from './load/load-address.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { readSettledAnswer } from './support/read-settled-answer.ts';
+import { compareLoad, formatCounts } from './load/load-url.ts';
+import { findNewestPost } from './support/find-paths.ts';
+import { readSettledResponse } from './support/read-settled-response.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { startNginx } from './support/start-nginx.ts';
 import { startSite } from './support/start-site.ts';
@@ -16,7 +16,7 @@ export async function behindNginx(): Promise<BenchResult[]> {
       ['post page', post],
       ['home', '/'],
     ] as const) {
-      const { headers, body } = await readSettledAnswer(site.origin + path);
+      const { headers, body } = await readSettledResponse(site.origin + path);
       const nginx = await startNginx(site.port, { headers, bytes: body });
       const { pid } = nginx;
       const comparison = await compareLoad(
@@ -30,7 +30,7 @@ export async function behindNginx(): Promise<BenchResult[]> {
         value: comparison.ratio,
         aim: 0.9,
         higherIsBetter: true,
-        note: `${body.length} bytes; ${countsInWords(comparison)}`,
+        note: `${body.length} bytes; ${formatCounts(comparison)}`,
       });
     }
     return results;

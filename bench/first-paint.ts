@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { BenchResult } from './bench-result.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
+import { findNewestPost } from './support/find-paths.ts';
 import { phone } from './support/phone.ts';
-import { readSettledAnswer } from './support/read-settled-answer.ts';
+import { readSettledResponse } from './support/read-settled-response.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const visits = 3;
 
@@ -30,7 +30,7 @@ export async function firstPaint(): Promise<BenchResult[]> {
       post: await findNewestPost(site, language),
     };
     for (const [kind, path] of Object.entries(pages)) {
-      await readSettledAnswer(site.origin + path);
+      await readSettledResponse(site.origin + path);
       const times: number[] = [];
       for (let visit = 0; visit < visits; visit += 1)
         times.push(await timeOfFirstPaint(browser, site.origin + path));

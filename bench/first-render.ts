@@ -1,11 +1,14 @@
 import { languages } from '#i18n/languages.ts';
+import { staticPagePaths } from '#pages.ts';
 import type { BenchResult } from './bench-result.ts';
-import { findPosts, inEveryLanguage } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
+import { findPosts, inEveryLanguage } from './support/find-paths.ts';
 import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const starts = 2;
+
+const firstPage = '/privacy';
 
 /**
  * What the first reader of a page waits for. Each page is asked for once after a start, so that no cache can know it;
@@ -14,12 +17,13 @@ const starts = 2;
 export async function firstRender(): Promise<BenchResult[]> {
   const times: { home: number[]; post: number[] } = { home: [], post: [] };
   for (let start = 0; start < starts; start += 1) {
-    const site = await startSite({ firstPage: '/privacy' });
+    const site = await startSite({ firstPage });
     const posts = (
       await Promise.all(languages.map((language) => findPosts(site, language)))
     ).flat();
     const timed = { home: inEveryLanguage('/'), post: posts.slice(3) };
-    const before = ['/about', '/portfolio', '/blog', '/terms-of-service'].flatMap(inEveryLanguage);
+    const others = staticPagePaths.filter((path) => !['/', firstPage].includes(path));
+    const before = others.flatMap(inEveryLanguage);
     for (const path of [...before, ...posts.slice(0, 3)]) await readPage(site.origin + path);
     for (const kind of ['post', 'home'] as const)
       for (const path of timed[kind]) times[kind].push((await readPage(site.origin + path)).tookMs);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { navigation } from '#content/dictionaries/en/navigation.ts';
-import { portfolio } from '#content/dictionaries/en/portfolio.ts';
-import { hydrated } from '../tests/e2e/site-test.ts';
+import { navigation } from '#content/messages/en/site/layout.ts';
+import { portfolio } from '#content/messages/en/site/portfolio.ts';
+import { hydrated } from '../tests/support/browser/site-test.ts';
 import type { BenchResult } from './bench-result.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
+import { findNewestPost } from './support/find-paths.ts';
 import { phone } from './support/phone.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const visits = 3;
 const slowerCpu = 4;

@@ -2,12 +2,12 @@ import lighthouse from 'lighthouse';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { BenchResult } from './bench-result.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
-import { readSettledAnswer } from './support/read-settled-answer.ts';
+import { findNewestPost } from './support/find-paths.ts';
+import { readSettledResponse } from './support/read-settled-response.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { type Site, startSite } from './support/start-site.ts';
 import { startWithoutScript } from './support/start-without-script.ts';
+import { median } from './support/statistics.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const runs = 3;
@@ -65,7 +65,7 @@ async function pathOf(kind: string, site: Site, language: Language): Promise<str
 }
 
 async function visit(port: number, address: string, withoutScript: string | null): Promise<Visit> {
-  await readSettledAnswer(address);
+  await readSettledResponse(address);
   const report = await reportOf(port, address, categories);
   const still = withoutScript && (await reportOf(port, withoutScript, ['performance']));
   const figure = (name: string, from = report) => from.audits[name]?.numericValue ?? Number.NaN;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
-import { connections, loadAddress } from './load/load-address.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
+import { connections, loadUrl } from './load/load-url.ts';
+import { findNewestPost } from './support/find-paths.ts';
 import { residentMegabytes } from './support/resident-megabytes.ts';
 import { type Site, startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const starts = 5;
 
@@ -51,7 +51,7 @@ async function memory(databaseUrl: string): Promise<BenchResult[]> {
   const atRest = residentMegabytes(site.pid);
   const paths = ['/', '/blog', await findNewestPost(site), '/api/blog/posts?language=en'];
   for (const path of paths)
-    await loadAddress({ port: site.port, path }, { warmUpMs: 0, measuredMs: 3000 });
+    await loadUrl({ port: site.port, path }, { warmUpMs: 0, measuredMs: 3000 });
   const afterLoad = residentMegabytes(site.pid);
   await site.stop();
   return [

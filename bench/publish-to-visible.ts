@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../tests/support/start-postgres.ts';
 import type { BenchResult } from './bench-result.ts';
 import { type Editor, signIn } from './support/editor.ts';
-import { median } from './support/middle.ts';
 import { readPage } from './support/read-page.ts';
 import { type Site, startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const publishes = 10;
 

@@ -1,10 +1,10 @@
 import type { BenchResult } from './bench-result.ts';
-import { loadAddress } from './load/load-address.ts';
+import { loadUrl } from './load/load-url.ts';
 import { type Editor, signIn } from './support/editor.ts';
-import { findNewestPost } from './support/find-addresses.ts';
-import { median } from './support/middle.ts';
+import { findNewestPost } from './support/find-paths.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { type Site, startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 const rounds = 3;
 const times = { warmUpMs: 300, measuredMs: 1500 };
@@ -30,12 +30,12 @@ async function compareP99(
   path: string,
 ): Promise<BenchResult> {
   const target = { port: site.port, path };
-  await loadAddress(target, times);
+  await loadUrl(target, times);
   const pairs: { atRest: number; publishing: number; saves: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const atRest = (await loadAddress(target, times)).p99Ms;
+    const atRest = (await loadUrl(target, times)).p99Ms;
     const publishing = keepPublishing(editor);
-    const { p99Ms } = await loadAddress(target, times);
+    const { p99Ms } = await loadUrl(target, times);
     pairs.push({ atRest, publishing: p99Ms, saves: await publishing.stop() });
   }
   const middle = (figure: (pair: (typeof pairs)[number]) => number) => median(pairs.map(figure));

@@ -1,7 +1,7 @@
 import type { BenchResult } from './bench-result.ts';
-import { compareLoad, connections, countsInWords } from './load/load-address.ts';
+import { compareLoad, connections, formatCounts } from './load/load-url.ts';
 import { startBareServer } from './load/start-bare-server.ts';
-import { findNewestPost, findScript } from './support/find-addresses.ts';
+import { findNewestPost, findScript } from './support/find-paths.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { startSite } from './support/start-site.ts';
 
@@ -31,14 +31,14 @@ export async function requestsPerSecond(): Promise<BenchResult[]> {
         value: comparison.ratio,
         aim,
         higherIsBetter: true,
-        note: `${bare.bytes} bytes; ${countsInWords(comparison)}`,
+        note: `${bare.bytes} bytes; ${formatCounts(comparison)}`,
       },
       {
         name: `${name}, p99 at ${connections} connections`,
         unit: 'ms',
-        value: comparison.one.p99Ms,
+        value: comparison.first.p99Ms,
         aim: 10,
-        note: `the bare server ${comparison.other.p99Ms.toFixed(1)} ms`,
+        note: `the bare server ${comparison.second.p99Ms.toFixed(1)} ms`,
       },
     );
   }

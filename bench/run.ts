@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: everything, or the parts that are named (`npm run bench -- lighthouse`). Prints a table and writes
- * bench/results/latest.json. `--save` makes it the baseline and puts it into docs/performance.md, `--compare` says what
- * changed against the baseline, `--full` takes the time for what does not fit into ten minutes.
+ * `npm run bench`: runs all parts, or those that are named (`npm run bench -- lighthouse`). Prints a table and writes
+ * bench/results/latest.json. `--save` makes the figures the baseline and writes them into docs/performance.md; `--compare`
+ * prints the changes against the baseline; `--full` includes what takes longer than ten minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,17 +13,17 @@ import { firstPaint } from './first-paint.ts';
 import { firstRender } from './first-render.ts';
 import { interaction } from './interaction.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
+import { NotMeasured } from './not-measured.ts';
 import { measurePostsAtScale } from './posts-at-scale.ts';
 import { processCost } from './process-cost.ts';
 import { publishToVisible } from './publish-to-visible.ts';
 import { readingWhilePublishing } from './reading-while-publishing.ts';
 import { compareWithBaseline, saveBaseline } from './report/baseline.ts';
 import { describeRun, type PartReport } from './report/bench-run.ts';
-import { aimInWords, isReached, valueInWords } from './report/in-words.ts';
+import { formatAim, formatValue, isReached } from './report/format.ts';
 import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { sharePictures } from './share-pictures.ts';
-import { NotMeasured } from './support/not-measured.ts';
 
 const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
   'requests-per-second': requestsPerSecond,
@@ -50,7 +50,7 @@ const { values: options, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
 
@@ -65,10 +65,10 @@ mkdirSync('bench/results', { recursive: true });
 writeFileSync('bench/results/latest.json', `${JSON.stringify(reports, null, 2)}\n`);
 if (options.compare) {
   const changes = compareWithBaseline(reports);
-  console.log(`\n${changes.join('\n') || 'Nothing has changed beyond noise.'}`);
+  console.log(`\n${changes.join('\n') || 'No change beyond noise.'}`);
 }
 if (options.save) writeToPerformancePage(saveBaseline(reports, Object.keys(parts)));
-// Whatever a tool left running must not keep the shell waiting.
+// Processes that a tool left running must not keep this one alive.
 process.exit();
 
 async function measurePart(
@@ -95,10 +95,10 @@ async function measurePart(
 }
 
 function print(result: BenchResult): void {
-  const aim = aimInWords(result);
+  const aim = formatAim(result);
   const mark = isReached(result) === false ? 'NOT REACHED' : '';
   console.log(
-    `${valueInWords(result).padStart(16)}  ${result.name}${aim && `, aim ${aim}`} ${mark}` +
+    `${formatValue(result).padStart(16)}  ${result.name}${aim && `, aim ${aim}`} ${mark}` +
       (result.note ? `\n${' '.repeat(18)}${result.note}` : ''),
   );
 }

@@ -1,16 +1,16 @@
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { staticPagePaths } from '#pages.ts';
 import type { BenchResult } from './bench-result.ts';
-import { median } from './support/middle.ts';
 import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
+import { median } from './support/statistics.ts';
 
 /** What drawing the share pictures costs. The first answer draws, the second one comes from the database. */
 export async function sharePictures(): Promise<BenchResult[]> {
   const site = await startSite();
-  const pages = ['/', '/about', '/portfolio', '/blog', '/privacy', '/terms-of-service'];
   const paths = languages.flatMap((language) =>
-    pages.map((page) => pathInLanguage(page, language)),
+    staticPagePaths.map((path) => pathInLanguage(path, language)),
   );
   const pictures: string[] = [];
   for (const path of paths) pictures.push(await pictureOf(site.origin + path));

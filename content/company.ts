@@ -1,36 +1,48 @@
 import type { Language } from '#i18n/languages.ts';
 
 /**
- * The facts of the company, in one place. Pages, feeds, structured data and e-mail links all read them from here.
+ * Marks an invented fact that the owner of the site must replace. The true fact is written without `example()`; `npm start`
+ * lists the facts that are still examples.
+ */
+function example<const Fact>(fact: Fact): Fact {
+  examples.add(fact);
+  return fact;
+}
+
+const examples = new Set<unknown>();
+
+/**
+ * Facts of the company, for pages, feeds, structured data and e-mail links.
  */
 export const company = {
   /** "Summit" in Kurdish. */
   name: { en: 'Lutka', ar: 'لوتكة', ckb: 'لووتکە' } satisfies Record<Language, string>,
-  legalName: 'Lutka Software and Technology Consulting Ltd.',
-  salesEmail: 'sales@lutka.krd',
-  telephone: {
+  legalName: example('Lutka Software and Technology Consulting Ltd.'),
+  salesEmail: example('sales@lutka.krd'),
+  telephone: example({
     /** For `tel:` links and machines. */
     international: '+9647501234567',
-    /** For people; always laid out from left to right. */
+    /** For people; always left to right. */
     display: '+964 750 123 4567',
-  },
-  bookingUrl: 'https://cal.com/lutka/demo',
-  linkedInUrl: 'https://www.linkedin.com/company/lutka',
-  registryUrl: 'https://business.digital.gov.krd/',
-  /** The brothers, in the order of the page. Their names and words stand in the dictionary section `about`, by id. */
-  team: [
+  }),
+  bookingUrl: example('https://cal.com/lutka/demo'),
+  linkedInUrl: example('https://www.linkedin.com/company/lutka'),
+  /** The company's own entry in the register; the example is the register's first page. */
+  registryUrl: example('https://business.digital.gov.krd/'),
+  /** The brothers, in the order of the page. Their names and texts are in the messages' section `about`, by id. */
+  team: example([
     { id: 'member1', linkedin: 'https://www.linkedin.com/in/rebin-karim-lutka' },
     { id: 'member2', linkedin: 'https://www.linkedin.com/in/shwan-karim-lutka' },
     { id: 'member3', linkedin: null },
     { id: 'member4', linkedin: 'https://www.linkedin.com/in/zana-karim-lutka' },
     { id: 'member5', linkedin: null },
-  ],
-  address: {
+  ]),
+  address: example({
     street: 'Salim Street',
     city: 'Sulaymaniyah',
     region: 'Kurdistan Region',
     country: 'IQ',
-  },
+  }),
   /** schema.org notation. */
   openingHours: 'Mo-Fr 09:00-18:00',
   acceptedCurrencies: ['USD', 'EUR', 'IQD'],
@@ -44,3 +56,10 @@ export const company = {
     { city: 'Dubai', location: [25.205, 55.271], size: 0.05 },
   ],
 } as const;
+
+/** Names of the facts in {@link company} that are still examples. */
+export function exampleFacts(): string[] {
+  return Object.entries(company)
+    .filter(([, fact]) => examples.has(fact))
+    .map(([name]) => name);
+}

@@ -1,12 +1,19 @@
 import type { Language } from '#i18n/languages.ts';
 
-/** A term as the company writes it, and the spellings or synonyms that must not appear in its texts. */
-export type Term = { term: string; wrong: readonly string[] };
+/** A term in house style, with the spellings and synonyms that must not appear in our texts. */
+export type Term = {
+  term: string;
+  wrong: readonly string[];
+  /**
+   * Words that are wrong for this term in the panel's messages, but right in a post in another sense («ناردن» is to send).
+   * The glossary of posts does not contain them.
+   */
+  wrongInPanel?: readonly string[];
+};
 
 /**
- * The terms that stay the same everywhere, by their English name. `content/texts.test.ts` fails where a dictionary, a legal
- * text or a starter post uses a wrong variant. A new database takes them over once; what its translator goes by is then
- * changed in the panel.
+ * Terms with one translation everywhere, by their English name. `content/texts.test.ts` fails where a message, a legal
+ * text or a starter post uses a wrong variant. A new database imports them once; editors then change them in the panel.
  */
 export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
   website: {
@@ -56,5 +63,87 @@ export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
   internet: {
     ar: { term: 'إنترنت', wrong: ['انترنت', 'أنترنت'] },
     ckb: { term: 'ئینتەرنێت', wrong: ['ئینتەرنێتت', 'ئەنتەرنێت', 'ئینترنێت'] },
+  },
+  copy: {
+    ar: { term: 'نسخ', wrong: ['كوبي'] },
+    ckb: { term: 'کۆپی', wrong: ['لەبەرگرتنەوە', 'لەبەر گیرا', 'لەبەری بگرەوە'] },
+  },
+  // Not "session" alone, which in a post may be one of training.
+  'sign-in session': {
+    ar: { term: 'جلسة', wrong: ['سيشن'] },
+    ckb: {
+      term: 'چوونەژوورەوە',
+      wrong: ['سێشن', 'دانیشتنی چالاک', 'دانیشتنە چالاکەکان'],
+      wrongInPanel: ['دانیشتن'],
+    },
+  },
+  'sign-in': {
+    ar: { term: 'تسجيل الدخول', wrong: ['تسجيل الولوج', 'لوج إن'] },
+    ckb: { term: 'چوونەژوورەوە', wrong: ['لۆگین', 'داخڵبوون'] },
+  },
+  upload: {
+    ar: { term: 'رفع', wrong: ['أبلود', 'ابلود'] },
+    ckb: {
+      term: 'ئەپلۆد',
+      wrong: ['ئاپلۆد', 'ئەپڵۆد', 'ئەپلۆود'],
+      wrongInPanel: ['ناردن', 'نێردر', 'دەنێردر', 'نەنێردر', 'بەرزکردنەوە'],
+    },
+  },
+  'keep on this device': {
+    ar: { term: 'الحفظ على هذا الجهاز', wrong: ['التخزين على هذا الجهاز'] },
+    ckb: {
+      term: 'هەڵگرتن',
+      wrong: ['لەم ئامێرەدا پارێزراو', 'لەم ئامێرەدا دەپارێزر', 'لەم ئامێرەدا نەپارێزراو'],
+      wrongInPanel: ['پارێزراوە', 'پارێزراون', 'دەپارێزر', 'نەپارێزراو', 'بیانپارێز'],
+    },
+  },
+  proposal: {
+    // No rule: what a company proposes to a client is «عرض», what an assistant proposes «اقتراح».
+    ar: { term: '', wrong: [] },
+    ckb: { term: 'پێشنیار', wrong: ['پێشنیاز'] },
+  },
+  // Not "clean up" alone, which in a post may be a kitchen.
+  'post cleanup': {
+    ar: { term: 'تنظيف المقال', wrong: ['مسح المقال'] },
+    ckb: {
+      term: 'ڕێکخستنەوەی دەق',
+      wrong: ['پاککردنەوەی دەق', 'پاککردنەوەی وتار'],
+      wrongInPanel: ['پاککردنەوە', 'پاک کرا', 'پاک نەکرا', 'پاک دەکرێ'],
+    },
+  },
+  'two-step verification': {
+    ar: {
+      term: 'التحقق بخطوتين',
+      wrong: ['المصادقة الثنائية', 'التحقق الثنائي', 'المصادقة بخطوتين', 'التحقق من خطوتين'],
+      wrongInPanel: ['الخطوة الثانية'],
+    },
+    ckb: {
+      term: 'پشتڕاستکردنەوەی دوو هەنگاوی',
+      wrong: ['پشتڕاستکردنەوەی دوو قۆناغی', 'سەلماندنی دوو هەنگاوی'],
+      wrongInPanel: ['هەنگاوی دووەم'],
+    },
+  },
+  'verification code': {
+    ar: {
+      term: 'رمز التحقق',
+      wrong: ['كود التحقق', 'رمز التأكيد', 'كود التأكيد'],
+      wrongInPanel: ['الرمز'],
+    },
+    ckb: {
+      term: 'کۆدی پشتڕاستکردنەوە',
+      wrong: ['کۆدی سەلماندن', 'کۆدی دڵنیابوونەوە', 'کۆدی دڵنیاکردنەوە'],
+      wrongInPanel: ['کۆدەکە', 'کۆدی ئەپ'],
+    },
+  },
+  'discard changes': {
+    ar: { term: 'تجاهل التغييرات', wrong: ['إزالة التغييرات', 'نبذ التغييرات'] },
+    ckb: {
+      term: 'پشتگوێخستنی گۆڕانکارییەکان',
+      wrong: ['لابردنی گۆڕانکاری', 'گۆڕانکارییەکان لاببر', 'گۆڕانکارییە پاشەکەوتنەکراوەکان لابر'],
+    },
+  },
+  password: {
+    ar: { term: 'كلمة المرور', wrong: ['كلمة السر', 'كلمات السر', 'كلمة سر', 'باسورد'] },
+    ckb: { term: 'وشەی نهێنی', wrong: ['پاسوۆرد', 'تێپەڕەوشە', 'وشەی تێپەڕ'] },
   },
 };

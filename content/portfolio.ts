@@ -1,6 +1,6 @@
 /**
- * What the portfolio shows, in its order. The words stand in the dictionaries' section `portfolio`, under `text`; the
- * moving pictures are made by `media/` and lie in `public/portfolio/`.
+ * The projects of the portfolio, in order. `text` is the key of their texts in the messages' section `portfolio`; `media/`
+ * renders their videos into `public/portfolio/`.
  */
 export const portfolioProjects = [
   project('project1', 'kurdish-all-in-one-app'),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '#i18n/orthography/search-folding.ts';
+import { foldForSearch } from '#language/search/search-folding.ts';
 import { arabic, latin, latinWithinArabic } from '../scripts/font-letters.ts';
 import { glossary } from './glossary.ts';
 
-/** Every text of a language that is published: dictionaries, legal texts, starter posts. */
+/** Every text of a language that is published: messages, legal texts, starter posts. */
 const files = {
-  ...import.meta.glob<string>('./{dictionaries,legal,posts}/**/*.{ts,md}', {
+  ...import.meta.glob<string>('./{messages,legal,posts}/**/*.{ts,md}', {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -20,9 +20,34 @@ function textsIn(language: string): [string, string][] {
   );
 }
 
+/** The wrong variants in a text; some are wrong in the panel's own texts alone. */
+function wrongTerms(language: 'ar' | 'ckb', path: string, text: string): string[] {
+  const isPanel = path.includes('/admin/');
+  return Object.values(glossary).flatMap(({ [language]: { term, wrong, wrongInPanel = [] } }) =>
+    [...wrong, ...(isPanel ? wrongInPanel : [])]
+      .filter((variant) => contains(text, variant))
+      .map((variant) => `${path}: «${variant}» for «${term}»`),
+  );
+}
+
 /** At the beginning of a word, since both languages hang endings on words: «سایت» is in «سایتەکە», not in «ماڵسایت». */
 function contains(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{M}])${word}`, 'u').test(text);
+}
+
+/**
+ * Words that speak to several readers: «ئێوە», a word with its ending «ـتان», a prohibition in the plural. Other imperatives
+ * of the plural look like the third person («بکەن»), so people read for those.
+ */
+function addressedToMany(text: string): string[] {
+  const known = /^(?:کوردستان|وەستان|وڵاتان|کەتان|دەمەقاڵێتان)/u;
+  const verbs = 'کەن|خەن|هێنن|نێن|نووسن|دەن|چن|بن|گرن|بەن|کڕن|پرسن|جووڵێنن';
+  const many = new RegExp(
+    `^(?:ئێوە.*|.+تان(?:مان|دا|ەوە|یش)?|(?:دا|هەڵ|ڕا|لا|وەر)?مە(?:${verbs})(?:ەوە)?)$`,
+    'u',
+  );
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => many.test(word) && !known.test(word));
 }
 
 /** Letters of code and of examples, which the system's monospaced font shows. */
@@ -47,18 +72,24 @@ describe.each(['ar', 'ckb'] as const)('%s', (language) => {
     expect(textsIn(language).length).toBeGreaterThan(20);
   });
 
-  test('uses the glossary’s terms, never a wrong variant', () => {
-    const found = textsIn(language).flatMap(([path, text]) =>
-      Object.values(glossary).flatMap(({ [language]: { term, wrong } }) =>
-        wrong
-          .filter((variant) => contains(text, variant))
-          .map((variant) => `${path}: «${variant}» for «${term}»`),
-      ),
-    );
+  test('uses no wrong variant of a term', () => {
+    const found = textsIn(language).flatMap(([path, text]) => wrongTerms(language, path, text));
     expect(found).toEqual([]);
   });
 
-  test('uses each term somewhere, so that the glossary speaks of this site', () => {
+  test('fails with any wrong variant', () => {
+    for (const { [language]: forms } of Object.values(glossary)) {
+      for (const variant of forms.wrong) {
+        expect(wrongTerms(language, './posts/a.md', `«${variant}».`), variant).not.toEqual([]);
+      }
+      for (const variant of forms.wrongInPanel ?? []) {
+        const path = './messages/ckb/admin/form.ts';
+        expect(wrongTerms(language, path, `'${variant}'`), variant).not.toEqual([]);
+      }
+    }
+  });
+
+  test('uses every term of the glossary', () => {
     const all = foldForSearch(
       textsIn(language)
         .map(([, text]) => text)
@@ -70,4 +101,35 @@ describe.each(['ar', 'ckb'] as const)('%s', (language) => {
       expect(all.includes(foldForSearch(term)), term).toBe(true);
     }
   });
+});
+
+test('Sorani speaks to one reader, as تۆ', () => {
+  const found = textsIn('ckb').flatMap(([path, text]) =>
+    addressedToMany(text).map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'وەک مۆبایلەکەی ئێوە.',
+  'بۆ ماڵپەڕەکەی خۆتان.',
+  '[ناونیشانی پەڕەکەتانمان بۆ بنێرن](/kurdish#contact)',
+  'تا پێتان بڵێین.',
+  'هیچ ڤیدیۆیەک دامەنێن.',
+  'بەکاری مەهێنن.',
+])('«%s» would be found to speak to several', (text) => {
+  expect(addressedToMany(text)).toHaveLength(1);
+});
+
+test('what only looks so would not', () => {
+  expect(addressedToMany('دوو وڵاتان لە کوردستاندا، ئەو شتانەی کەسان دەیکەن. وەستان.')).toEqual([]);
+});
+
+test.each([
+  ['ckb', 'کڕیار دوگمەی ناردن دادەگرێت.'],
+  ['ckb', 'دانیشتنێک لەگەڵ ژمێریارەکەت، و خواردنی پارێزراو.'],
+  ['ckb', 'پاککردنەوەی وێبگەڕ.'],
+  ['ar', 'الرمز القصير يدل على المنتج، والخطوة الثانية أسهل.'],
+] as const)('a post in %s may say «%s», where the words have another sense', (language, text) => {
+  expect(wrongTerms(language, './posts/a.md', text)).toEqual([]);
 });

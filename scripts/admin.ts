@@ -1,19 +1,19 @@
 /** `npm run admin`: the accounts of the panel, for whoever runs the site. */
 import { parseArgs } from 'node:util';
-import { commandLine, recorded } from '#domain/activity/index.ts';
-import type { ActivityAction } from '#domain/activity-actions/index.ts';
+import { commandLine, withAuditLog } from '#domain/audit-log/index.ts';
+import type { AuditAction } from '#domain/audit-log/shared/audit-actions.ts';
 import {
   createAdmin,
   generatePassword,
   listAdmins,
-  removeSecondFactor,
+  removeTwoFactor,
   resetPassword,
   revokeSessions,
 } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 const usage = `The accounts of the admin panel, in the database that DATABASE_URL names.
 
@@ -25,43 +25,57 @@ const usage = `The accounts of the admin panel, in the database that DATABASE_UR
 
 The password is taken from ADMIN_PASSWORD. Without it, a random one is made and printed once.`;
 
-type Command = (call: { database: Database; password: string | undefined }) => Promise<void>;
+type Environment = Record<string, string | undefined>;
+
+/** Where lines go: what was asked for by `log`, what is wrong by `error`. */
+type Output = Pick<Console, 'log' | 'error'>;
+
+type Call = { database: Database; password: string | undefined; output: Output };
+
+type Command = (call: Call) => Promise<void>;
 
 /** A command that is right, but can't be done. Its message is for the person at the terminal. */
 class CommandError extends Error {}
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, console);
 
-/** @returns the exit code: 0 done, 1 not done, 2 wrong usage */
-async function main(parameters: string[]): Promise<number> {
+/**
+ * @param parameters the words after `npm run admin`
+ * @returns the exit code: 0 done, 1 not done, 2 wrong usage
+ */
+export async function main(
+  parameters: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
   const { words, wantsHelp } = readParameters(parameters);
   if (wantsHelp) {
-    console.log(usage);
+    output.log(usage);
     return 0;
   }
   const [name, username, ...rest] = words;
   const command = rest.length === 0 ? chooseCommand(name, username) : null;
   if (!command) {
-    console.error(usage);
+    output.error(usage);
     return 2;
   }
   try {
-    await run(command, username);
+    await run(command, username, environment, output);
     return 0;
   } catch (error) {
-    const isExpected = [CommandError, StartError, DomainError].some(
+    const isExpected = [CommandError, StartupError, DomainError].some(
       (kind) => error instanceof kind,
     );
-    console.error(isExpected ? (error as Error).message : error);
+    output.error(isExpected ? (error as Error).message : error);
     return 1;
   }
 }
 
 /** An option that does not exist leaves no words, and so is answered with the usage. */
-function readParameters(parameters: string[]): { words: string[]; wantsHelp: boolean } {
+function readParameters(parameters: readonly string[]): { words: string[]; wantsHelp: boolean } {
   try {
     const { positionals, values } = parseArgs({
-      args: parameters,
+      args: [...parameters],
       allowPositionals: true,
       options: { help: { type: 'boolean', short: 'h' } },
     });
@@ -90,85 +104,93 @@ function chooseCommand(name: string | undefined, username: string | undefined): 
   }
 }
 
-async function run(command: Command, username: string | undefined): Promise<void> {
-  const { databaseUrl, adminPassword } = readSettings(username);
+async function run(
+  command: Command,
+  username: string | undefined,
+  environment: Environment,
+  output: Output,
+): Promise<void> {
+  const { databaseUrl, adminPassword } = readSettings(username, environment);
   const database = await openDatabase(databaseUrl);
   try {
-    await command({ database, password: adminPassword });
+    await command({ database, password: adminPassword, output });
   } finally {
     await database.destroy();
   }
 }
 
 /** The username of the command takes the place of the setting, and so has to keep the same rule. */
-function readSettings(username: string | undefined) {
+function readSettings(username: string | undefined, environment: Environment) {
   try {
-    return readEnvironment({ ...process.env, ADMIN_USERNAME: username });
+    return readEnvironment({ ...environment, ADMIN_USERNAME: username });
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     throw new CommandError(error.message.replace(/^ADMIN_USERNAME\b/m, 'username'));
   }
 }
 
-type AccountCall = { database: Database; username: string; password: string | undefined };
+type AccountCall = Call & { username: string };
 
-async function create({ database, username, password }: AccountCall): Promise<void> {
+async function create({ database, username, password, output }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
   const isCreated = await noted(database, 'admin-created', username, async (transaction) =>
     createAdmin(transaction, { username, password: chosen }),
   );
   if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
-  console.log(`The admin ${username} can sign in ${passwordWords(password, chosen)}`);
+  output.log(`The admin ${username} can sign in ${passwordWords(password, chosen)}`);
 }
 
-async function reset({ database, username, password }: AccountCall): Promise<void> {
+async function reset({ database, username, password, output }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
   const isReset = await noted(database, 'admin-password-reset', username, async (transaction) =>
     resetPassword(transaction, { username, password: chosen }),
   );
   if (!isReset) throw new CommandError(`There is no admin ${username}`);
-  console.log(
+  output.log(
     `The admin ${username} is signed out everywhere, and can sign in ${passwordWords(password, chosen)}`,
   );
 }
 
-async function list({ database }: { database: Database }): Promise<void> {
+async function list({ database, output }: Call): Promise<void> {
   const admins = await listAdmins(database);
-  if (admins.length === 0) console.log('There is no admin yet');
+  if (admins.length === 0) output.log('There is no admin yet');
   for (const { username, createdAt, sessions } of admins)
-    console.log(`${username}, created ${createdAt.slice(0, 10)}, sessions: ${sessions}`);
+    output.log(`${username}, created ${createdAt.slice(0, 10)}, sessions: ${sessions}`);
 }
 
-async function revoke(call: { database: Database; username: string | undefined }): Promise<void> {
-  const { database, username } = call;
+async function revoke({
+  database,
+  username,
+  output,
+}: Call & { username: string | undefined }): Promise<void> {
   const admins = await listAdmins(database);
   if (username !== undefined && !admins.some((admin) => admin.username === username))
     throw new CommandError(`There is no admin ${username}`);
-  const ended = await recorded(
+  const ended = await withAuditLog(
     database,
     commandLine,
     async (transaction) => await revokeSessions(transaction, username),
     () => [{ action: 'admin-sessions-ended', subject: username ?? null }],
   );
-  console.log(`Sessions ended: ${ended}`);
+  output.log(`Sessions ended: ${ended}`);
 }
 
-async function switchSecondFactorOff({ database, username }: AccountCall): Promise<void> {
+async function switchSecondFactorOff({ database, username, output }: AccountCall): Promise<void> {
   const isOff = await noted(database, 'admin-second-factor-off', username, async (transaction) =>
-    removeSecondFactor(transaction, username),
+    removeTwoFactor(transaction, username),
   );
   if (!isOff) throw new CommandError(`There is no admin ${username} with a second factor`);
-  console.log(`The admin ${username} can sign in with the password alone`);
+  output.log(`The admin ${username} can sign in with the password alone`);
 }
 
 /** Does what a command asks for and writes it down, unless there was nothing to do. */
 async function noted(
   database: Database,
-  action: ActivityAction,
+  action: AuditAction,
   username: string,
   work: (transaction: Database) => Promise<boolean>,
 ): Promise<boolean> {
-  return await recorded(database, commandLine, work, (isDone) =>
+  return await withAuditLog(database, commandLine, work, (isDone) =>
     isDone ? [{ action, subject: username }] : [],
   );
 }

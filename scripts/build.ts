@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import {
-  compressInto,
+  compressAll,
   encodings,
-  endings,
+  fileExtensions,
   isCompressible,
 } from '#platform/http/content-encoding.ts';
+import { addLicenses } from './add-licenses.ts';
 
 const noteFile = 'dist/built-from';
 
-/** Everything that the build reads. */
-const sourceFolders = ['src', 'content', 'public', 'media/drawings'];
+/** Everything that the build reads: pages and server, what they are made from, and what makes them. */
+const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts'];
 const sourceFiles = [
   'media/default-cover.svg',
   'vite.config.ts',
-  'scripts/compiled-messages.ts',
-  'scripts/minified-inline-scripts.ts',
+  'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
@@ -41,6 +41,7 @@ export async function build(): Promise<void> {
   // What V8 kept of the build before. The folders stay: this process may be about to write there (scripts/start.js).
   for await (const entry of glob('dist/compiled/**/*', { withFileTypes: true }))
     if (entry.isFile()) await rm(join(entry.parentPath, entry.name));
+  await addLicenses();
   await compressAssets();
   await writeFile(noteFile, before);
 }
@@ -52,21 +53,26 @@ async function compressAssets(): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
     if (!isCompressible(getMimeType(path) ?? '', bytes)) continue;
-    const bodies = await compressInto(bytes, 'small');
-    for (const encoding of encodings) await writeFile(path + endings[encoding], bodies[encoding]);
+    const bodies = await compressAll(bytes, 'small');
+    for (const encoding of encodings)
+      await writeFile(path + fileExtensions[encoding], bodies[encoding]);
   }
 }
 
-/** Reads one file after the other: with hundreds of small ones, that takes a third of the time of reading them together. */
-function hashSources(): string {
+/** @returns the paths of all that the build is made from, in one order on every machine */
+export function listSources(): string[] {
   const inFolders = sourceFolders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     // The route tree is written by the build itself.
     .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
     .map((entry) => join(entry.parentPath, entry.name));
+  return [...inFolders, ...sourceFiles].sort();
+}
+
+/** Reads one file after the other: with hundreds of small ones, that takes a third of the time of reading them together. */
+function hashSources(): string {
   const hash = createHash('sha256');
-  for (const file of [...inFolders, ...sourceFiles].sort())
-    hash.update(file).update(readFileSync(file));
+  for (const file of listSources()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

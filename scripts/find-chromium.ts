@@ -1,20 +1,20 @@
-/** Where the browser tests get their Chromium from. */
+/** Finds or installs the Chromium of the browser tests. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * In this order: `CHROMIUM_PATH`, one that is installed, Debian's package (as root on Debian), Playwright's download.
+ * Tries in this order: `CHROMIUM_PATH`, an installed one, Debian's package (as root on Debian), Playwright's download.
  *
- * @returns the executable's path; undefined when Playwright brings its own
- * @throws when none can be had, with what was tried
+ * @returns path of the executable; undefined for Playwright's own
+ * @throws when there is none; the message lists what was tried
  */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH=${given}: there is no such file`);
+    throw new Error(`CHROMIUM_PATH must name an existing file: ${given}`);
   }
   return findInstalled() ?? installFromDebian() ?? installFromPlaywright();
 }

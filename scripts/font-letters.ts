@@ -1,6 +1,6 @@
-import { directionOf, languageFacts, languages } from '#i18n/languages.ts';
+import { directionOf, languages, localeConfig } from '#i18n/languages.ts';
 
-/** The letters that the site's font files hold. A text with another letter fails `content/texts.test.ts`. */
+/** The characters in the site's font files. A text with another character fails `content/texts.test.ts`. */
 
 const ascii = range(0x20, 0x7e);
 
@@ -13,10 +13,10 @@ export const latin = `${ascii}\u00a0©«·»×ÀÁÂÄÇÈÉÊËÎÏÖÛÜßàá
 /** Letters of Arabic and Central Kurdish with their marks, both digit sets, punctuation, joiners. */
 export const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0656)}${range(0x0660, 0x066c)}٫٬٪،؛؟ٰٱپچڕڒڤکگڵڶھۀۆۇۊۋیۍێەۖ۰۱۲۳۴۵۶۷۸۹ژڭ\u200c\u200d\u200e\u200f«» .:!()[]/-–—…%+×`;
 
-/** What the Arabic and Kurdish languages are called, for English pages, which have no other Arabic letters of their own. */
+/** Endonyms of Arabic and Kurdish: the only Arabic letters on English pages. */
 export const languageNames = languages
   .filter((language) => directionOf(language) === 'rtl')
-  .map((language) => languageFacts[language].ownName)
+  .map((language) => localeConfig[language].endonym)
   .join(' ');
 
 function range(first: number, last: number): string {

@@ -1,9 +1,11 @@
 /**
  * Cuts the site's two font families down to the letters that it can show, in WOFF2 with the weights 400 to 700, and makes
- * the bold Latin face of the share pictures, which are drawn by a library that reads no WOFF2.
+ * the bold Latin face of the share pictures, which are drawn by a library that reads no WOFF2. The licence of each family, the
+ * SIL Open Font License, goes beside its files, as it asks.
  * Run by `npm run fonts` after a font's update; the results are committed, so that a build needs no font tool.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import subsetFont from 'subset-font';
 import { arabic, languageNames, latin, latinWithinArabic } from './font-letters.ts';
 
@@ -14,10 +16,17 @@ const woff2 = {
 
 const boldTrueType = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as const;
 
-const grotesk =
-  '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
+const grotesk = {
+  name: 'schibsted-grotesk',
+  file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+  license: '@fontsource-variable/schibsted-grotesk/LICENSE',
+};
 
-const vazirmatn = 'vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2';
+const vazirmatn = {
+  name: 'vazirmatn',
+  file: 'vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2',
+  license: 'vazirmatn/OFL.txt',
+};
 
 /** What Latin letters need to stand well; `tnum` makes figures of one width for tables. */
 const latinFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'];
@@ -65,12 +74,13 @@ const fonts = [
 ];
 
 for (const { source, target, letters, features, format } of fonts) {
-  const font = await readFile(`node_modules/${source}`);
+  const font = await readFile(`node_modules/${source.file}`);
   const subset = await subsetFont(font, letters, {
     ...format,
     keepFeatures: features,
     noHinting: true,
   });
   await writeFile(target, subset);
+  await copyFile(`node_modules/${source.license}`, `${dirname(target)}/${source.name}-OFL.txt`);
   console.log(`${target}: ${subset.length} bytes of ${font.length}`);
 }

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  assertStopped,
   countRows,
   createBackup,
   moveFolderPrefix,
-  refuseRunningSite,
   removeStaleMoves,
   restoreBackup,
 } from '#platform/backup/index.ts';
@@ -26,7 +26,7 @@ await runBackupCommand({
     if (words.length > 0 || typeof options.to !== 'string') return false;
     const target = checkDatabaseUrl(options.to, '--to');
     // What is written after the copy would be lost.
-    await refuseRunningSite(environment.databaseUrl);
+    await assertStopped(environment.databaseUrl);
     await removeStaleMoves(tmpdir());
     const folder = await mkdtemp(moveFolderPrefix(tmpdir()));
     try {

@@ -1,9 +1,9 @@
-/** What `npm run backup`, `restore` and `move` have in common: words, settings, progress, and faults in a line. */
+/** Shared by `npm run backup`, `restore` and `move`: arguments, settings, progress, and errors in one line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { BackupError, type OnProgress } from '#platform/backup/index.ts';
-import { DatabaseFault } from '#platform/database/index.ts';
+import { DatabaseError } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { showProgress } from './show-progress.ts';
 
 type Options = { [name: string]: string | boolean | undefined };
@@ -16,9 +16,9 @@ type Call = {
 };
 
 /**
- * Runs the command and sets the exit code: 0 done, 1 not done, 2 wrong usage.
+ * Runs the command and sets the exit code: 0 success, 1 failure, 2 wrong usage.
  *
- * @param command.run does it, or returns false where the words make no sense; else the sentence to end with
+ * @param command.run returns the last line of output, or false for wrong arguments
  */
 export async function runBackupCommand(command: {
   usage: string;
@@ -42,7 +42,7 @@ export async function runBackupCommand(command: {
     process.exitCode = sentence ? 0 : 2;
   } catch (error) {
     progress.end();
-    console.error(sayPlainly(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   }
 }
@@ -59,19 +59,19 @@ function parseWords(options: ParseArgsOptionsConfig) {
   }
 }
 
-/** A fault of the database or the disk is told in a line; one of ours needs its stack. */
-function sayPlainly(error: unknown): unknown {
-  if (error instanceof DatabaseFault) return `${error.message} (${String(error.cause)})`;
-  const isExpected = error instanceof BackupError || error instanceof StartError;
+/** The message of a database or disk error; a bug keeps its stack. */
+function describeError(error: unknown): unknown {
+  if (error instanceof DatabaseError) return `${error.message} (${String(error.cause)})`;
+  const isExpected = error instanceof BackupError || error instanceof StartupError;
   return isExpected || (error instanceof Error && 'code' in error) ? error.message : error;
 }
 
-/** @throws {StartError} when the address is none of a database */
+/** @throws {StartupError} when the URL is not that of a database */
 export function checkDatabaseUrl(url: string, option: string): string {
   try {
     return readEnvironment({ DATABASE_URL: url }).databaseUrl;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    throw new StartError(error.message.replace('DATABASE_URL', option));
+    if (!(error instanceof StartupError)) throw error;
+    throw new StartupError(error.message.replace('DATABASE_URL', option));
   }
 }

@@ -1,7 +1,7 @@
-/** Runs the server that was built, in this process. Containers and service files start it; no TypeScript: see start.js. */
+/** Runs the built server in this process, for containers and service files. JavaScript for the reason in start.js. */
 import { enableCompileCache } from 'node:module';
 
-// Where nothing can be written, nothing is kept.
+// On a read-only disk there is no cache.
 enableCompileCache('dist/compiled');
 process.env.NODE_ENV ??= 'production';
 

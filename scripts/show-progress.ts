@@ -1,10 +1,10 @@
-/** How far a long command is: one line that changes on a terminal, a line each few seconds elsewhere. */
+/** Progress of a long command: one line that changes on a terminal, a line every few seconds elsewhere. */
 import type { OnProgress } from '#platform/backup/index.ts';
 
-const onTerminalMs = 100;
-const elsewhereMs = 5_000;
+const terminalIntervalMs = 100;
+const otherIntervalMs = 5_000;
 
-/** @param stream where it is written, beside what the command prints */
+/** @param stream apart from the command's output */
 export function showProgress(stream: NodeJS.WriteStream): {
   onProgress: OnProgress;
   end: () => void;
@@ -15,7 +15,7 @@ export function showProgress(stream: NodeJS.WriteStream): {
   return {
     onProgress(step, done, total) {
       const now = performance.now();
-      const isDue = now - shownAt >= (stream.isTTY ? onTerminalMs : elsewhereMs);
+      const isDue = now - shownAt >= (stream.isTTY ? terminalIntervalMs : otherIntervalMs);
       if (!isDue && !(stream.isTTY && step !== shownStep)) return;
       shownAt = now;
       shownStep = step;

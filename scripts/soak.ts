@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: ten minutes of readers, searches, crawlers, editors who publish and upload, and probes at once, on the built
- * site; `-- --minutes 1` for less. Ends with 1 where an answer was wrong, the memory went on growing, or a counter is not right.
+ * `npm run soak`: ten minutes of concurrent readers, searches, crawlers, editors and health probes on the built site;
+ * `-- --minutes 1` for less. Exits with 1 when a response was wrong, memory kept growing, or a counter is wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { build, isBuildCurrent } from './build.ts';
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 
-/** Of the memory from the second quarter of the time to the last: in the first, the process fills its caches. */
+/** Limit of memory in the last quarter, relative to the second quarter. In the first, the caches fill. */
 const allowedGrowth = 1.25;
 
 if (!isBuildCurrent()) await build();
@@ -26,14 +26,14 @@ const site = await startBuiltSite(`file:${file}`, {
   LOG_LEVEL: 'error',
   METRICS_PORT: '0',
   TRUST_PROXY: '1',
-  // Full within the first minutes: what grows after that is no cache.
+  // Small enough to fill in the first minutes, so that later growth is not the cache.
   PAGE_CACHE_MB: '2',
 });
 const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
 
-const faults: string[] = [];
+const errors: string[] = [];
 const slugs: string[] = [];
-/** Which readers have read which post: each pair is to be counted once. */
+/** Pairs of post and reader: each must count once. */
 const reads = new Set<string>();
 let requests = 0;
 const memory: number[] = [];
@@ -41,13 +41,13 @@ const memory: number[] = [];
 async function ask(path: string, init: RequestInit = {}, expected = 200): Promise<Response> {
   requests += 1;
   const response = await fetch(site.origin + path, init);
-  if (response.status !== expected) faults.push(`${path}: ${response.status}`);
+  if (response.status !== expected) errors.push(`${path}: ${response.status}`);
   return response;
 }
 
 async function repeat(everyMs: number, work: (turn: number) => Promise<void>): Promise<void> {
   for (let turn = 0; performance.now() < endsAt; turn += 1) {
-    await work(turn).catch((error: unknown) => faults.push(String(error)));
+    await work(turn).catch((error: unknown) => errors.push(String(error)));
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
@@ -57,7 +57,7 @@ async function edit(turn: number): Promise<void> {
   const title = `Soak ${turn}`;
   const slug = await publishedSlug(await publish(site.origin, headers, title));
   slugs.push(slug);
-  if (!(await (await ask('/blog')).text()).includes(title)) faults.push(`${title} is not shown`);
+  if (!(await (await ask('/blog')).text()).includes(title)) errors.push(`${title} is not shown`);
 }
 
 async function read(reader: number, turn: number): Promise<void> {
@@ -70,6 +70,9 @@ async function read(reader: number, turn: number): Promise<void> {
   });
   await response.arrayBuffer();
 }
+
+/** A different visitor for each request, because uncached pages are rate-limited per visitor. */
+const from = (turn: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${turn % 250}` } });
 
 const pages = [
   '/',
@@ -86,11 +89,11 @@ await Promise.all([
   ...Array.from({ length: 8 }, (_, reader) => repeat(5, (turn) => read(reader, turn))),
   ...[1, 2].map((crawler) =>
     repeat(5, async (turn) => {
-      await (await ask(pages[(turn + crawler) % pages.length] ?? '/')).arrayBuffer();
+      await (await ask(pages[(turn + crawler) % pages.length] ?? '/', from(turn))).arrayBuffer();
     }),
   ),
   repeat(50, async (turn) => {
-    await (await ask(`/blog/nothing-${turn}`, {}, 404)).arrayBuffer();
+    await (await ask(`/blog/nothing-${turn}`, from(turn), 404)).arrayBuffer();
   }),
   repeat(500, async () => {
     await (await ask('/readyz')).arrayBuffer();
@@ -98,31 +101,31 @@ await Promise.all([
   repeat(5_000, async () => {
     memory.push(residentMegabytes(await (await fetch(metrics)).text()));
     console.log(
-      `${Math.ceil((endsAt - performance.now()) / 1_000)} s left: ${requests} requests, ${slugs.length} posts, ${memory.at(-1)} MB, ${faults.length} faults`,
+      `${Math.ceil((endsAt - performance.now()) / 1_000)} s left: ${requests} requests, ${slugs.length} posts, ${memory.at(-1)} MB, ${errors.length} errors`,
     );
   }),
 ]);
 
 const output = site.output();
 const code = await site.stop();
-if (code !== 0) faults.push(`It ended with ${code}`);
-if (output.includes('"level":"error"')) faults.push(output);
+if (code !== 0) errors.push(`The exit code must be 0, it was ${code}`);
+if (output.includes('"level":"error"')) errors.push(output);
 const counted = countStored(file);
 if (counted.views !== reads.size || counted.readers !== reads.size || counted.daily !== reads.size)
-  faults.push(`${reads.size} readers, counted as ${JSON.stringify(counted)}`);
-if (counted.posts !== slugs.length) faults.push(`${slugs.length} posts, ${counted.posts} stored`);
+  errors.push(`${reads.size} readers, counted as ${JSON.stringify(counted)}`);
+if (counted.posts !== slugs.length) errors.push(`${slugs.length} posts, ${counted.posts} stored`);
 const quarter = Math.ceil(memory.length / 4);
 const early = average(memory.slice(quarter, 2 * quarter));
 const late = average(memory.slice(-quarter));
-if (late > early * allowedGrowth) faults.push(`Memory grew from ${early} to ${late} MB`);
+if (late > early * allowedGrowth) errors.push(`Memory grew from ${early} to ${late} MB`);
 rmSync(folder, { recursive: true });
 
 console.log(
   `${requests} requests, ${slugs.length} posts published, ${reads.size} readers counted as ${counted.views}, memory ${early} MB then ${late} MB`,
 );
-for (const fault of faults.slice(0, 20)) console.error(fault);
-console.log(faults.length === 0 ? 'No fault' : `${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const error of errors.slice(0, 20)) console.error(error);
+console.log(errors.length === 0 ? 'No errors' : `${errors.length} errors`);
+process.exitCode = errors.length === 0 ? 0 : 1;
 
 function residentMegabytes(text: string): number {
   const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];

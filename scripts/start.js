@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds when the build is missing or older than its sources, then runs the built server in this process.
- * It is no TypeScript: Node's parser of that would be loaded before the cache is there, and takes as long as the server.
- * In the cache, files that are imported from here have no types any more.
+ * `npm start`: builds if the build is missing or older than its sources, then runs the built server in this process.
+ * It is JavaScript, because Node would load its TypeScript parser before the compile cache is enabled, which takes as long
+ * as the server. Imported TypeScript files come from the cache without types.
  */
 import { enableCompileCache } from 'node:module';
 

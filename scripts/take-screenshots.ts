@@ -1,13 +1,14 @@
-/** `npm run screenshots`: starts the site on a new database and photographs its pages for the README. */
+/** `npm run screenshots`: starts the site on a new database and takes pictures of its pages, and of the panel, for the README. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import sharp from 'sharp';
-import { browserOptions } from '../tests/support/browser-options.ts';
+import { browserOptions } from '../tests/support/browser/browser-options.ts';
 
 const target = 'docs/screenshots';
 
@@ -19,9 +20,13 @@ const shots = [
   { name: 'blog', language: 'en', theme: 'light', width: 390 },
   { name: 'post', language: 'ar', theme: 'dark', width: 390 },
   { name: 'post', language: 'ckb', theme: 'light', width: 390 },
+  { name: 'panel', language: 'en', theme: 'light', width: 1440 },
 ] as const;
 
 const prefixes = { en: '', ar: '/arabic', ckb: '/kurdish' };
+
+const username = 'admin';
+const password = randomUUID();
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
 const port = await getPort();
@@ -32,6 +37,8 @@ const site = spawn(process.execPath, ['scripts/start.js'], {
     HOST: 'localhost',
     PORT: String(port),
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -47,10 +54,7 @@ for (const { name, language, theme, width } of shots) {
     localStorage.theme = value;
   }, theme);
   const page = await context.newPage();
-  const [post] = await (
-    await page.request.get(`${origin}/api/blog/posts?language=${language}`)
-  ).json();
-  const address = `${origin}${prefixes[language]}/blog${name === 'post' ? `/${post.slug}` : ''}`;
+  const address = origin + (await pathOf(name, language, context));
   // Optional fonts are used from the second visit on.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(address, { waitUntil: 'networkidle' });
   const picture = await sharp(await page.screenshot())
@@ -64,3 +68,26 @@ await browser.close();
 site.kill('SIGTERM');
 await once(site, 'exit');
 await rm(folder, { recursive: true });
+
+async function pathOf(
+  name: (typeof shots)[number]['name'],
+  language: keyof typeof prefixes,
+  context: BrowserContext,
+): Promise<string> {
+  const { request } = context;
+  const [post] = await (await request.get(`${origin}/api/blog/posts?language=${language}`)).json();
+  if (name === 'blog') return `${prefixes[language]}/blog`;
+  if (name === 'post') return `${prefixes[language]}/blog/${post.slug}`;
+  await signIn(context);
+  return `/admin/dashboard?tab=posts&edit=${post.id}`;
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const data = { username, password };
+  const login = await context.request.post(`${origin}/api/admin/login`, { data });
+  const { token, user } = await login.json();
+  await context.addInitScript(
+    ([adminToken, adminUser]) => Object.assign(localStorage, { adminToken, adminUser }),
+    [token, JSON.stringify(user)],
+  );
+}

@@ -1,73 +1,136 @@
-/** `npm test`: every check there is, in the order of their cost, and the counts at the end. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: what every change must pass, within six minutes on two cores. `npm run test:release` (`test.ts release`):
+ * what else proves a release. The folder of a test decides which of them runs it. The end names each failure, and each
+ * test that could not run here.
+ */
+import { type StdioOptions, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isBuildCurrent } from './build.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
-const unitReport = join(reports, 'unit.json');
-const browserReport = join(reports, 'browser.json');
 
-type Counts = { passed: number; failed: number };
+type Step = {
+  name: string;
+  command: string;
+  /** Set where the command writes a report. */
+  readReport?: () => TestReport | null;
+};
 
-const steps: { name: string; command: string; count: () => Counts }[] = [
-  ...['biome check .', 'tsc', 'knip', 'depcruise src content'].map((command) => ({
-    name: command.split(' ')[0] ?? command,
-    command,
-    count: () => ({ passed: 0, failed: 0 }),
-  })),
-  { name: 'build', command: 'node scripts/build.ts', count: () => ({ passed: 0, failed: 0 }) },
-  {
-    name: 'unit tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-    count: countUnitTests,
-  },
-  { name: 'browser tests', command: 'playwright test', count: countBrowserTests },
-];
+/** Steps of one list run at the same time, the lists one after the other. */
+const gates: Record<string, Step[][]> = {
+  change: [
+    [
+      ...['biome check .', 'tsc', 'knip', 'depcruise src content'].map((command) => ({
+        name: command.split(' ')[0] ?? command,
+        command,
+      })),
+      ...build(),
+    ],
+    [vitest('unit tests', '')],
+    [playwright('browser tests', 'tests/e2e')],
+  ],
+  release: [
+    build(),
+    [vitest('release tests', '--config tests/release/vitest.config.ts')],
+    [playwright('release tests in the browser', 'tests/release')],
+  ],
+};
 
-const total: Counts = { passed: 0, failed: 0 };
-
-for (const { name, command, count } of steps) {
-  console.log(`\n— ${name}`);
-  const run = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-  });
-  const counts = count();
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (run.status !== 0) {
-    // A step that fails without a failed test, such as the type check, counts as one.
-    total.failed = Math.max(total.failed, 1);
-    console.error(`${name} failed`);
-    break;
-  }
+/** What runs stands on the build, which is made where its sources have changed since. */
+function build(): Step[] {
+  return isBuildCurrent() ? [] : [{ name: 'build', command: 'node scripts/build.ts' }];
 }
 
-rmSync(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-function countUnitTests(): Counts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(unitReport);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
-}
-
-function countBrowserTests(): Counts {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    browserReport,
-  );
+function vitest(name: string, options: string): Step {
+  const file = join(reports, 'vitest.json');
   return {
-    passed: report?.stats.expected ?? 0,
-    failed: report ? report.stats.unexpected + report.stats.flaky : 1,
+    name,
+    command: `vitest run ${options} --reporter=default --reporter=json --outputFile.json=${file}`,
+    readReport: () => readVitestReport(file),
   };
 }
 
-function readReport<Report>(file: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
+/** @param folder whose specs run; the environment says where the report goes, see {@link run} */
+function playwright(name: string, folder: string): Step {
+  return {
+    name,
+    command: `playwright test ${folder}/`,
+    readReport: () => readPlaywrightReport(browserReport()),
+  };
+}
+
+function browserReport(): string {
+  return join(reports, 'playwright.json');
+}
+
+const startedAt = performance.now();
+const total: TestReport = { passed: 0, failed: [], skipped: [] };
+const gate = gates[process.argv[2] ?? 'change'];
+if (!gate) throw new Error(`There are ${Object.keys(gates).join(' and ')}, not ${process.argv[2]}`);
+try {
+  for (const steps of gate) {
+    const outcomes = await Promise.all(steps.map((step) => runStep(step, steps.length > 1)));
+    // Without a build there is nothing to test.
+    if (outcomes.some(({ name, isPassed }) => name === 'build' && !isPassed)) break;
   }
+} finally {
+  rmSync(reports, { recursive: true });
+}
+if (total.skipped.length > 0) console.log(`\nNot run:\n${listed(total.skipped)}`);
+if (total.failed.length > 0) console.error(`\nFailed:\n${listed(total.failed)}`);
+console.log(
+  `\n${total.passed} passed, ${total.failed.length} failed in ${timeSince(startedAt)}${total.skipped.length > 0 ? `, ${total.skipped.length} not run` : ''}`,
+);
+process.exitCode = total.failed.length > 0 ? 1 : 0;
+
+/** @param isBesideOthers its output then waits until it ends, so that no two are mixed */
+async function runStep(
+  { name, command, readReport }: Step,
+  isBesideOthers: boolean,
+): Promise<{ name: string; isPassed: boolean }> {
+  if (!isBesideOthers) console.log(`\n— ${name}`);
+  const stepStartedAt = performance.now();
+  const { code, output } = await run(command, isBesideOthers);
+  const report = readReport?.();
+  const failed = report?.failed ?? [];
+  // A step that fails without a failed test, such as the type check, counts as one.
+  const isSilent = readReport !== undefined && !report;
+  if ((code !== 0 || isSilent) && failed.length === 0) failed.push(`${name} (${command})`);
+  total.passed += report?.passed ?? 0;
+  total.failed.push(...failed);
+  total.skipped.push(...(report?.skipped ?? []));
+  const isPassed = failed.length === 0;
+  console.log(`— ${name}: ${isPassed ? 'passed' : 'failed'} in ${timeSince(stepStartedAt)}`);
+  if (output && (!isPassed || name === 'build')) console.log(output);
+  return { name, isPassed };
+}
+
+async function run(
+  command: string,
+  isRecorded: boolean,
+): Promise<{ code: number; output: string }> {
+  const stdio: StdioOptions = isRecorded ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(isRecorded ? `${command} 2>&1` : command, {
+    shell: true,
+    stdio,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport() },
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  const output = child.stdout ? await text(child.stdout) : '';
+  return { code: await ended, output: output.trim() };
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join('\n');
+}
+
+function timeSince(start: number): string {
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -3,8 +3,8 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { languageOfPath } from '#i18n/paths.ts';
-import { keepEventsFromHydration } from '#site/frame/keep-events-from-hydration.ts';
-import { loadPageTexts } from '#site/page-texts.tsx';
+import { blockDiscreteEvents } from '#site/delivery/block-discrete-events.ts';
+import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { getRouter } from './router.tsx';
 
 /** Zod would try whether it may make code from texts, which the policy forbids and the console would tell of. */
@@ -20,8 +20,8 @@ async function takeOver(): Promise<void> {
   await afterWhatWaits();
   const router = getRouter();
   await afterWhatWaits();
-  await Promise.all([hydrate(router), loadShownTexts(router)]);
-  if (!location.pathname.startsWith('/admin')) keepEventsFromHydration();
+  await Promise.all([hydrate(router), loadMessages(router)]);
+  if (!location.pathname.startsWith('/admin')) blockDiscreteEvents();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,11 +35,11 @@ async function takeOver(): Promise<void> {
 }
 
 /** The loaders, which do this otherwise, have run on the server. */
-async function loadShownTexts(router: ReturnType<typeof getRouter>): Promise<void> {
+async function loadMessages(router: ReturnType<typeof getRouter>): Promise<void> {
   const { pathname } = location;
   const [routes] = router.getMatchedRoutes(pathname);
-  const kinds = routes.flatMap(({ options }) => options.staticData?.texts ?? []);
-  await Promise.all(kinds.map((kind) => loadPageTexts(languageOfPath(pathname), kind)));
+  const shown = routes.flatMap(({ options }) => options.staticData?.page ?? []);
+  await Promise.all(shown.map((page) => loadPageMessages(languageOfPath(pathname), page)));
 }
 
 function afterWhatWaits(): Promise<unknown> {

@@ -1,12 +1,12 @@
 /**
- * What Node can answer at most: a `node:http` server that knows one answer. A process of its own, which
- * `start-bare-server.ts` starts and tells by a message what to answer.
+ * The upper limit for a server on Node: a `node:http` server with a single response. It runs in its own process;
+ * `start-bare-server.ts` starts it and sends it the response.
  */
 import { createServer } from 'node:http';
 
-export type BareAnswer = { headers: [name: string, value: string][]; bodyBase64: string };
+export type BareResponse = { headers: [name: string, value: string][]; bodyBase64: string };
 
-process.once('message', ({ headers, bodyBase64 }: BareAnswer) => {
+process.once('message', ({ headers, bodyBase64 }: BareResponse) => {
   const body = Buffer.from(bodyBase64, 'base64');
   const head = Object.fromEntries(headers);
   const server = createServer((_request, response) => {

@@ -1,29 +1,29 @@
 /**
- * Loads one address, as `wrk` does but without being installed: each connection asks, reads the whole answer, and asks
- * again. Plain sockets, since Node's own HTTP client costs more than the server that it would measure.
+ * Sends requests to one URL, as `wrk` does: each connection sends a request, reads the whole response, and repeats. It uses
+ * plain sockets, because an HTTP client on Node (also autocannon's) uses more CPU than the server under test.
  *
- * A process of its own, which `load-address.ts` starts with `LoadOptions` as JSON; it prints a `LoadReport`.
+ * It runs in its own process. `load-url.ts` starts it with `LoadOptions` as JSON; it prints a `LoadReport`.
  */
 import { createConnection } from 'node:net';
-import { percentile } from '../support/middle.ts';
-import { type Answers, createAnswers } from './answers.ts';
+import { percentile } from '../support/statistics.ts';
+import { createResponseReader, type ResponseReader } from './responses.ts';
 
 export type LoadOptions = {
   port: number;
   path: string;
   connections: number;
-  /** What is answered before is not counted. */
+  /** Responses during the warm-up do not count. */
   warmUpMs: number;
   measuredMs: number;
 };
 
 export type LoadReport = {
   requestsPerSecond: number;
-  /** From asking to the last byte, of the slowest one in a hundred. */
+  /** 99th percentile of the time from request to last byte. */
   p99Ms: number;
-  /** All of them, those of the warm-up too. */
-  answers: number;
-  /** How much of a core this process used: near 1, it was the limit and not the server. */
+  /** Number of responses, including the warm-up. */
+  responses: number;
+  /** Share of a core that this process used. Near 1, the load generator was the limit and not the server. */
   busy: number;
 };
 
@@ -39,23 +39,23 @@ const request = [
 const from = performance.now() + options.warmUpMs;
 const until = from + options.measuredMs;
 const latencies: number[] = [];
-let answerCount = 0;
+let responseCount = 0;
 const usedBefore = process.cpuUsage();
-await Promise.all(Array.from({ length: options.connections }, askAgainAndAgain));
+await Promise.all(Array.from({ length: options.connections }, requestUntilEnd));
 const used = process.cpuUsage(usedBefore);
 const report: LoadReport = {
   requestsPerSecond: (latencies.length * 1000) / options.measuredMs,
   p99Ms: percentile(latencies, 0.99),
-  answers: answerCount,
+  responses: responseCount,
   busy: (used.user + used.system) / 1000 / (options.warmUpMs + options.measuredMs),
 };
 console.log(JSON.stringify(report));
 
-/** @throws when an answer is not a 200, or the connection fails */
-function askAgainAndAgain(): Promise<void> {
+/** @throws when a status is not 200, or the connection fails */
+function requestUntilEnd(): Promise<void> {
   return new Promise((resolve, reject) => {
-    let askedAt = 0;
-    const answers: Answers = createAnswers();
+    let sentAt = 0;
+    const reader: ResponseReader = createResponseReader();
     const socket = createConnection({
       port: options.port,
       host: 'localhost',
@@ -63,21 +63,21 @@ function askAgainAndAgain(): Promise<void> {
       onread: {
         buffer: Buffer.alloc(64 * 1024),
         callback(length, buffer) {
-          const read = answers.take(Buffer.from(buffer.buffer, buffer.byteOffset, length));
+          const read = reader.read(Buffer.from(buffer.buffer, buffer.byteOffset, length));
           if (read === 'incomplete') return true;
           const now = performance.now();
-          answerCount += 1;
-          if (askedAt >= from && now < until) latencies.push(now - askedAt);
-          ask();
+          responseCount += 1;
+          if (sentAt >= from && now < until) latencies.push(now - sentAt);
+          send();
           return true;
         },
       },
     });
-    const ask = () => {
-      askedAt = performance.now();
-      if (askedAt < until) socket.write(request, 'latin1');
+    const send = () => {
+      sentAt = performance.now();
+      if (sentAt < until) socket.write(request, 'latin1');
       else socket.destroy();
     };
-    socket.on('connect', ask).on('error', reject).on('close', resolve);
+    socket.on('connect', send).on('error', reject).on('close', resolve);
   });
 }

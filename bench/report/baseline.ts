@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BenchResult } from '../bench-result.ts';
 import type { PartReport } from './bench-run.ts';
-import { valueInWords } from './in-words.ts';
+import { formatValue } from './format.ts';
 
 const file = 'bench/baseline.json';
 
-/** By how much a figure differs between two runs of the same code, as a share of it: more than that is a change. */
+/** Relative difference between two runs of the same code. A larger difference is a change. */
 const noise: Record<BenchResult['unit'], number> = {
   ratio: 0.15,
   ms: 0.3,
@@ -14,8 +14,8 @@ const noise: Record<BenchResult['unit'], number> = {
   kB: 0.02,
 };
 
-/** Below this many units a difference means nothing, whatever its share. */
-const least: Record<BenchResult['unit'], number> = {
+/** A difference below this many units never counts as a change. */
+const minimum: Record<BenchResult['unit'], number> = {
   ratio: 0.02,
   ms: 8,
   'requests/s': 0,
@@ -28,7 +28,7 @@ export function readBaseline(): PartReport[] {
 }
 
 /**
- * Parts that were not run stay as they were.
+ * Saves the parts that were run; other parts keep their figures.
  *
  * @returns the whole baseline
  */
@@ -41,7 +41,7 @@ export function saveBaseline(parts: readonly PartReport[], order: readonly strin
   return all;
 }
 
-/** One line for each figure that has changed beyond noise, and for each that is gone. */
+/** One line for each figure that changed beyond noise, and for each that is missing. */
 export function compareWithBaseline(parts: readonly PartReport[]): string[] {
   const baseline = readBaseline();
   return parts.flatMap((now) => {
@@ -51,18 +51,18 @@ export function compareWithBaseline(parts: readonly PartReport[]): string[] {
     return before.results.flatMap((old) => {
       const result = now.results.find(({ name }) => name === old.name);
       if (!result) return [`${old.name}: no figure now`];
-      // Another machine is faster or slower; only ratios and sizes are the same there.
+      // On another machine only ratios and sizes are comparable.
       if (isElsewhere && ['ms', 'requests/s'].includes(result.unit)) return [];
-      return changeInWords(old, result) ?? [];
+      return formatChange(old, result) ?? [];
     });
   });
 }
 
-function changeInWords(before: BenchResult, now: BenchResult): string | null {
+function formatChange(before: BenchResult, now: BenchResult): string | null {
   const difference = now.value - before.value;
   const isNoise =
-    Math.abs(difference) <= Math.max(noise[now.unit] * Math.abs(before.value), least[now.unit]);
+    Math.abs(difference) <= Math.max(noise[now.unit] * Math.abs(before.value), minimum[now.unit]);
   if (isNoise) return null;
   const isBetter = now.higherIsBetter ? difference > 0 : difference < 0;
-  return `${isBetter ? 'better' : 'WORSE '} ${now.name}: ${valueInWords(before)} → ${valueInWords(now)}`;
+  return `${isBetter ? 'better' : 'WORSE '} ${now.name}: ${formatValue(before)} → ${formatValue(now)}`;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import type { BenchResult } from '../bench-result.ts';
 
-/** What one part found, and where and when. */
+/** The results of one part of the benchmark, with machine and date. */
 export type PartReport = {
   part: string;
   date: string;
@@ -11,11 +11,11 @@ export type PartReport = {
   machine: string;
   tookMs: number;
   results: BenchResult[];
-  /** Why there are no results, or not all. */
+  /** Why results are missing. */
   notMeasured?: string;
 };
 
-/** Who measured: the same for all parts of a run. */
+/** Date, commit and machine, the same for all parts of a run. */
 export function describeRun(): Pick<PartReport, 'date' | 'commit' | 'node' | 'machine'> {
   const [cpu] = cpus();
   return {

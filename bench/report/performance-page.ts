@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BenchResult } from '../bench-result.ts';
 import type { PartReport } from './bench-run.ts';
-import { aimInWords, isReached, valueInWords } from './in-words.ts';
+import { formatAim, formatValue, isReached } from './format.ts';
 
 const page = 'docs/performance.md';
 const begin = '<!-- written by npm run bench -- --save: begin -->';
 const end = '<!-- written by npm run bench -- --save: end -->';
 
-/** Puts the figures into docs/performance.md, in place of those that stood there. */
+/** Replaces the figures in docs/performance.md. */
 export function writeToPerformancePage(parts: readonly PartReport[]): void {
   const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`${page} has no place for the figures: ${begin} … ${end}`);
+    throw new Error(`${page} must have a place for the figures: ${begin} … ${end}`);
   writeFileSync(page, [before, begin, '\n\n', markdown(parts), '\n', end, after].join(''));
 }
 
@@ -33,6 +33,6 @@ function markdownOf(report: PartReport): string {
 function row(result: BenchResult): string {
   const reached = isReached(result);
   const mark = reached === null ? '' : reached ? 'reached' : '**not reached**';
-  const cells = [result.name, valueInWords(result), aimInWords(result), mark, result.note ?? ''];
+  const cells = [result.name, formatValue(result), formatAim(result), mark, result.note ?? ''];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

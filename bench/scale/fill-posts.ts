@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { toColumns } from '#domain/posts/post-row.ts';
+import { blankPost } from '#domain/posts/shared/fields.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import type { Database, NewPostRow } from '#platform/database/index.ts';
 
@@ -68,6 +70,7 @@ function postRow(number: number): NewPostRow {
   const tags = ['blog', `topic ${number % 40}`, `year ${number % 12}`];
   const description = beginningAt(language, number * 31, 200);
   return {
+    ...toColumns(blankPost),
     id: number,
     slug: slugOf(number),
     language,

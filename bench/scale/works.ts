@@ -1,13 +1,14 @@
 // Not through their index: the starter posts beside them are read by Vite, which is not here.
-import { createReadCounter } from '#domain/analytics/read-counter.ts';
+
 import { readStatistics } from '#domain/analytics/read-statistics.ts';
+import { createViewCounter } from '#domain/analytics/view-counter.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/delete-post.ts';
-import { findPostAt } from '#domain/posts/find-post-at.ts';
+import { findPostBySlug } from '#domain/posts/find-post-by-slug.ts';
 import { findAdminPost, listAdminSummaries } from '#domain/posts/list-admin-posts.ts';
 import { listPostsForCrawlers } from '#domain/posts/list-posts-for-crawlers.ts';
 import { listPublishedPosts, listPublishedSummaries } from '#domain/posts/list-published-posts.ts';
-import { findPageOfShortAddress } from '#domain/posts/short-address.ts';
+import { resolveShortLink } from '#domain/posts/short-link.ts';
 import type { Database } from '#platform/database/index.ts';
 import { formerSlugOf, isPublished, slugOf } from './fill-posts.ts';
 
@@ -30,20 +31,20 @@ export const works: readonly Work[] = [
   ),
   flat('feed', (database) => listPublishedPosts(database, { language: 'ckb', limit })),
   flat('post', (database, posts) =>
-    each(spread(posts).filter(isPublished).map(slugOf), (slug) => findPostAt(database, slug)),
+    each(spread(posts).filter(isPublished).map(slugOf), (slug) => findPostBySlug(database, slug)),
   ),
   flat('former address', (database, posts) =>
-    each(spread(posts / 20), (number) => findPostAt(database, formerSlugOf(number * 20))),
+    each(spread(posts / 20), (number) => findPostBySlug(database, formerSlugOf(number * 20))),
   ),
-  flat('unknown address', (database) => findPostAt(database, 'there-is-no-such-post')),
+  flat('unknown address', (database) => findPostBySlug(database, 'there-is-no-such-post')),
   flat('short address', (database, posts) =>
-    each(spread(posts), (number) => findPageOfShortAddress(database, number)),
+    each(spread(posts), (number) => resolveShortLink(database, number)),
   ),
   flat("panel's post", (database, posts) =>
     each(spread(posts).filter(isPublished), (number) => findAdminPost(database, number)),
   ),
   flat('counting readers', async (database, posts) => {
-    const counter = createReadCounter(database);
+    const counter = createViewCounter(database);
     for (const number of spread(posts))
       counter.record(slugOf(number), { address: '192.0.2.1', userAgent: 'bench' });
     await counter.stop();

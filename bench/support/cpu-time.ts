@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * How long a process and its children have run on any core so far, in milliseconds. Linux tells it for each thread.
+ * CPU time of a process and its children so far, in milliseconds.
  *
- * @returns null on another system
+ * @returns null on systems other than Linux
  */
 export function cpuTimeMs(pid: number): number | null {
   try {

@@ -1,12 +1,12 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of all files in these folders, whatever the file system rounds them up to. Packages inside a package are not counted. */
+/** Sum of the file sizes in these folders, without nested `node_modules`. */
 export function diskMegabytes(folders: readonly string[]): number {
   return folders.reduce((bytes, folder) => bytes + bytesIn(folder), 0) / 1024 ** 2;
 }
 
-/** 0 for a folder that is not there: packages for other systems stay away. */
+/** 0 for a missing folder: packages for other systems are not installed. */
 function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { withFileTypes: true });

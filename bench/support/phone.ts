@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** A phone of the middle class, as Lighthouse emulates it. */
+/** A mid-range phone, as Lighthouse emulates it. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -1,4 +1,4 @@
-/** @returns the text and how long it took, from asking to the last byte */
+/** @returns the body and the time from request to last byte */
 export async function readPage(address: string): Promise<{ text: string; tookMs: number }> {
   const start = performance.now();
   const response = await fetch(address);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { NotMeasured } from './not-measured.ts';
+import { NotMeasured } from '../not-measured.ts';
 
-/** Memory of a process as a whole, with what it shares with others. */
+/** Resident memory (RSS) of a process, including shared memory. */
 export function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

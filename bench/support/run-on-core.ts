@@ -1,14 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** Servers under load, and what loads them: each has a core to itself, so that neither waits for the other. */
+/** Server and load generator run on separate cores, so that neither waits for the other. */
 export const serverCore = 0;
 export const loadCore = 1;
 
 export const hasOwnCores =
   availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** Starts a process, on that core alone where the machine has `taskset` and a second core. */
+/** Starts a process, pinned to the core if the machine has `taskset` and at least two cores. */
 export function runOnCore(
   core: number | undefined,
   command: string,
@@ -20,8 +20,8 @@ export function runOnCore(
     : spawn(command, commandArguments, options);
 }
 
-/** Ends a process and waits until it is gone. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+/** Stops a process and waits for its exit. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
-import { browserOptions } from '../../tests/support/browser-options.ts';
+import { browserOptions } from '../../tests/support/browser/browser-options.ts';
 
 /** Chromium as the browser tests run it, with a port for tools that bring their own commands. */
 export async function startBrowser(): Promise<{ browser: Browser; debuggingPort: number }> {

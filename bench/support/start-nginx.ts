@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { NotMeasured } from './not-measured.ts';
-import { endProcess, runOnCore, serverCore } from './run-on-core.ts';
+import { NotMeasured } from '../not-measured.ts';
+import { runOnCore, serverCore, stopProcess } from './run-on-core.ts';
 import { untilListening } from './until-listening.ts';
 
 /** A file that nginx serves as it lies there: its bytes are already compressed as the headers say. */
@@ -57,7 +57,7 @@ http {
     staticPort,
     pid: nginx.pid ?? 0,
     async stop() {
-      await endProcess(nginx);
+      await stopProcess(nginx);
       rmSync(folder, { recursive: true });
     },
   };

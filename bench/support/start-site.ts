@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { cpuTimeMs } from './cpu-time.ts';
 import { readPage } from './read-page.ts';
-import { endProcess, runOnCore } from './run-on-core.ts';
+import { runOnCore, stopProcess } from './run-on-core.ts';
 import { untilListening } from './until-listening.ts';
 
 export type Site = {
@@ -67,7 +67,7 @@ export async function startSite(
     firstAnswerMs,
     firstAnswerCpuMs: cpuTimeMs(pid),
     async stop() {
-      await endProcess(server);
+      await stopProcess(server);
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for a server that was just started. A refused connection is answered at once and costs it nothing. */
+/** Waits until a server accepts connections. A refused connection costs the server nothing. */
 export async function untilListening(port: number): Promise<void> {
   while (!(await isListening(port))) await pause(5);
 }

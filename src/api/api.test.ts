@@ -10,7 +10,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
   }) => {
     await createPost(database, samplePost({ language: 'ckb', title: 'کوردی' }));
     await createPost(database, samplePost({ title: 'English' }));
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts?language=ckb&published=true&limit=50',
     );
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     'never gives a draft away: %s',
     async (query, { database }) => {
       await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
-      const response = await createApi({ database, addressOf: () => '' }).request(
+      const response = await createApi({ database, clientIpOf: () => '' }).request(
         `/api/blog/posts${query}`,
       );
       expect(await response.json()).toEqual([]);
@@ -51,7 +51,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
 
   test('refuses a query that says one thing twice', async ({ database }) => {
     await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts?published=true&published=false',
     );
     expect(response.status).toBe(400);
@@ -60,7 +60,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
 
   test('caps the limit at 50', async ({ database }) => {
     for (let number = 0; number < 51; number += 1) await createPost(database, samplePost());
-    const api = createApi({ database, addressOf: () => '' });
+    const api = createApi({ database, clientIpOf: () => '' });
     const count = async (query: string) =>
       (await (await api.request(`/api/blog/posts${query}`)).json()).length;
     expect(await count('?limit=999999999')).toBe(50);
@@ -70,7 +70,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
 
   test('leaves the texts out when asked to', async ({ database }) => {
     await createPost(database, samplePost());
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts?fields=summary',
     );
     const [post] = await response.json();
@@ -90,12 +90,12 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     'language=__proto__',
     'fields=everything',
   ])('answers 400 with a sentence: %s', async (query, { database }) => {
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       `/api/blog/posts?${query}`,
     );
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      error: expect.stringMatching(/ takes /),
+      error: expect.stringMatching(/ must be /),
       code: 'invalid',
     });
   });
@@ -106,7 +106,7 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group, title: 'One', content: '**bold**' }));
     await createPost(database, samplePost({ ...group, title: 'دوو', language: 'ckb' }));
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts/one',
     );
     expect(response.status).toBe(200);
@@ -122,7 +122,7 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
     'answers 404 with a sentence: %s',
     async (slug, { database }) => {
       await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
-      const response = await createApi({ database, addressOf: () => '' }).request(
+      const response = await createApi({ database, clientIpOf: () => '' }).request(
         `/api/blog/posts/${slug}`,
       );
       expect(response.status).toBe(404);
@@ -135,7 +135,7 @@ describeEachEngine('the API', (test) => {
   test.for(['/', '/blog', '/unknown', '/api/blog/posts/a/b', '/blog/unknown'])(
     'answers unknown paths 404 in JSON: %s',
     async (path, { database }) => {
-      const response = await createApi({ database, addressOf: () => '' }).request(`/api${path}`);
+      const response = await createApi({ database, clientIpOf: () => '' }).request(`/api${path}`);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ error: 'There is no such call', code: 'not-found' });
     },
@@ -143,7 +143,7 @@ describeEachEngine('the API', (test) => {
 
   test('answers 500 without a word of what broke', async ({ database }) => {
     await database.schema.alterTable('posts').renameTo('gone').execute();
-    const response = await createApi({ database, addressOf: () => '' }).request('/api/blog/posts');
+    const response = await createApi({ database, clientIpOf: () => '' }).request('/api/blog/posts');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: 'Internal server error' });
   });

@@ -1,35 +1,35 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { describeFailure } from './failure-answer.ts';
+import { toErrorResponse } from '#platform/http/error-response.ts';
 
-/** A line that is silent for longer is taken for dead by some proxies. */
+/** Some proxies close a connection that is silent for longer. */
 const heartbeatMs = 15_000;
 
-/** What a task is given: a signal that nobody waits for it any more, and whom it tells what has come so far. */
+/** What a task gets: the signal that the client has gone, and a callback for partial results. */
 export type StreamedTask<Partial> = {
   signal: AbortSignal;
   onPartial: ((partial: Partial) => void) | undefined;
 };
 
-/** Whether the caller asked for the result while it comes. */
+/** Whether the client asks for server-sent events. */
 export function acceptsEventStream(context: Context): boolean {
   return /\btext\/event-stream\b/i.test(context.req.header('accept') ?? '');
 }
 
 /**
- * Answers with a task's result while it comes: any number of `partial` events, then `result` with what a plain call answers,
- * then `done`; or `error` with the body of a failed call. The task ends when the reader goes away.
+ * Streams a task's result: any number of `partial` events, then `result` with the body of the plain response, then `done`; or
+ * `error` with the body of an error response. The task is aborted when the client goes away.
  *
- * @throws what the task throws before it has told anything: such a failure is answered with its status, as a plain call is
+ * @throws what the task throws before its first partial result: the response then has the status of the error
  */
-export async function answerWithEvents<Partial, Result>(
+export async function respondWithEvents<Partial, Result>(
   context: Context,
   task: (streamed: StreamedTask<Partial>) => Promise<Result>,
 ): Promise<Response> {
-  const reader = new AbortController();
-  const signal = AbortSignal.any([context.req.raw.signal, reader.signal]);
+  const client = new AbortController();
+  const signal = AbortSignal.any([context.req.raw.signal, client.signal]);
   const opened = Promise.withResolvers<SSEStreamingApi>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   let sending: Promise<unknown> = opened.promise;
   const send = (event: string, data: unknown) => {
     const message = { event, data: JSON.stringify(data) };
@@ -38,22 +38,22 @@ export async function answerWithEvents<Partial, Result>(
   const running = task({
     signal,
     onPartial(partial) {
-      begun.resolve();
+      started.resolve();
       send('partial', partial);
     },
   });
-  const patience = setTimeout(begun.resolve, heartbeatMs);
-  await Promise.race([begun.promise, running]).finally(() => clearTimeout(patience));
+  const timeout = setTimeout(started.resolve, heartbeatMs);
+  await Promise.race([started.promise, running]).finally(() => clearTimeout(timeout));
 
   const response = streamSSE(context, async (stream) => {
     opened.resolve(stream);
-    stream.onAbort(() => reader.abort());
+    stream.onAbort(() => client.abort());
     const heartbeat = setInterval(() => void stream.write(': waiting\n\n'), heartbeatMs);
     try {
       send('result', await running);
       send('done', {});
     } catch (error) {
-      const { status, body } = describeFailure(error, signal);
+      const { status, body } = toErrorResponse(error, signal);
       send('error', { ...body, status });
     }
     clearInterval(heartbeat);

@@ -2,38 +2,40 @@ import '@tanstack/react-start/server-only';
 import { createRateLimits } from '#domain/auth/index.ts';
 import { createAdminApi } from './admin/index.ts';
 import { createBlogApi } from './blog.ts';
+import { describeCommonErrors } from './common-errors.ts';
 import { createLegalApi } from './legal.ts';
-import { type ApiContext, createPart } from './openapi.ts';
-import { describeSharedFailures } from './shared-failures.ts';
+import { type ApiDependencies, createRouter } from './openapi.ts';
 
 export type { AdminApi } from './admin/index.ts';
 
-/** Everything under `/api`. Whatever goes wrong is told as `{"error": …}`, never as a page. */
-export function createApi(context: ApiContext) {
-  const api = createPart().basePath('/api');
-  api.use(async (call, next) => {
+/** Everything under `/api`. Every error response is JSON, `{"error": …}`. */
+export function createApi(dependencies: ApiDependencies) {
+  const api = createRouter().basePath('/api');
+  api.use(async (context, next) => {
     await next();
-    call.header('X-Robots-Tag', 'noindex');
+    context.header('X-Robots-Tag', 'noindex');
   });
-  const { addressOf, rateLimits = createRateLimits() } = context;
-  api.use(async (call, next) => {
-    const part = call.req.path.startsWith('/api/admin/') ? 'admin' : 'api';
-    await rateLimits.takeCall(part, addressOf(call.req.raw));
+  const { clientIpOf, rateLimits = createRateLimits() } = dependencies;
+  api.use(async (context, next) => {
+    const area = context.req.path.startsWith('/api/admin/') ? 'admin' : 'api';
+    await rateLimits.takeCall(area, clientIpOf(context.req.raw));
     await next();
   });
-  api.route('/blog', createBlogApi(context.database));
+  api.route('/blog', createBlogApi(dependencies.database));
   api.route('/legal', createLegalApi());
-  api.route('/admin', createAdminApi({ ...context, rateLimits }));
+  api.route('/admin', createAdminApi({ ...dependencies, rateLimits }));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
   });
-  describeSharedFailures(api);
+  describeCommonErrors(api);
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Blog and editing API', version: '1' },
   });
-  // A mounted app's own not-found handler is never asked, so the last route answers.
-  api.all('*', (call) => call.json({ error: 'There is no such call', code: 'not-found' }, 404));
+  // Hono never calls the not-found handler of a mounted app, so the last route stands for it.
+  api.all('*', (context) =>
+    context.json({ error: 'There is no such call', code: 'not-found' }, 404),
+  );
   return api;
 }

@@ -29,7 +29,7 @@ describe('GET /api/legal/{document}', () => {
       const response = await createLegalApi().request(`/privacy${query}`);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({
-        error: 'language takes one of en, ar, ckb',
+        error: 'language must be one of en, ar, ckb',
         code: 'invalid',
       });
     },

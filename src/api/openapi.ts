@@ -1,77 +1,82 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.ts';
-import { DomainError, domainErrorCodes } from '#domain/domain-error.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import { errorCodes } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
-import { answerFailure } from './failure-answer.ts';
+import { toErrorResponse } from '#platform/http/error-response.ts';
 
 export type ApiEnvironment = {
   Variables: {
-    /** Who signed in; set on every admin call but the login. */
+    /** The signed-in user. Set for every admin call except the login. */
     user: SessionUser;
-    /** The same with the call's address and bearer token: for what is written down, and for the own account. */
-    by: AccountOwner;
+    /** The same with the client's IP and the bearer token, for the audit log and the account's own calls. */
+    actor: AccountOwner;
   };
 };
 
-/** What every failed call answers. */
+/** The body of every error response. */
 const errorBody = z
   .object({
-    error: z.string().openapi({ description: 'A sentence for the person who sent the request' }),
-    code: z.enum(domainErrorCodes).optional().openapi({ description: 'The same for a program' }),
+    error: z.string().openapi({ description: 'A sentence for people' }),
+    code: z.enum(errorCodes).optional().openapi({ description: 'The same for programs' }),
+    retryAfterSeconds: z
+      .int()
+      .optional()
+      .openapi({ description: 'As Retry-After: seconds after which the same request may succeed' }),
   })
   .openapi('Error');
 
-/** A part of the API whose calls are described; what its schemas refuse is answered 400 with one sentence. */
-export function createPart() {
-  const part = new OpenAPIHono<ApiEnvironment>({
+/** A router of the API. What a call's schemas reject gets 400 with one sentence. */
+export function createRouter() {
+  const router = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {
-      if (!result.success) throw new DomainError('invalid', firstMessage(result.error));
+      if (result.success) return;
+      const [first] = result.error.issues;
+      throw new DomainError('invalid', first?.message ?? 'The request is not valid');
     },
   });
-  part.onError(answerFailure);
-  return part;
+  router.onError((error, context) => {
+    const { status, body, headers } = toErrorResponse(error, context.req.raw.signal);
+    return context.json(body, status, headers);
+  });
+  return router;
 }
 
-/** What the first fault of a request says: the sentence of a 400. */
-function firstMessage(error: z.core.$ZodError): string {
-  return error.issues[0]?.message ?? 'The request is not valid';
-}
-
-/** A JSON body of a request. */
+/** The JSON body of a request. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const;
 }
 
-/** A JSON answer. */
-export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+/** A response with a JSON body. */
+export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
-/** The failures that a call may answer, by status; all have one form. */
-export function failures<Status extends number>(
+/** The error responses of a call, by status; all have the same body. */
+export function errorResponses<Status extends number>(
   descriptions: Record<Status, string>,
-): Record<Status, ReturnType<typeof jsonAnswer<typeof errorBody>>> {
+): Record<Status, ReturnType<typeof jsonResponse<typeof errorBody>>> {
   const entries = Object.entries<string>(descriptions);
   return Object.fromEntries(
-    entries.map(([status, description]) => [status, jsonAnswer(description, errorBody)]),
-  ) as Record<Status, ReturnType<typeof jsonAnswer<typeof errorBody>>>;
+    entries.map(([status, description]) => [status, jsonResponse(description, errorBody)]),
+  ) as Record<Status, ReturnType<typeof jsonResponse<typeof errorBody>>>;
 }
 
-/** Every admin call but the login carries the token of a session. */
+/** Every admin call except the login needs the token of a session. */
 export const signedIn = { security: [{ bearer: [] }] } satisfies Partial<RouteConfig>;
 
-/** What each part of the API is made of. */
-export type ApiContext = {
+/** What the routers of the API need. */
+export type ApiDependencies = {
   database: Database;
-  /** Where a request came from, for limits and for what is written down. */
-  addressOf: (request: Request) => string;
-  /** The language model that the assistant asks; without one its calls say what to set. */
+  /** The client's IP, for rate limits and the audit log. */
+  clientIpOf: (request: Request) => string;
+  /** Settings of the language model. Without them the assistant's calls say what to set. */
   assistant?: AssistantSettings;
-  /** Left out, this process counts alone. */
+  /** Default: limits of this process alone. */
   rateLimits?: RateLimits;
   /** `SECRET_KEY`. */
   secretKey?: string | undefined;
-  /** How the site is called in an authenticator app. */
+  /** The name of the site in an authenticator app. */
   siteName?: string;
 };

@@ -1,6 +1,6 @@
 import '@tanstack/react-start/server-only';
-import { removeOldActivity } from '#domain/activity/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
+import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
@@ -17,7 +17,7 @@ export function startMaintenance(database: Database): () => void {
     await purgeDeletedPosts(database);
     await removeUnusedImages(database);
     await removeOldRuns(database);
-    await removeOldActivity(database);
+    await removeOldAuditLogEntries(database);
     await removeOldSharePictures(database);
   };
   let isStopped = false;

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { escapeHtml, xmlCharacters } from './escape.ts';
+import { escapeHtml, withoutInvalidXmlCharacters } from './escape.ts';
 import type { PostFeed } from './post-feed.ts';
 
 /** Atom 1.0 (RFC 4287). Its pictures stand in the text: the library would call a `.jpg` `image/jpg`. */
@@ -28,5 +28,5 @@ export function writeAtom(feed: PostFeed, feedUrl: string): string {
       category: post.tags.map((tag) => ({ term: tag.replaceAll('<', '') })),
     });
   const xml = atom.atom1().replace('<feed ', `<feed xml:lang="${feed.language}" `);
-  return xmlCharacters(xml);
+  return withoutInvalidXmlCharacters(xml);
 }

@@ -1,4 +1,4 @@
-/** Plain text as HTML, also inside an attribute in double quotes. */
+/** Escapes plain text for HTML, also for an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,9 +8,9 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Without the characters that XML can't hold in any notation, such as most control characters, which would make a whole
- * document unreadable (https://www.w3.org/TR/xml/#charsets).
+ * Removes the characters that XML does not allow even when escaped, such as most control characters
+ * (https://www.w3.org/TR/xml/#charsets). One of them makes the whole document invalid.
  */
-export function xmlCharacters(text: string): string {
+export function withoutInvalidXmlCharacters(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 }

@@ -4,8 +4,8 @@ import { listPostsForCrawlers } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
-import { answerDocument } from './answer-document.ts';
 import { writeAtom } from './atom.ts';
+import { documentHandler } from './document-handler.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { readLinkedPosts, writeLlmsText } from './llms-text.ts';
 import { type PostFeed, readPostFeed } from './post-feed.ts';
@@ -18,40 +18,40 @@ import { writeWebManifest } from './web-manifest.ts';
 export type FeedsContext = {
   database: Database;
   siteUrl: string;
-  /** For tests: how many addresses a sitemap's file may hold. */
+  /** For tests: the maximum of URLs in a sitemap file. */
   sitemapLimit?: number;
 };
 
-/** What crawlers, feed readers, phones and language models ask for. Any other path is left to those behind. */
+/** Documents for crawlers, feed readers, phones and language models. Any other path is left to the next handler. */
 export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsContext): Hono {
   const app = new Hono();
   const sitemap = { siteUrl, limit: sitemapLimit };
 
   app.get(
     '/sitemap.xml',
-    answerDocument('application/xml', async () =>
+    documentHandler('application/xml', async () =>
       writeSitemapIndex(sitemap, await listPostsForCrawlers(database)),
     ),
   );
   app.get(
     '/:file{sitemap-(?:en|ar|ckb)-[1-9]\\d{0,3}\\.xml}',
-    answerDocument('application/xml', async (path) =>
+    documentHandler('application/xml', async (path) =>
       writeSitemap(sitemap, await listPostsForCrawlers(database), path),
     ),
   );
   app.get(
     '/robots.txt',
-    answerDocument('text/plain', () => writeRobots(siteUrl)),
+    documentHandler('text/plain', () => writeRobots(siteUrl)),
   );
   app.get(
     '/llms.txt',
-    answerDocument('text/plain', async () =>
+    documentHandler('text/plain', async () =>
       writeLlmsText(siteUrl, await readLinkedPosts(database)),
     ),
   );
   app.get(
     '/.well-known/security.txt',
-    answerDocument('text/plain', () => writeSecurityText(siteUrl, securityTextExpiry())),
+    documentHandler('text/plain', () => writeSecurityText(siteUrl, securityTextExpiry())),
   );
 
   for (const language of languages) {
@@ -60,13 +60,13 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
       app.get(
         at(path),
         noIndex,
-        answerDocument(contentType, async () =>
+        documentHandler(contentType, async () =>
           write(await readPostFeed(database, siteUrl, language), siteUrl + at(path)),
         ),
       );
     app.get(
       at('/site.webmanifest'),
-      answerDocument('application/manifest+json', () => writeWebManifest(language)),
+      documentHandler('application/manifest+json', () => writeWebManifest(language)),
     );
   }
   return app;
@@ -84,7 +84,7 @@ const feedFormats: readonly FeedFormat[] = [
   { path: '/feed.json', contentType: 'application/feed+json', write: writeJsonFeed },
 ];
 
-/** A feed repeats the posts' pages, which are what a search should find. */
+/** A feed repeats the posts' pages: search engines should find those. */
 const noIndex: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('X-Robots-Tag', 'noindex');

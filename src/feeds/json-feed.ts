@@ -1,6 +1,6 @@
 import type { PostFeed } from './post-feed.ts';
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package `feed` writes 1.0, which knows no language. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package `feed` writes 1.0, which has no language. */
 export function writeJsonFeed(feed: PostFeed, feedUrl: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
+import { siteMessages } from '#content/messages/site.ts';
 import { listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
-import { type Language, languageFacts, languages } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
+import { type Language, languages, localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
 import { blogPath, listSitePages } from './site-pages.ts';
@@ -28,14 +28,13 @@ export async function writeLlmsText(
   siteUrl: string,
   posts: readonly LinkedPost[],
 ): Promise<string> {
-  const { hero } = await loadMessages('en', ['hero']);
   const { street, city, region } = company.address;
   const sections = await Promise.all(
     languages.map(async (language) => {
       const pages = await listSitePages(language);
       const own = posts.filter((post) => post.language === language);
       return section(
-        languageFacts[language].ownName,
+        localeConfig[language].endonym,
         [...pages, ...own].map((page) => ({ ...page, path: pathInLanguage(page.path, language) })),
         siteUrl,
       );
@@ -43,7 +42,7 @@ export async function writeLlmsText(
   );
   return `# ${company.name.en}
 
-> ${hero?.pageDescription}
+> ${siteMessages.en.hero.pageDescription}
 
 ${company.legalName}, ${street}, ${city}, ${region}. ${company.salesEmail}, ${company.telephone.display}.
 Every page is in English, Arabic (under /arabic) and Central Kurdish, Sorani (under /kurdish); an article may be in fewer.

@@ -1,15 +1,15 @@
 import { company } from '#content/company.ts';
-import { visibleTags } from '#domain/post-tags/index.ts';
+import { siteMessages } from '#content/messages/site.ts';
 import { listPublishedPosts, maxListedPosts, type Post } from '#domain/posts/index.ts';
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { renderForFeed } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { escapeHtml } from './escape.ts';
 import { blogPath } from './site-pages.ts';
 
-/** The newest posts of a language as every format tells them. All addresses are whole. */
+/** The newest posts of a language, for every feed format. All URLs are absolute. */
 export type PostFeed = {
   language: Language;
   title: string;
@@ -23,7 +23,7 @@ export type PostFeed = {
 };
 
 type FeedPost = {
-  /** Stays when the post's address changes. */
+  /** Stays when the slug changes. */
   id: string;
   url: string;
   title: string;
@@ -43,13 +43,13 @@ export async function readPostFeed(
   siteUrl: string,
   language: Language,
 ): Promise<PostFeed> {
-  const { blog } = await loadMessages(language, ['blog']);
+  const { blog } = siteMessages[language];
   const listed = await listPublishedPosts(database, { language, limit: maxListedPosts });
   const posts = await Promise.all(listed.map((post) => toFeedPost(siteUrl, post)));
   return {
     language,
-    title: `${blog?.title} · ${company.name[language]}`,
-    description: blog?.subtitle ?? '',
+    title: `${blog.title} · ${company.name[language]}`,
+    description: blog.subtitle,
     url: siteUrl + pathInLanguage(blogPath, language),
     icon: `${siteUrl}/icons/icon-192.png`,
     updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
@@ -72,12 +72,12 @@ async function toFeedPost(siteUrl: string, post: Post): Promise<FeedPost> {
     author: post.author,
     tags: visibleTags(post.tags),
     published,
-    // A draft that waited for its publication has an older last change.
+    // A draft may be older than its publication.
     updated: updated < published ? published : updated,
   };
 }
 
-/** Feed readers take the direction of their own window for a text that does not say its own. */
+/** Without `dir`, feed readers use the direction of their own window. */
 async function toHtml(post: Post, image: string, url: string): Promise<string> {
   const { language, imageAlt, content } = post;
   const cover = `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>`;

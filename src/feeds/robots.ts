@@ -3,8 +3,8 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import { blogPath } from './site-pages.ts';
 
 /**
- * Every page may be read. The API says nothing that pages and feeds do not say for readers, and the panel has nothing to
- * find. The blog's filters are closed, since tags can be combined without end
+ * Every page may be crawled. The API repeats pages and feeds, and the panel has nothing to find. The blog's filters are
+ * excluded, because tags can be combined without end
  * (https://developers.google.com/search/docs/crawling-indexing/crawling-managing-faceted-navigation).
  */
 export function writeRobots(siteUrl: string): string {

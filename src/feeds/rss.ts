@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { getMimeType } from 'hono/utils/mime';
-import { escapeHtml, xmlCharacters } from './escape.ts';
+import { escapeHtml, withoutInvalidXmlCharacters } from './escape.ts';
 import type { PostFeed } from './post-feed.ts';
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
@@ -30,5 +30,5 @@ export function writeRss(feed: PostFeed, feedUrl: string): string {
       // RSS's own author is an e-mail address.
       extensions: [{ name: 'dc:creator', objects: { _text: post.author } }],
     });
-  return xmlCharacters(rss.rss2());
+  return withoutInvalidXmlCharacters(rss.rss2());
 }

@@ -3,13 +3,13 @@ import { languages } from '#i18n/languages.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** RFC 9116 asks for less than a year. Midnight, so that the text changes once a day. */
+/** RFC 9116 recommends less than a year. Midnight, so that the text changes once a day. */
 export function securityTextExpiry(): string {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   return new Date(today + 300 * dayMs).toISOString();
 }
 
-/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `security.txt` (RFC 9116): where to report a vulnerability. */
 export function writeSecurityText(siteUrl: string, expires: string): string {
   return `Contact: mailto:${company.salesEmail}
 Expires: ${expires}

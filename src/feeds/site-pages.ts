@@ -1,7 +1,7 @@
 import { portfolioProjects } from '#content/portfolio.ts';
-import { readLegalDocument } from '#domain/legal/index.ts';
+import { readPageSummary } from '#domain/pages/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
+import { type PageRegistry, pages } from '#pages.ts';
 
 export type SitePage = {
   /** Without prefix. */
@@ -10,32 +10,30 @@ export type SitePage = {
   description: string;
   /** The day of the last change where one is known: `2025-08-02`. */
   updated?: string;
+  /** It changes with each of the posts. */
+  listsPosts: boolean;
   /** Paths of pictures that the page shows. */
-  pictures?: readonly string[];
+  pictures: readonly string[];
 };
 
 /** The public pages but for the posts, in the order of the menus. */
-export async function listSitePages(language: Language): Promise<SitePage[]> {
-  const [{ hero, portfolio, blog, about }, privacy, terms] = await Promise.all([
-    loadMessages(language, ['hero', 'portfolio', 'blog', 'about']),
-    readLegalDocument('privacy', language),
-    readLegalDocument('terms', language),
-  ]);
-  return [
-    page('/', hero?.pageTitle, hero?.pageDescription),
-    {
-      ...page('/portfolio', portfolio?.pageTitle, portfolio?.pageDescription),
-      pictures: portfolioProjects.map(({ poster }) => poster.jpeg),
-    },
-    page(blogPath, blog?.title, blog?.subtitle),
-    page('/about', about?.pageTitle, about?.pageDescription),
-    { ...page('/privacy', privacy.title, privacy.description), updated: privacy.updated },
-    { ...page('/terms-of-service', terms.title, terms.description), updated: terms.updated },
-  ];
+export async function listSitePages(
+  language: Language,
+  registry: PageRegistry = pages,
+): Promise<SitePage[]> {
+  const listed = await Promise.all(
+    Object.values(registry).map(async (page) => {
+      const { path, listsPosts = false } = page;
+      const summary = await readPageSummary(page, language);
+      return summary ? [{ ...summary, path, listsPosts, pictures: pictures.get(path) ?? [] }] : [];
+    }),
+  );
+  return listed.flat();
 }
 
-export const blogPath = '/blog';
+/** Of pages that show pictures which a search should find. */
+const pictures: ReadonlyMap<string, readonly string[]> = new Map([
+  [pages.portfolio.path, portfolioProjects.map(({ poster }) => poster.jpeg)],
+]);
 
-function page(path: string, title = '', description = ''): SitePage {
-  return { path, title, description };
-}
+export const blogPath = pages.blog.path;

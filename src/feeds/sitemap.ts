@@ -2,27 +2,31 @@ import type { CrawledPost } from '#domain/posts/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import type { PageRegistry } from '#pages.ts';
 import { escapeHtml } from './escape.ts';
 import { blogPath, listSitePages } from './site-pages.ts';
 
 export type SitemapContext = {
   siteUrl: string;
-  /** How many addresses a file may hold. 50,000 of ours stay below the 50 MB that the protocol allows too. */
+  /** Maximum of URLs in a file. 50,000 of ours stay below the other limit of the protocol, 50 MB. */
   limit: number;
+  /** For tests: other pages than the site's. */
+  registry?: PageRegistry;
 };
 
 /** An index of the files of all languages (https://www.sitemaps.org/protocol.html). */
 export async function writeSitemapIndex(
-  { siteUrl, limit }: SitemapContext,
+  context: SitemapContext,
   posts: readonly CrawledPost[],
 ): Promise<string> {
+  const { siteUrl, limit } = context;
   const files: string[] = [];
   for (const language of languages) {
-    const pages = await listPages(language, posts);
+    const pages = await listPages(context, language, posts);
     for (let part = 1; (part - 1) * limit < pages.length; part += 1) {
-      const address = `${siteUrl}/sitemap-${language}-${part}.xml`;
+      const url = `${siteUrl}/sitemap-${language}-${part}.xml`;
       const changedAt = newest(partOf(pages, part, limit));
-      files.push(`<sitemap><loc>${address}</loc>${lastModified(changedAt)}</sitemap>`);
+      files.push(`<sitemap><loc>${url}</loc>${lastModified(changedAt)}</sitemap>`);
     }
   }
   return `${declaration}<sitemapindex ${namespaces}>${files.join('')}</sitemapindex>`;
@@ -35,14 +39,15 @@ export async function writeSitemapIndex(
  * @returns null where the language has no such part
  */
 export async function writeSitemap(
-  { siteUrl, limit }: SitemapContext,
+  context: SitemapContext,
   posts: readonly CrawledPost[],
   path: string,
 ): Promise<string | null> {
+  const { siteUrl, limit } = context;
   const [, name, part] = /^\/sitemap-([a-z]+)-(\d+)\.xml$/.exec(path) ?? [];
   const language = languages.find((known) => known === name);
   if (!language) return null;
-  const pages = partOf(await listPages(language, posts), Number(part), limit);
+  const pages = partOf(await listPages(context, language, posts), Number(part), limit);
   if (pages.length === 0) return null;
   const groups = Map.groupBy(posts, ({ translationGroup }) => translationGroup);
   const urls = pages.map((page) => {
@@ -52,11 +57,11 @@ export async function writeSitemap(
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathOf(version)}"/>`,
     );
     const pictures = page.pictures.map((picture) => {
-      const address = escapeHtml(new URL(picture, siteUrl).href);
-      return `<image:image><image:loc>${address}</image:loc></image:image>`;
+      const url = escapeHtml(new URL(picture, siteUrl).href);
+      return `<image:image><image:loc>${url}</image:loc></image:image>`;
     });
-    const address = `<loc>${siteUrl}${pathOf({ language, path: page.path })}</loc>`;
-    return `<url>${address}${lastModified(page.changedAt)}${links.join('')}${pictures.join('')}</url>`;
+    const location = `<loc>${siteUrl}${pathOf({ language, path: page.path })}</loc>`;
+    return `<url>${location}${lastModified(page.changedAt)}${links.join('')}${pictures.join('')}</url>`;
   });
   return `${declaration}<urlset ${namespaces}>${urls.join('')}</urlset>`;
 }
@@ -80,15 +85,21 @@ type Page = {
   translationGroup?: string;
 };
 
-async function listPages(language: Language, posts: readonly CrawledPost[]): Promise<Page[]> {
+async function listPages(
+  { registry }: SitemapContext,
+  language: Language,
+  posts: readonly CrawledPost[],
+): Promise<Page[]> {
   const own = posts
     .filter((post) => post.language === language)
     .map(({ image, ...post }) => ({ ...post, path: postPath(post), pictures: [image] }));
-  const pages = (await listSitePages(language)).map(({ path, updated, pictures = [] }) => ({
-    path,
-    changedAt: path === blogPath ? newest(own) : updated,
-    pictures,
-  }));
+  const pages = (await listSitePages(language, registry)).map(
+    ({ path, updated, listsPosts, pictures }) => ({
+      path,
+      changedAt: listsPosts ? newest(own) : updated,
+      pictures,
+    }),
+  );
   return [...pages, ...own];
 }
 

@@ -1,20 +1,19 @@
 import { company } from '#content/company.ts';
+import { siteMessages } from '#content/messages/site.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 
 /** The light theme's surface (`ui/tokens.css`): a manifest knows one theme. */
 const surface = '#fbf9f3';
 
 /** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
-export async function writeWebManifest(language: Language): Promise<string> {
-  const { hero } = await loadMessages(language, ['hero']);
+export function writeWebManifest(language: Language): string {
   const home = pathInLanguage('/', language);
   return JSON.stringify({
     id: home,
     name: company.name[language],
     short_name: company.name[language],
-    description: hero?.pageDescription,
+    description: siteMessages[language].hero.pageDescription,
     lang: language,
     dir: directionOf(language),
     start_url: home,

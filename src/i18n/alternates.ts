@@ -1,23 +1,22 @@
 import { type Language, languages } from './languages.ts';
 
-/** Where a page can be read in one language. */
+/** The path of a page in one language. */
 export type PageVersion = {
   language: Language;
   /** Without prefix: `/blog/a-post`. */
   path: string;
 };
 
-/** One `hreflang` of a page. */
+/** One `hreflang` link of a page. */
 export type Alternate = PageVersion & { hreflang: Language | 'x-default' };
 
 /**
- * What a page tells search engines about its languages, in its head and in the sitemap. The answer is the same for every
- * version of the page, in whatever order they are given: engines believe only sets that agree.
+ * The `hreflang` links of a page, for its head and for the sitemap. Every version of a page has the same links, whatever
+ * the order of `page`, because search engines ignore links that do not agree.
  *
- * `x-default`, for readers of any other language, is the English version; where there is none, the first in the order of
- * `languages`.
+ * `x-default`, for readers of other languages, is the English version, or else the first in the order of `languages`.
  *
- * @param page a path that every language has, or all versions that exist, one for each language
+ * @param page a path that exists in every language, or all versions of the page, one for each language
  */
 export function alternatesOf(page: string | readonly PageVersion[]): Alternate[] {
   const versions =

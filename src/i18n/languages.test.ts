@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, isLanguage, languageFacts, languages, nextLanguage } from './languages.ts';
+import { directionOf, isLanguage, languages, localeConfig, nextLanguage } from './languages.ts';
 
 test('the toggle goes en, ar, ckb and back to en', () => {
   expect(languages.map(nextLanguage)).toEqual(['ar', 'ckb', 'en']);
@@ -41,12 +41,12 @@ describe('isLanguage', () => {
 });
 
 test('prefixes and locales are those of the specification', () => {
-  expect(languages.map((language) => languageFacts[language].prefix)).toEqual([
+  expect(languages.map((language) => localeConfig[language].prefix)).toEqual([
     null,
     'arabic',
     'kurdish',
   ]);
-  expect(languages.map((language) => languageFacts[language].locale)).toEqual([
+  expect(languages.map((language) => localeConfig[language].locale)).toEqual([
     'en-US',
     'ar-SA',
     'ckb-IQ',

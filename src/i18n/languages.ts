@@ -1,54 +1,57 @@
 /** A language of the site, by its BCP 47 tag. */
 export type Language = 'en' | 'ar' | 'ckb';
 
+/** A language that posts are translated to from English. */
+export type TranslationLanguage = Exclude<Language, 'en'>;
+
 /** In the order of the language menu and of the toggle. */
 export const languages = ['en', 'ar', 'ckb'] as const satisfies readonly Language[];
 
 export const defaultLanguage: Language = 'en';
 
-type LanguageFacts = {
+type LocaleConfig = {
   /** First segment of every path in this language; null for the language without one. */
   prefix: 'arabic' | 'kurdish' | null;
-  /** The language's name in its own script. */
-  ownName: string;
-  /** The same in one word, for the toggle. */
-  shortName: string;
-  /** One or two letters of its own script, where there is no room for a name. */
-  letters: string;
-  /** Locale named by the specification, for machines (`ckb-IQ`). */
+  /** The language's name in its own script and language. */
+  endonym: string;
+  /** The endonym in one word, for the toggle. */
+  shortEndonym: string;
+  /** One or two letters of its own script, for places too narrow for a name. */
+  initials: string;
+  /** BCP 47 tag with region, for machines (`ckb-IQ`). */
   locale: string;
-  /** What Open Graph calls it. */
+  /** Value of `og:locale`. */
   openGraphLocale: string;
 };
 
-export const languageFacts: Record<Language, LanguageFacts> = {
+export const localeConfig: Record<Language, LocaleConfig> = {
   en: {
     prefix: null,
-    ownName: 'English',
-    shortName: 'English',
-    letters: 'En',
+    endonym: 'English',
+    shortEndonym: 'English',
+    initials: 'En',
     locale: 'en-US',
     openGraphLocale: 'en_US',
   },
   ar: {
     prefix: 'arabic',
-    ownName: 'العربية',
-    shortName: 'العربية',
-    letters: 'ع',
+    endonym: 'العربية',
+    shortEndonym: 'العربية',
+    initials: 'ع',
     locale: 'ar-SA',
     openGraphLocale: 'ar_AR',
   },
   ckb: {
     prefix: 'kurdish',
-    ownName: 'کوردیی سۆرانی',
-    shortName: 'کوردی',
-    letters: 'کو',
+    endonym: 'کوردیی سۆرانی',
+    shortEndonym: 'کوردی',
+    initials: 'کو',
     locale: 'ckb-IQ',
     openGraphLocale: 'cb_IQ',
   },
 };
 
-/** Languages written from right to left, those included that only ever appear inside a text. */
+/** Languages written from right to left. Some of them appear only inside a text. */
 const rightToLeftLanguages: ReadonlySet<string> = new Set(['ar', 'ckb', 'he', 'fa', 'ur']);
 
 export type Direction = 'ltr' | 'rtl';

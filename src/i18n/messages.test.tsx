@@ -2,28 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Messages } from '#content/dictionaries/index.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { siteMessages } from '#content/messages/site.ts';
 import { type Language, languages } from './languages.ts';
-import { loadMessages } from './load-messages.ts';
 import { LanguageProvider, PageMessages, useLanguage } from './messages.tsx';
-
-describe('loadMessages', () => {
-  test.each(languages)('gives exactly the sections that are asked for, in %s', async (language) => {
-    const messages = await loadMessages(language, ['blog', 'footer']);
-    expect(Object.keys(messages)).toEqual(['blog', 'footer']);
-    expect(messages.blog?.title).toEqual(expect.any(String));
-    expect(messages.footer?.copyright).toContain('{year}');
-  });
-
-  test('gives each language its own texts', async () => {
-    const loaded = await Promise.all(languages.map((language) => loadMessages(language, ['blog'])));
-    expect(new Set(loaded.map(({ blog }) => blog?.title)).size).toBe(languages.length);
-  });
-
-  test('gives nothing when nothing is asked for', async () => {
-    expect(await loadMessages('ar', [])).toEqual({});
-  });
-});
 
 describe('plurals and digits', () => {
   test.each([
@@ -40,10 +22,8 @@ describe('plurals and digits', () => {
     ['ckb', 1, '١ بینین'],
     ['ckb', 2, '٢ بینین'],
     ['ckb', 3456789, '٣٬٤٥٦٬٧٨٩ بینین'],
-  ] as const)('%s %d: %s', async (language, count, expected) => {
-    expect(render(<Views count={count} />, language, await loadMessages(language, ['blog']))).toBe(
-      expected,
-    );
+  ] as const)('%s %d: %s', (language, count, expected) => {
+    expect(render(<Views count={count} />, language, siteMessages[language])).toBe(expected);
   });
 });
 
@@ -71,7 +51,7 @@ describe('a missing key', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('does so inside a page with texts of its own', () => {
+  test('does so inside a page with messages of its own', () => {
     const page = (
       <PageMessages messages={{}}>
         <Title />
@@ -81,25 +61,21 @@ describe('a missing key', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blog.title'));
   });
 
-  test('is no matter while every key is there', async () => {
-    const messages = await loadMessages('en', ['blog']);
-    expect(render(<Title />, 'en', messages)).toBe(messages.blog?.title);
+  test('is not reported where every key is there', () => {
+    expect(render(<Title />, 'en', siteMessages.en)).toBe(siteMessages.en.blog.title);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-test('PageMessages adds a page its texts, in the digits of its language, and keeps those around it', async () => {
+test('PageMessages adds the messages of a page to those around it and formats in its language', () => {
+  const { blog, navigation } = siteMessages.ckb;
   const page = (
-    <PageMessages messages={await loadMessages('ckb', ['blog'])}>
+    <PageMessages messages={{ blog }}>
       <Views count={12} />
       <Connect />
     </PageMessages>
   );
-  const { navigation, ...others } = await loadMessages('ckb', ['navigation']);
-  expect(others).toEqual({});
-  expect(render(page, 'ckb', navigation ? { navigation } : {})).toBe(
-    `١٢ بینین${navigation?.connect}`,
-  );
+  expect(render(page, 'ckb', { navigation })).toBe(`١٢ بینین${navigation.connect}`);
 });
 
 test.each(languages)('what is inside knows that it is in %s', (language) => {

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
-import type { Messages } from '#content/dictionaries/index.ts';
-import { siteTimeZone } from './dates.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { siteTimeZone } from '#language/dates.ts';
 import { defaultLanguage, type Language } from './languages.ts';
-
-export type Section = keyof Messages;
 
 declare module 'use-intl' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -14,8 +12,9 @@ declare module 'use-intl' {
 }
 
 /**
- * What `Intl` is asked for. Browsers have no data for Central Kurdish and would fall back to the reader's own language;
- * English has the same two plural forms, and `nu-arab` gives it the right digits. Its dates never come from `Intl`.
+ * The locale that `Intl` formats with. Browsers have no data for Central Kurdish and would fall back to the reader's own
+ * language; English has the same two plural forms, and `nu-arab` gives it the right digits. Dates in Central Kurdish
+ * never come from `Intl` (`language/dates.ts`).
  */
 export const formattingLocale: Record<Language, string> = {
   en: 'en-US',
@@ -29,7 +28,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Sets the language of what is inside, with the texts that every page needs. A missing key shows itself and warns. */
+/** Provides the language and the messages that every page needs. A missing message shows its key and logs a warning. */
 export function LanguageProvider(props: {
   language: Language;
   messages: Partial<Messages>;
@@ -49,7 +48,7 @@ export function LanguageProvider(props: {
   );
 }
 
-/** Adds a page's own texts to those of the {@link LanguageProvider} around it. */
+/** Adds a page's own messages to those of the {@link LanguageProvider} around it. */
 export function PageMessages(props: { messages: Partial<Messages>; children: ReactNode }) {
   const inherited = useMessages();
   const messages = useMemo(

@@ -2,17 +2,17 @@ import {
   defaultLanguage,
   isLanguage,
   type Language,
-  languageFacts,
   languages,
+  localeConfig,
 } from './languages.ts';
 
-/** @returns null when the segment is no language's prefix */
+/** @returns null when the segment is not the prefix of a language */
 export function languageOfPrefix(segment: string | undefined): Language | null {
   if (segment === undefined) return defaultLanguage;
-  return languages.find((language) => languageFacts[language].prefix === segment) ?? null;
+  return languages.find((language) => localeConfig[language].prefix === segment) ?? null;
 }
 
-/** The language that a path's first segment names; English when it names none. */
+/** The language of a path by its first segment; English when that is no prefix. */
 export function languageOfPath(pathname: string): Language {
   return languageOfPrefix(pathname.split('/')[1]) ?? defaultLanguage;
 }
@@ -20,17 +20,18 @@ export function languageOfPath(pathname: string): Language {
 /** The same page in another language: the prefix is swapped, the rest is kept (`/blog` ⇄ `/arabic/blog`). */
 export function pathInLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  if (languageFacts[languageOfPath(`/${segments[0] ?? ''}`)].prefix !== null) segments.shift();
-  const prefix = languageFacts[language].prefix;
+  if (localeConfig[languageOfPath(`/${segments[0] ?? ''}`)].prefix !== null) segments.shift();
+  const prefix = localeConfig[language].prefix;
   return `/${[...(prefix ? [prefix] : []), ...segments].join('/')}`;
 }
 
 /**
- * Where `?lang=…` leads: `ar` and `ckb` to the same path under their prefix, any other value to the plain path.
- * The rest of the query stays. The answer always begins with exactly one slash, so it can't name another site.
+ * The target of a redirect for `?lang=…`: `ar` and `ckb` lead to the same path under their prefix, any other value to
+ * the path without prefix. The rest of the query stays. The target always begins with exactly one slash, so it can't
+ * lead to another site.
  *
  * @param location path and query of a request
- * @returns null when there is no `lang` in the query
+ * @returns null when the query has no `lang`
  */
 export function languageQueryRedirect(location: {
   pathname: string;

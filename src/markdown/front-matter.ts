@@ -1,11 +1,18 @@
 import { parse } from 'yaml';
 
+/** Aliases of YAML can take the square of its length to parse. Our longest front matter has 900 characters. */
+const maxCharacters = 4_000;
+
 /**
- * A Markdown file cut into its front matter (YAML between two lines of three hyphens, parsed and unchecked) and its text.
+ * Splits a Markdown file into its front matter (YAML between two lines of three hyphens, parsed but not validated) and its
+ * text.
  *
- * @returns null where there is no front matter, or nothing after it
+ * @returns null without front matter, or with nothing after it
+ * @throws when the front matter has more than 4,000 characters
  */
 export function splitFrontMatter(file: string): { matter: unknown; body: string } | null {
   const [, matter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+  if (matter && matter.length > maxCharacters)
+    throw new Error(`Front matter must have at most ${maxCharacters} characters`);
   return matter && body ? { matter: parse(matter), body } : null;
 }

@@ -1,4 +1,19 @@
 import '@tanstack/react-start/server-only';
 
 export { splitFrontMatter } from './front-matter.ts';
-export { renderForFeed, renderMarkdown } from './render-when-loaded.ts';
+
+/** Loads `render/render-markdown.ts`, with its parser and highlighter, at the first call. */
+export async function renderMarkdown(markdown: string, language: string): Promise<string> {
+  const loaded = await import('./render/render-markdown.ts');
+  return loaded.renderMarkdown(markdown, language);
+}
+
+/** Loads `render/render-for-feed.ts` at the first call. */
+export async function renderForFeed(
+  markdown: string,
+  language: string,
+  pageUrl: string,
+): Promise<string> {
+  const loaded = await import('./render/render-for-feed.ts');
+  return loaded.renderForFeed(markdown, language, pageUrl);
+}

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
+import { readEnvironment, settingNames } from './environment.ts';
+import { StartupError } from './startup-error.ts';
 
 test('nothing needs to be set', () => {
   expect(readEnvironment({})).toEqual({
@@ -27,7 +28,7 @@ test('variables of other programs do not matter', () => {
   );
 });
 
-describe('takes', () => {
+describe('accepts', () => {
   test.each([
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '::', { host: '::' }],
@@ -61,13 +62,13 @@ describe('takes', () => {
   });
 });
 
-describe('refuses, and says what it takes:', () => {
-  const port = 'takes the number of a TCP port, 0 to 65535';
-  const origin = 'takes the public origin without a path, such as https://example.com';
-  const database = 'takes file:path/to/site.db or postgres://user:password@host/name';
-  const proxies = 'takes the number of proxies in front, 0 to 10';
-  const provider = 'takes one of openai, anthropic, google, openai-compatible';
-  const address = 'takes an http or https address, such as http://localhost:11434/v1';
+describe('rejects a wrong value, and says what it must be:', () => {
+  const port = 'must be a TCP port, 0 to 65535';
+  const origin = 'must be the public origin without a path, such as https://example.com';
+  const database = 'must be file:path/to/site.db or postgres://user:password@host/name';
+  const proxies = 'must be the number of proxies in front, 0 to 10';
+  const provider = 'must be one of openai, anthropic, google, openai-compatible';
+  const address = 'must be an http or https URL, such as http://localhost:11434/v1';
   test.each([
     ['PORT', 'x', port],
     ['PORT', '65536', port],
@@ -92,12 +93,12 @@ describe('refuses, and says what it takes:', () => {
     ['DATABASE_URL', 'file:', database],
     ['DATABASE_URL', 'mysql://a/b', database],
     ['DATABASE_URL', 'postgres://', database],
-    ['ADMIN_USERNAME', 'shilan ahmed', 'takes 1 to 60 letters, digits, dots, hyphens, @ or _'],
-    ['ADMIN_PASSWORD', '7 signs', 'takes at least 8 characters'],
-    ['ADMIN_PASSWORD', 'x'.repeat(129), 'takes at most 128 characters'],
-    ['ADMIN_PASSWORD', ' '.repeat(12), 'takes more than spaces'],
-    ['PAGE_CACHE_MB', '0', 'takes a number of megabytes, 1 to 100000'],
-    ['PAGE_CACHE_MB', '64MB', 'takes a number of megabytes, 1 to 100000'],
+    ['ADMIN_USERNAME', 'shilan ahmed', 'must be 1 to 60 letters, digits, dots, hyphens, @ or _'],
+    ['ADMIN_PASSWORD', '7 signs', 'must have at least 8 characters'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'must have at most 128 characters'],
+    ['ADMIN_PASSWORD', ' '.repeat(12), 'must not be blank'],
+    ['PAGE_CACHE_MB', '0', 'must be a number of megabytes, 1 to 100000'],
+    ['PAGE_CACHE_MB', '64MB', 'must be a number of megabytes, 1 to 100000'],
     ['TRUST_PROXY', 'true', proxies],
     ['TRUST_PROXY', '11', proxies],
     ['TRUST_PROXY', '-1', proxies],
@@ -105,20 +106,20 @@ describe('refuses, and says what it takes:', () => {
     ['TRUST_PROXY', ' ', proxies],
     ['AI_PROVIDER', 'ollama', provider],
     ['AI_PROVIDER', 'OpenAI', provider],
-    ['AI_MODEL', 'llama 3', 'takes the name of a model, such as llama3.3:70b'],
-    ['AI_API_KEY', 'sk-1\n', 'takes the key alone, without spaces or quotes around it'],
-    ['AI_API_KEY', '“sk-1”', 'takes the key alone, without spaces or quotes around it'],
+    ['AI_MODEL', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
+    ['AI_API_KEY', 'sk-1\n', 'must be the key alone, without spaces or quotes around it'],
+    ['AI_API_KEY', '“sk-1”', 'must be the key alone, without spaces or quotes around it'],
     ['AI_BASE_URL', 'localhost:11434', address],
     ['AI_BASE_URL', 'ftp://ai.example', address],
     ['AI_BASE_URL', 'https://name:password@ai.example', address],
     ['AI_BASE_URL', 'https://ai.example/v1?key=1', address],
     ['AI_BASE_URL', 'https://ai.example/v1#', address],
-  ])('%s=%s', (name, value, takes) => {
-    expect(mistakesIn({ [name]: value })).toEqual([`${name} ${takes}`]);
+  ])('%s=%s', (name, value, message) => {
+    expect(errorsIn({ [name]: value })).toEqual([`${name} ${message}`]);
   });
 });
 
-test('each mistake has a line of its own, and only the mistakes have one', () => {
+test('each wrong variable has one line', () => {
   const variables = {
     HOST: '0.0.0.0',
     PORT: 'x',
@@ -126,7 +127,7 @@ test('each mistake has a line of its own, and only the mistakes have one', () =>
     DATABASE_URL: 'z',
     TRUST_PROXY: 'w',
   };
-  const lines = mistakesIn(variables);
+  const lines = errorsIn(variables);
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'PORT',
     'SITE_URL',
@@ -136,12 +137,29 @@ test('each mistake has a line of its own, and only the mistakes have one', () =>
   expect(() => readEnvironment(variables)).toThrow(lines.join('\n'));
 });
 
-function mistakesIn(variables: Record<string, string>): readonly string[] {
+function errorsIn(variables: Record<string, string>): readonly string[] {
   try {
     readEnvironment(variables);
   } catch (error) {
-    if (error instanceof StartError) return error.message.split('\n');
+    if (error instanceof StartupError) return error.message.split('\n');
     throw error;
   }
   return [];
 }
+
+describe('.env.example', () => {
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const settings = Object.fromEntries(example.map(([, name, value]) => [name, value]));
+
+  test('lists every setting once', () => {
+    expect(example.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  test('shows the defaults, and examples that the site accepts', () => {
+    const defaults = Object.entries(readEnvironment({})).filter(
+      ([name, value]) => typeof value !== 'object' && value !== undefined && name !== 'siteUrl',
+    );
+    expect(defaults.length).toBeGreaterThan(5);
+    expect(readEnvironment(settings)).toMatchObject(Object.fromEntries(defaults));
+  });
+});

@@ -1,7 +1,7 @@
-/** sharp, loaded with the first picture: its libraries take 20 MB, and few starts need them. */
+/** Loads sharp with the first image: its libraries take 20 MB, and many processes never need them. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // What libvips does by itself on glibc, and not elsewhere: one picture takes one core.
+  // One image uses one core. This is the default of libvips on glibc only.
   sharp.concurrency(1);
   return sharp;
 }

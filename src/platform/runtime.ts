@@ -1,27 +1,24 @@
 import '@tanstack/react-start/server-only';
+import { getGlobalStartContext } from '@tanstack/react-start';
 import type { Database } from './database/index.ts';
 import type { Environment } from './environment.ts';
 
-/** What a running process holds for as long as it runs. */
+/** What the server passes to TanStack Start with each request, for loaders. */
 export type Runtime = {
   environment: Environment;
   database: Database;
 };
 
-/**
- * Kept on `globalThis` because a loader reaches it from inside React's module graph, and because `vite dev` loads that
- * graph anew at each edit while the database stays open.
- */
-const key = Symbol.for('site.runtime');
-const holder = globalThis as { [key]?: Runtime };
-
-export function setRuntime(runtime: Runtime): void {
-  holder[key] = runtime;
+declare module '@tanstack/react-start' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+  interface Register {
+    server: { requestContext: Runtime };
+  }
 }
 
-/** @throws before the process has started */
+/** @throws outside of a request to TanStack Start */
 export function getRuntime(): Runtime {
-  const runtime = holder[key];
-  if (!runtime) throw new Error('The site has not started yet');
-  return runtime;
+  const context = getGlobalStartContext();
+  if (!context) throw new Error('There is no request of TanStack Start');
+  return context;
 }

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { languageQueryRedirect } from '#i18n/paths.ts';
-import { DocumentFault } from '#site/faults/page-fault.tsx';
-import { Document } from '#site/frame/document.tsx';
+import { DocumentErrorPage } from '#site/errors/error-page.tsx';
+import { Document } from '#site/layout/document.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -10,8 +10,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       pathname: location.pathname,
       search: location.searchStr,
     });
-    if (target !== null) throw redirect({ href: target, replace: true });
+    const fragment = location.hash && `#${location.hash}`;
+    if (target !== null) throw redirect({ href: target + fragment, replace: true });
   },
   component: Document,
-  errorComponent: DocumentFault,
+  errorComponent: DocumentErrorPage,
 });

@@ -4,12 +4,16 @@ const paths = {
   close: 'M5 5l14 14M19 5L5 19',
   chevron: 'M6 9l6 6 6-6',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L21 21',
+  back: 'M20 12H5M11 6l-6 6 6 6',
   forward: 'M4 12h15M13 6l6 6-6 6',
   external: 'M8 5H5v14h14v-3M12 4h8v8M20 4L10 14',
   theme: 'M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16',
   globe:
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z',
 } as const;
+
+/** Drawn as they stand from left to right; from right to left they point the other way. */
+const directed: readonly string[] = ['back', 'forward', 'external'];
 
 /** A decorative line icon in the colour of its text. What it means is said by the text beside it. */
 export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
@@ -24,7 +28,7 @@ export function Icon({ name, className = '' }: { name: keyof typeof paths; class
       strokeWidth="2"
       strokeLinecap="square"
       aria-hidden="true"
-      className={`shrink-0 ${name === 'forward' ? 'rtl:mirrored' : ''} ${className}`}
+      className={`shrink-0 ${directed.includes(name) ? 'rtl:mirrored' : ''} ${className}`}
     >
       <path d={paths[name]} />
     </svg>

@@ -27,7 +27,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
 /**
  * What React and the router write by themselves: an empty script element and styles, where React has to make a page anew
  * because something changed it before React came (a text without `<` makes no element), and the site's own entry, which the
- * server took out of the page (`late-client-entry.ts`) and which is there already.
+ * server took out of the page (`site/delivery/defer-hydration.ts`) and which is there already.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),

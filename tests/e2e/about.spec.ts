@@ -1,7 +1,7 @@
-import { about as arAbout } from '#content/dictionaries/ar/about.ts';
-import { about as ckbAbout } from '#content/dictionaries/ckb/about.ts';
-import { about as enAbout } from '#content/dictionaries/en/about.ts';
-import { expect, languages, pathIn, test } from './site-test.ts';
+import { about as arAbout } from '#content/messages/ar/site/about.ts';
+import { about as ckbAbout } from '#content/messages/ckb/site/about.ts';
+import { about as enAbout } from '#content/messages/en/site/about.ts';
+import { expect, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 const dictionary = { en: enAbout, ar: arAbout, ckb: ckbAbout };
 

@@ -1,5 +1,12 @@
-import { dictionary } from './dictionary.ts';
-import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-test.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import {
+  expect,
+  hydrated,
+  languages,
+  listedPosts,
+  pathIn,
+  test,
+} from '../support/browser/site-test.ts';
 
 for (const language of languages) {
   const texts = dictionary[language].blog;
@@ -46,63 +53,6 @@ test('typing filters at once, stays in the address, and survives a reload', asyn
   await expect(page).toHaveURL('/blog');
 });
 
-test('tags combine by OR, toggle, clear, and Back undoes them one by one', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrated(page);
-  const cards = page.getByRole('article');
-  const all = await cards.count();
-  const chips = page.getByRole('list', { name: 'Filter by tag' });
-  const tags = await chips.getByRole('link').allTextContents();
-  // Of two posts, so that the second widens what the first finds.
-  const [first, second] = [tags.at(0), tags.at(-1)];
-  if (!first || !second) throw new Error('the starter posts have tags');
-  await chips.getByRole('link', { name: first, exact: true }).click();
-  await expect(page).toHaveURL(`/blog?${new URLSearchParams({ tag: first })}`);
-  // The address is changed before the list is.
-  await expect(cards).not.toHaveCount(all);
-  const withFirst = await cards.count();
-  expect(withFirst).toBeLessThan(all);
-  await chips.getByRole('link', { name: second, exact: true }).click();
-  await expect(chips.getByRole('link', { name: second, exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect.poll(() => cards.count()).toBeGreaterThan(withFirst);
-  await chips.getByRole('link', { name: 'Clear all' }).click();
-  await expect(cards).toHaveCount(all);
-  await expect(page).toHaveURL('/blog');
-  await page.goBack();
-  await expect(chips.getByRole('link', { name: second, exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await page.goBack();
-  await expect(cards).toHaveCount(withFirst);
-  await chips.getByRole('link', { name: first, exact: true }).click();
-  await expect(cards).toHaveCount(all);
-});
-
-test('search, tag and category must all match', async ({ page }) => {
-  await page.goto('/blog?category=mobileApps');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goto('/blog?category=mobileApps&q=source+code');
-  await expect(page.getByRole('heading', { name: 'No Articles Found' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('No articles found for this search.');
-});
-
-for (const [language, typed] of [
-  // An Arabic keyboard's ك and ي in a Kurdish word, and the reverse.
-  ['ckb', 'كۆدي'],
-  ['ckb', 'کودی'],
-  ['ar', 'الشیفرة'],
-  ['ar', 'الشيفره'],
-] as const) {
-  test(`${language}: «${typed}» finds what another keyboard wrote`, async ({ page }) => {
-    await page.goto(pathIn(language, `/blog?${new URLSearchParams({ q: typed })}`));
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-  });
-}
-
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -147,35 +97,4 @@ test.describe('navigation inside the site', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(asked).toEqual(['?language=ckb&published=true&limit=50&fields=summary']);
   });
-
-  test.describe(() => {
-    test.use({ expectedMessages: /Failed to load resource|500: |Failed to fetch/ });
-
-    for (const [name, reason] of [
-      ['a server error', '500: Internal Server Error'],
-      ['a lost network', 'Failed to fetch'],
-    ] as const) {
-      test(`${name} shows the reason and Try Again loads the page anew`, async ({ page }) => {
-        await page.route('**/api/blog/posts?*', (route) =>
-          name === 'a lost network'
-            ? route.abort()
-            : route.fulfill({ status: 500, body: '{"error":"Internal server error"}' }),
-        );
-        await fromHome(page);
-        const alert = page.getByRole('alert');
-        await expect(alert).toContainText(
-          dictionary.ckb.blog.loadError.replace('{reason}', reason),
-        );
-        await alert.getByRole('button', { name: dictionary.ckb.blog.tryAgain }).click();
-        await expect(page.getByRole('article').first()).toBeVisible();
-      });
-    }
-  });
-});
-
-test('the call to action leads to the contact section of the home page', async ({ page }) => {
-  await page.goto('/arabic/blog');
-  await page.getByRole('complementary').getByRole('link').click();
-  await expect(page).toHaveURL('/arabic#contact');
-  await expect(page.getByRole('heading', { name: dictionary.ar.contact.title })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
-import { dictionary } from './dictionary.ts';
-import { expect, hydrated, pathIn, test } from './site-test.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import { expect, hydrated, pathIn, test } from '../support/browser/site-test.ts';
 
 test('the Blog link is hidden in English and shown in Arabic and Kurdish', async ({ page }) => {
   const bar = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -101,24 +101,6 @@ for (const scripted of [true, false]) {
   });
 }
 
-test('the sheet closes when focus leaves it and when a link in it is followed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/kurdish');
-  await hydrated(page);
-  const open = page.getByRole('button', { name: dictionary.ckb.navigation.openMenu });
-  const sheet = page.getByRole('dialog');
-  await open.click();
-  await sheet.getByRole('radio').first().focus();
-  await page.keyboard.press('Tab');
-  await expect(sheet).toBeHidden();
-  await open.click();
-  await sheet.getByRole('link', { name: dictionary.ckb.navigation.blog }).click();
-  await expect(page).toHaveURL('/kurdish/blog');
-  await expect(sheet).toBeHidden();
-});
-
 test('contact links scroll on the home page and navigate from elsewhere', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -140,4 +122,18 @@ test('the first tab stop skips to the content', async ({ page }) => {
   await expect(skip).toBeFocused();
   await skip.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no theme is offered, since a choice would do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: dictionary.en.navigation.openMenu }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0);
+  });
 });

@@ -1,5 +1,12 @@
-import { dictionary } from './dictionary.ts';
-import { expect, hydrated, languages, listedPosts, pathIn, test } from './site-test.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import {
+  expect,
+  hydrated,
+  languages,
+  listedPosts,
+  pathIn,
+  test,
+} from '../support/browser/site-test.ts';
 
 /** These run on both databases. */
 for (const language of languages) {

@@ -1,5 +1,5 @@
-import { dictionary } from './dictionary.ts';
-import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
 

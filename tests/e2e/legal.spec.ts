@@ -1,60 +1,7 @@
-import { footer as arFooter } from '#content/dictionaries/ar/footer.ts';
-import { legal as arLegal } from '#content/dictionaries/ar/legal.ts';
-import { footer as ckbFooter } from '#content/dictionaries/ckb/footer.ts';
-import { legal as ckbLegal } from '#content/dictionaries/ckb/legal.ts';
-import { footer as enFooter } from '#content/dictionaries/en/footer.ts';
-import { legal as enLegal } from '#content/dictionaries/en/legal.ts';
-import { expect, hydrated, languages, pathIn, test } from './site-test.ts';
-
-const dictionary = {
-  en: { legal: enLegal, footer: enFooter },
-  ar: { legal: arLegal, footer: arFooter },
-  ckb: { legal: ckbLegal, footer: ckbFooter },
-};
-
-/** Section 2.9 of the specification. */
-const documents = [
-  { path: '/privacy', name: 'privacy', sections: 7, day: '2025-08-02', date: '08/02/2025' },
-  { path: '/terms-of-service', name: 'terms', sections: 8, day: '2025-11-06', date: '11/06/2025' },
-] as const;
+import { documents } from '../support/browser/legal.ts';
+import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
-  const texts = dictionary[language];
-
-  for (const { path, name, sections, day, date } of documents) {
-    test(`${language}: ${name} has its sections, its date and its contents`, async ({
-      page,
-      request,
-    }) => {
-      const response = await request.get(`/api/legal/${name}?language=${language}`);
-      const titles = (await response.json()).sections.map((one: { title: string }) => one.title);
-      await page.goto(pathIn(language, path));
-      const main = page.getByRole('main');
-      await expect(main.getByRole('article').getByRole('region')).toHaveCount(sections);
-      const headings = main.getByRole('article').getByRole('heading', { level: 2 });
-      await expect(headings).toHaveText(titles);
-      await expect(headings.first()).toHaveCSS('counter-increment', 'legal-section 1');
-      const style = language === 'en' ? 'decimal' : 'arabic-indic';
-      const number = await headings
-        .first()
-        .evaluate((heading) => getComputedStyle(heading, '::before').content);
-      expect(number).toBe(
-        language === 'en' ? 'counter(legal-section)' : `counter(legal-section, ${style})`,
-      );
-      const contents = main.getByRole('navigation', { name: texts.legal.contents });
-      await expect(contents.getByRole('link')).toHaveText(titles);
-      await expect(contents.getByRole('list')).toHaveCSS('list-style-type', style);
-      await expect(main.getByText(texts.legal.lastUpdated)).toBeVisible();
-      const time = main.getByRole('time');
-      await expect(time).toHaveAttribute('datetime', day);
-      await expect(time.locator('bdi')).toHaveText(date);
-      await expect(time.locator('bdi')).toHaveCSS('direction', 'ltr');
-      const mail = headings.last().locator('xpath=..').getByRole('link', { name: '@' });
-      await expect(mail).toHaveAttribute('href', 'mailto:sales@lutka.krd');
-      await expect(mail.locator('bdi')).toHaveCSS('direction', 'ltr');
-    });
-  }
-
   test(`${language}: a text opened inside the site is the same as from the server`, async ({
     page,
   }) => {
@@ -76,46 +23,6 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 }
-
-test("the footer's links open the texts and the team at the top", async ({ page }) => {
-  await page.goto(pathIn('ckb', '/terms-of-service'));
-  const footer = page.getByRole('contentinfo');
-  for (const path of [
-    '/privacy',
-    '/terms-of-service',
-    '/about',
-    // Once more: where the visitor was in it before does not count.
-    '/privacy',
-    '/about',
-  ]) {
-    await hydrated(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await footer.locator(`a[href="${pathIn('ckb', path)}"]`).click();
-    await expect(page).toHaveURL(pathIn('ckb', path));
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  }
-});
-
-test('the contents stay beside the text and lead into it, clear of the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/privacy');
-  await hydrated(page);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByRole('link', { name: 'Data security' }).click();
-  await expect(page).toHaveURL('/privacy#section-4');
-  const heading = page.getByRole('heading', { name: /Data security/ });
-  await expect(heading).toBeInViewport();
-  await expect(contents).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole('banner').boundingBox();
-  const top = async () => (await heading.boundingBox())?.y ?? 0;
-  await expect.poll(top).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
-});
-
-test('English has the specified words', () => {
-  expect(dictionary.en.legal.lastUpdated).toBe('Last updated');
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

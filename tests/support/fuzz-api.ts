@@ -39,8 +39,8 @@ export async function sendEveryHostileText(database: Database): Promise<void> {
 
 async function openApi(database: Database) {
   let users = 0;
-  const addressOf = () => [10, users >> 16, users >> 8, users].map((part) => part & 255).join('.');
-  const api = createApi({ database, addressOf });
+  const clientIpOf = () => [10, users >> 16, users >> 8, users].map((part) => part & 255).join('.');
+  const api = createApi({ database, clientIpOf });
   const send: Send = async (method, path, headers = {}, body) => {
     // Everybody is new: nobody has used up a limit, and nobody was signed out by the request before.
     users += 1;
@@ -79,7 +79,7 @@ async function openApi(database: Database) {
       for (const path of [
         '/api/blog/posts',
         '/api/admin/blog/posts',
-        '/api/admin/blog/post-summaries',
+        '/api/admin/blog/posts?fields=summary',
         '/api/admin/glossary',
         '/api/admin/analytics',
       ])

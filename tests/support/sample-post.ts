@@ -1,5 +1,5 @@
 import type { NewPost } from '#domain/posts/index.ts';
-import type { TranslationRecord } from '#domain/translation-rules/index.ts';
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
 
 /** A complete post; a test names what matters to it. */
 export function samplePost(fields: Partial<NewPost> = {}): NewPost {

@@ -18,7 +18,7 @@ const mostGrowthBytes = 700 * 1024 * 1024;
  * was drawn anew: it can be read without a warning, and has nothing of the file but its pixels.
  */
 export async function sendMutatedPictures(database: Database, pictures: number): Promise<void> {
-  const api = createApi({ database, addressOf: () => '192.0.2.1' });
+  const api = createApi({ database, clientIpOf: () => '192.0.2.1' });
   const seeds = await pictureSeeds();
   const answered = new Map<number, number>();
   const before = process.memoryUsage.rss();

@@ -18,6 +18,8 @@ const models = await startModelServer(answerObediently);
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
+  // A test may ask as many visitors.
+  TRUST_PROXY: '1',
   AI_PROVIDER: 'openai-compatible',
   AI_MODEL: 'obedient',
   AI_BASE_URL: models.baseUrlFor('openai-compatible'),

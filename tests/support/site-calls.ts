@@ -28,7 +28,7 @@ export async function publishedSlug(response: Response): Promise<string> {
 export async function until<Found>(
   find: () => Promise<Found>,
   isSo: (found: Found) => boolean,
-  withinMs = 30_000,
+  withinMs = 120_000,
 ): Promise<Found> {
   const end = performance.now() + withinMs;
   for (;;) {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 
 /** A part of the account with its heading, which can take the focus of what is gone. */
 export function Section(props: {
@@ -11,14 +11,14 @@ export function Section(props: {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2
+      <h3
         ref={props.heading}
         id={id}
         tabIndex={props.heading ? -1 : undefined}
         className="w-fit text-h3 font-bold"
       >
         {props.title}
-      </h2>
+      </h3>
       {props.children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { minPasswordLength } from '#platform/password-rules.ts';
-import { useAddToast } from '../frame/toasts.tsx';
+import { useAddToast } from '../shared/toasts.tsx';
 import { AccountForm, SecretField, Section } from './account-form.tsx';
 import { useChangePassword } from './use-account.ts';
 

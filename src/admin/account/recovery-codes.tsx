@@ -13,9 +13,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   };
   return (
     <div className="mt-3 border-s-4 border-gold-strong ps-4">
-      <h3 ref={takeFocus} tabIndex={-1} className="w-fit font-bold">
+      <h4 ref={takeFocus} tabIndex={-1} className="w-fit font-bold">
         {t('title')}
-      </h3>
+      </h4>
       <p className="mt-1 text-small font-medium text-accent">{switchedOn}</p>
       <p className="mt-1 text-small">{t('hint')}</p>
       <ul

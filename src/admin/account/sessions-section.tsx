@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDateAndTime } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { useAddToast } from '../frame/toasts.tsx';
+import { formatDateAndTime } from '#language/dates.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { useAddToast } from '../shared/toasts.tsx';
 import { Section, takeFocus } from './account-form.tsx';
 import { type Session, useEndOtherSessions, useEndSession } from './use-account.ts';
 
@@ -13,11 +13,11 @@ type Props = { username: string; sessions: Session[] };
 export function SessionsSection({ username, sessions }: Props) {
   const t = useTranslations('adminAccount.sessions');
   const addToast = useAddToast();
-  const notices = useNotices();
+  const banner = useBanner();
   const end = useEndSession(username);
   const endOthers = useEndOtherSessions(username);
   const { heading, expectEnd } = useFocusOfEnded(sessions);
-  const fail = (error: Error) => notices.fail(error, 'save');
+  const fail = (error: Error) => banner.showError(error, 'save');
   return (
     <Section title={t('title')} heading={heading}>
       <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, useApi } from '../session/api-client.ts';
+import { ApiError, useApi } from '../api/client.ts';
 
 /** Of one account: another one may sign in in this tab. */
-const keyOf = (username: string) => ['account', username] as const;
+const accountKey = (username: string) => ['account', username] as const;
 
 /** The second step of the account, and its sessions. */
 export function useAccount(username: string) {
   const { client, call } = useApi();
   return useQuery({
-    queryKey: keyOf(username),
+    queryKey: accountKey(username),
     async queryFn() {
       const [account, sessions] = await Promise.all([
         call(() => client.account.$get()),
@@ -20,12 +20,12 @@ export function useAccount(username: string) {
 }
 
 type Account = NonNullable<ReturnType<typeof useAccount>['data']>;
-export type SecondFactor = Account['secondFactor'];
+export type TwoFactorState = Account['secondFactor'];
 export type Session = Account['sessions'][number];
 
 export function useChangePassword(username: string) {
   const { client, call } = useApi();
-  const refresh = useRefresh(username);
+  const refresh = useRefreshAccount(username);
   return useMutation({
     mutationFn: (json: { password: string; next: string }) =>
       call(() => client.account.password.$post({ json })),
@@ -34,7 +34,7 @@ export function useChangePassword(username: string) {
 }
 
 /** Makes the secret that goes into the app. */
-export function useBeginSecondFactor() {
+export function useBeginTwoFactor() {
   const { client, call } = useApi();
   return useMutation({
     mutationFn: (password: string) =>
@@ -44,7 +44,7 @@ export function useBeginSecondFactor() {
   });
 }
 
-export function useConfirmSecondFactor() {
+export function useConfirmTwoFactor() {
   const { client, call } = useApi();
   return useMutation({
     mutationFn: (code: string) =>
@@ -53,9 +53,9 @@ export function useConfirmSecondFactor() {
   });
 }
 
-export function useSwitchSecondFactorOff(username: string) {
+export function useDisableTwoFactor(username: string) {
   const { client, call } = useApi();
-  const refresh = useRefresh(username);
+  const refresh = useRefreshAccount(username);
   return useMutation({
     mutationFn: (json: { password: string; code: string }) =>
       call(() => client.account['second-factor'].off.$post({ json })),
@@ -66,7 +66,7 @@ export function useSwitchSecondFactorOff(username: string) {
 /** Ends a session; one that is over already is as good as ended. */
 export function useEndSession(username: string) {
   const { client, call } = useApi();
-  const refresh = useRefresh(username);
+  const refresh = useRefreshAccount(username);
   return useMutation({
     async mutationFn(session: string) {
       try {
@@ -81,14 +81,14 @@ export function useEndSession(username: string) {
 
 export function useEndOtherSessions(username: string) {
   const { client, call } = useApi();
-  const refresh = useRefresh(username);
+  const refresh = useRefreshAccount(username);
   return useMutation({
     mutationFn: () => call(() => client.account.sessions.$delete()),
     onSuccess: refresh,
   });
 }
 
-export function useRefresh(username: string): () => Promise<void> {
+export function useRefreshAccount(username: string): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keyOf(username) });
+  return () => queries.invalidateQueries({ queryKey: accountKey(username) });
 }

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { panelMessages } from '#content/dictionaries/panel-messages.ts';
+import { adminMessages } from '#content/messages/admin.ts';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { LanguageProvider } from '#i18n/messages.tsx';
-import { ApiContext, client, createCall } from '../session/api-client.ts';
+import { ApiContext, client, createCall } from '../api/client.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
 
 const lastDay = Date.parse('2026-11-21');
@@ -44,11 +44,11 @@ describe('the chart', () => {
     ],
     [
       'ar',
-      'أعمدة لآخر ٣٠ يومًا: ١٦ مشاهدة في المجموع. أعلى يوم: ٢٠ نوفمبر ٢٠٢٦، ١١ مشاهدة. الاتجاه صاعد: ١٤ في النصف الأخير مقابل ٢ في النصف الأول.',
+      'أعمدة لآخر ٣٠ يومًا: ١٦ مشاهدة إجمالًا. اليوم الأكثر مشاهدة: ٢٠ نوفمبر ٢٠٢٦، ١١ مشاهدة. الاتجاه صاعد: ١٤ في النصف الأخير مقابل ٢ في النصف الأول.',
     ],
     [
       'ckb',
-      'ستوونەکانی ٣٠ ڕۆژی ڕابردوو: بە گشتی ١٦ بینین. زۆرترین بینین: ٢٠ی تشرینی دووەمی ٢٠٢٦، ١١ بینین. بەرەو زیادبوون دەچێت: ١٤ لە نیوەی دواییدا، ٢ لە نیوەی یەکەمدا.',
+      'ستوونەکانی ٣٠ ڕۆژی ڕابردوو: بە گشتی ١٦ بینین. زۆرترین بینین: ٢٠ی تشرینی دووەمی ٢٠٢٦، ١١ بینین. بەرەو زیادبوون دەچێت: ١٤ لە نیوەی دووەمدا، ٢ لە نیوەی یەکەمدا.',
     ],
   ] as const)('says in %s what it shows', (language, label) => {
     expect(render(language, statistics)).toContain(`role="img" aria-label="${label}"`);
@@ -126,7 +126,7 @@ function render(language: Language, known: Statistics | undefined): string {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (known) queryClient.setQueryData(['analytics', 30], known);
   return renderToStaticMarkup(
-    <LanguageProvider language={language} messages={panelMessages[language]}>
+    <LanguageProvider language={language} messages={adminMessages[language]}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={{ client, call: createCall(() => undefined) }}>
           <AnalyticsTab />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Statistics } from '#domain/analytics/index.ts';
-import { Counters } from './counters.tsx';
-import { LoadFault } from './load-fault.tsx';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { LoadError } from './load-error.tsx';
 import { MostRead } from './most-read.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { useStatistics } from './use-statistics.ts';
 import { ViewsChart } from './views-chart.tsx';
@@ -18,8 +19,9 @@ export function AnalyticsTab() {
   const isFirstLoad = isFetching && !data;
   return (
     <div className="mx-auto max-w-page">
-      {error && <LoadFault error={error} retry={refetch} />}
-      {(data || isFirstLoad) && <Counters statistics={data} />}
+      <ScreenHeading className="sr-only">{frame('tabs.analytics')}</ScreenHeading>
+      {error && <LoadError error={error} retry={refetch} />}
+      {(data || isFirstLoad) && <StatCards statistics={data} />}
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
         {data?.totalViews !== 0 && <PeriodSwitch days={days} change={setDays} />}
         {data && (

@@ -12,7 +12,7 @@ export function axisValues(highest: number): number[] {
   return end === 1 ? [0, 1] : [0, end / 2, end];
 }
 
-/** Three places at about equal distance from each other, from 0 and from `last`. */
+/** Three indexes that divide the range from 0 to `last` into about equal quarters. */
 export function daysBetween(last: number): number[] {
   return [1, 2, 3].map((quarter) => Math.round((quarter * last) / 4));
 }

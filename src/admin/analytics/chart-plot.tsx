@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ChartBars } from './chart-bars.tsx';
-import { HighestMark, highestMarkSize } from './highest-mark.tsx';
-import type { ChartWords } from './use-chart-words.ts';
+import { MaxMarker, maxMarkerSize } from './max-marker.tsx';
+import type { ChartLabels } from './use-chart-labels.ts';
 import type { DayViews, ViewsSummary } from './views-summary.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   highest: ViewsSummary['highest'];
   /** From 0 to the value at the top. */
   axis: readonly number[];
-  words: ChartWords;
+  labels: ChartLabels;
   chosen: number | null;
   choose: (index: number | null) => void;
 };
@@ -21,7 +21,7 @@ type Props = {
  * The bars, with a slider over them: one stop of the tab key, and arrow keys that follow the direction of the language
  * by themselves. The pointer is followed here, since a slider's own thumb would not stay on the bars.
  */
-export function ChartPlot({ days, highest, axis, words, chosen, choose }: Props) {
+export function ChartPlot({ days, highest, axis, labels, chosen, choose }: Props) {
   const t = useTranslations('adminAnalytics');
   const direction = directionOf(useLanguage());
   const slider = useRef<HTMLInputElement>(null);
@@ -55,13 +55,13 @@ export function ChartPlot({ days, highest, axis, words, chosen, choose }: Props)
         axis={axis}
         chosen={chosen}
         direction={direction}
-        label={words.label}
+        label={labels.label}
       />
       {highest && (
-        <HighestMark
+        <MaxMarker
           className="absolute"
           style={{
-            insetInlineStart: `calc(${((highest.index + 0.5) / days.length) * 100}% - ${highestMarkSize / 2}px)`,
+            insetInlineStart: `calc(${((highest.index + 0.5) / days.length) * 100}% - ${maxMarkerSize / 2}px)`,
             insetBlockEnd: `calc(${(highest.views / (axis.at(-1) ?? 1)) * 100}% + 4px)`,
           }}
         />
@@ -74,7 +74,7 @@ export function ChartPlot({ days, highest, axis, words, chosen, choose }: Props)
         step={1}
         value={index}
         aria-label={t('chooseDay')}
-        aria-valuetext={words.ofDay(index)}
+        aria-valuetext={labels.ofDay(index)}
         onChange={({ target }) => move(Number(target.value))}
         onFocus={() => choose(index)}
         onBlur={() => choose(null)}

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#i18n/dates.ts';
 import type { Language } from '#i18n/languages.ts';
+import { formatLongDate } from '#language/dates.ts';
 
 const shortDates = {
   en: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),

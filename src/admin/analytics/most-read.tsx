@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { cell, headCell, headNumberCell, NumberCell, TableBehind } from './table-behind.tsx';
+import { ChartTable, cell, headCell, headNumberCell, NumberCell } from './chart-table.tsx';
 
 type Posts = Statistics['mostRead'][number]['posts'];
 
@@ -92,7 +92,7 @@ function MostReadTable({ mostRead }: Pick<Props, 'mostRead'>) {
   const t = useTranslations('adminAnalytics');
   const languageName = useTranslations('adminFrame.languages');
   return (
-    <TableBehind caption={t('mostReadByLanguage')}>
+    <ChartTable caption={t('mostReadByLanguage')}>
       <thead>
         <tr>
           <th scope="col" className={headCell}>
@@ -121,6 +121,6 @@ function MostReadTable({ mostRead }: Pick<Props, 'mostRead'>) {
           )),
         )}
       </tbody>
-    </TableBehind>
+    </ChartTable>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Choice } from '../frame/choice.tsx';
+import { Choice } from '../shared/choice.tsx';
 
 const periods = [30, 90] as const;
 

@@ -5,7 +5,7 @@ const barHeights = [38, 22, 45, 30, 62, 54, 28, 35, 48, 70, 41, 33, 57, 46, 25, 
 const titleWidths = [92, 78, 60];
 const lists = ['first', 'second', 'third'];
 
-/** The places of the chart and of the lists, while their numbers are fetched. */
+/** Placeholders of the chart and the lists while the statistics are fetched. */
 export function StatisticsSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../session/api-client.ts';
+import { useApi } from '../api/client.ts';
 import type { PeriodDays } from './period-switch.tsx';
 
-/** The blog's numbers; those of the other period stay in sight while the ones that were asked for come. */
+/** The statistics of a period. Those of the previous period stay visible while others are fetched. */
 export function useStatistics(days: PeriodDays) {
   const { client, call } = useApi();
   return useQuery({

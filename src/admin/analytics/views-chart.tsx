@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
+import { AxisNumbers, DayLabels } from './axis-labels.tsx';
 import { axisValues } from './chart-axis.ts';
-import { AxisNumbers, DayLabels } from './chart-labels.tsx';
 import { ChartPlot } from './chart-plot.tsx';
 import { shortDay } from './day-names.ts';
-import { HighestMark } from './highest-mark.tsx';
-import { type ChartWords, useChartWords } from './use-chart-words.ts';
+import { MaxMarker } from './max-marker.tsx';
+import { type ChartLabels, useChartLabels } from './use-chart-labels.ts';
 import { type DayViews, summariseViews, type ViewsSummary } from './views-summary.ts';
 import { ViewsTable } from './views-table.tsx';
 
@@ -22,7 +22,7 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
   // A pointer may rest on a day that is gone once the period is shorter.
   const chosen = pointed !== null && pointed < days.length ? pointed : null;
   const summary = summariseViews(days);
-  const words = useChartWords(days, summary);
+  const labels = useChartLabels(days, summary);
   const axis = axisValues(summary.highest?.views ?? 0);
   return (
     <figure aria-labelledby={titleId}>
@@ -30,7 +30,7 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
         <h2 id={titleId} className="text-h3">
           {t('viewsPerDay')}
         </h2>
-        <Readout summary={summary} words={words} dayCount={days.length} chosen={chosen} />
+        <Readout summary={summary} labels={labels} dayCount={days.length} chosen={chosen} />
       </figcaption>
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-3">
         <AxisNumbers values={axis} />
@@ -39,7 +39,7 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
           days={days}
           highest={summary.highest}
           axis={axis}
-          words={words}
+          labels={labels}
           chosen={chosen}
           choose={setPointed}
         />
@@ -51,27 +51,27 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
   );
 }
 
-/** The day under the pointer or the keyboard in words; without one, all days together. */
+/** The day under the pointer or the keyboard in labels; without one, all days together. */
 function Readout(props: {
   summary: ViewsSummary;
-  words: ChartWords;
+  labels: ChartLabels;
   dayCount: number;
   chosen: number | null;
 }) {
   const t = useTranslations('adminAnalytics');
   const language = useLanguage();
-  const { summary, words, dayCount, chosen } = props;
+  const { summary, labels, dayCount, chosen } = props;
   const { total, highest } = summary;
   return (
     <p className="flex min-h-[2lh] flex-wrap content-start items-baseline gap-x-5 text-small text-ink-muted sm:min-h-lh">
       {chosen !== null ? (
-        <span className="font-bold text-ink">{words.ofDay(chosen)}</span>
+        <span className="font-bold text-ink">{labels.ofDay(chosen)}</span>
       ) : (
         <>
           <span>{t('viewsInPeriod', { views: total, days: dayCount })}</span>
           {highest && (
             <span className="inline-flex items-center gap-1.5">
-              <HighestMark />
+              <MaxMarker />
               {t('highestDay', { day: shortDay(highest.day, language), views: highest.views })}
             </span>
           )}

@@ -5,7 +5,7 @@ export type DayViews = Statistics['viewsPerDay'][number];
 /** What a chart of days tells at a glance. */
 export type ViewsSummary = {
   total: number;
-  /** The day with the most views, the latest of equals, and its place; null where nobody read. */
+  /** The day with the most views, the latest of equals, and its index; null without views. */
   highest: (DayViews & { index: number }) | null;
   /** Views in the earlier half of the days, and in the later. */
   earlier: number;

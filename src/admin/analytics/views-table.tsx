@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
+import { ChartTable, cell, headCell, headNumberCell, NumberCell } from './chart-table.tsx';
 import { longDay } from './day-names.ts';
-import { cell, headCell, headNumberCell, NumberCell, TableBehind } from './table-behind.tsx';
 import type { DayViews } from './views-summary.ts';
 
 /** The chart's numbers, today first. */
@@ -9,7 +9,7 @@ export function ViewsTable({ days }: { days: readonly DayViews[] }) {
   const t = useTranslations('adminAnalytics');
   const language = useLanguage();
   return (
-    <TableBehind caption={t('viewsPerDay')}>
+    <ChartTable caption={t('viewsPerDay')}>
       <thead>
         <tr>
           <th scope="col" className={headCell}>
@@ -30,6 +30,6 @@ export function ViewsTable({ days }: { days: readonly DayViews[] }) {
           </tr>
         ))}
       </tbody>
-    </TableBehind>
+    </ChartTable>
   );
 }

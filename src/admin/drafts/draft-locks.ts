@@ -1,15 +1,19 @@
-/** How long a page that is being reloaded may take to let go of its drafts. */
+/** How long a page that is being reloaded may take to release its locks. */
 const reloadTimeoutMs = 1_000;
 
-const lockName = (key: string) => `draft ${key}`;
+const namePrefix = 'draft ';
+const lockName = (key: string) => namePrefix + key;
+
+/** Without Web Locks, as on plain http, nobody knows which drafts are open. */
+export const hasLocks = () => navigator.locks !== undefined;
 
 /**
- * Marks a draft as open in this tab until `release` is called or the tab is gone, however it went.
+ * Locks a draft for this tab until `release` is called or the tab is gone, even after a crash.
  *
- * @returns null where another tab has it open. Without the browser's locks, as on plain http, nothing is marked
+ * @returns null where another tab has locked it. Without Web Locks, as on plain http, nothing is locked
  */
-export async function holdDraft(key: string): Promise<{ release: () => void } | null> {
-  if (!navigator.locks) return { release: () => undefined };
+export async function lockDraft(key: string): Promise<{ release: () => void } | null> {
+  if (!hasLocks()) return { release: () => undefined };
   return await new Promise((resolve) => {
     navigator.locks
       .request(
@@ -21,19 +25,23 @@ export async function holdDraft(key: string): Promise<{ release: () => void } | 
   });
 }
 
-/** The keys among these that are open in some tab. */
-export async function heldDrafts(keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-  return new Set(keys.filter((key) => held.has(lockName(key))));
+/** The keys that begin with a prefix and are locked by any tab, whether a draft is saved under them or not. */
+export async function lockedDrafts(prefix: string): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.flatMap(({ name }) => name ?? []);
+  const start = lockName(prefix);
+  return new Set(
+    names.filter((name) => name.startsWith(start)).map((name) => name.slice(namePrefix.length)),
+  );
 }
 
 /**
- * Settles once another tab has let go of one of these drafts for good: not where that tab was only reloaded.
+ * Resolves once another tab has released one of these drafts for good, not while that tab is only reloaded.
  *
  * @throws the signal's reason, once it is aborted
  */
-export async function oneIsReleased(keys: readonly string[], signal: AbortSignal): Promise<void> {
-  if (!navigator.locks) return await new Promise(() => undefined);
+export async function anyReleased(keys: readonly string[], signal: AbortSignal): Promise<void> {
+  if (!hasLocks()) return await new Promise(() => undefined);
   await Promise.race(
     keys.map((key) => navigator.locks.request(lockName(key), { signal }, () => undefined)),
   );

@@ -1,17 +1,14 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
+import { type StoredDraft, unsavedDraft, unsavedDrafts } from './unsaved-drafts.ts';
 
-/** What is kept of an unfinished text. */
-export type StoredDraft<Value> = {
-  /** ISO 8601 in UTC. */
-  savedAt: string;
-  value: Value;
-};
+/** A saved draft that no tab has open. */
+export type RecoverableDraft<Value> = StoredDraft<Value> & { key: string };
 
 let store: UseStore | undefined;
 
-/** Opened on first use: where a browser has no IndexedDB, reading and writing fail, not the panel. */
-function drafts(): UseStore {
+/** Opens the store on first use: without IndexedDB reading and writing fail, not the panel. */
+export function drafts(): UseStore {
   store ??= createStore('blog-panel', 'drafts');
   return store;
 }
@@ -20,22 +17,26 @@ function storedDraft<Value>(value: z.ZodType<Value>) {
   return z.object({ savedAt: z.iso.datetime(), value });
 }
 
-/** @returns null where there is none, and where what is there is not what this version of the panel writes */
+/**
+ * Reads a draft. A draft in the memory of the page goes before a saved one: it is later.
+ *
+ * @returns null where there is none, and where it does not have the shape that this version of the panel writes
+ */
 export async function readDraft<Value>(
   key: string,
   schema: z.ZodType<Value>,
 ): Promise<StoredDraft<Value> | null> {
-  const result = storedDraft(schema).safeParse(await get(key, drafts()));
+  const result = storedDraft(schema).safeParse(unsavedDraft(key) ?? (await get(key, drafts())));
   return result.success ? result.data : null;
 }
 
-/** All drafts whose keys begin with a prefix, the latest first. */
+/** All drafts whose keys begin with a prefix, the latest first. Without IndexedDB: those in the memory of the page. */
 export async function listDrafts<Value>(
   prefix: string,
   schema: z.ZodType<Value>,
-): Promise<(StoredDraft<Value> & { key: string })[]> {
-  const all = await entries<string, unknown>(drafts());
-  return all
+): Promise<RecoverableDraft<Value>[]> {
+  const all = new Map([...(await storedEntries()), ...unsavedDrafts()]);
+  return [...all]
     .filter(([key]) => key.startsWith(prefix))
     .flatMap(([key, stored]) => {
       const result = storedDraft(schema).safeParse(stored);
@@ -44,8 +45,16 @@ export async function listDrafts<Value>(
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-export async function writeDraft<Value>(key: string, value: Value): Promise<void> {
-  const draft: StoredDraft<Value> = { savedAt: new Date().toISOString(), value };
+async function storedEntries(): Promise<[string, unknown][]> {
+  try {
+    return await entries<string, unknown>(drafts());
+  } catch (error) {
+    console.error('The drafts of this device can not be read:', error);
+    return [];
+  }
+}
+
+export async function writeDraft(key: string, draft: StoredDraft<unknown>): Promise<void> {
   await set(key, draft, drafts());
 }
 

@@ -1,49 +1,67 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
+import { dropFromMemory, holdInMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
 
-/** `kept`: all that was typed is on this device. */
-export type KeepingState = 'empty' | 'keeping' | 'kept' | 'failed';
+/** `saved`: all that was typed is on this device. `error`: it is in the memory of this page alone. */
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 
 export type DraftWriter<Value> = {
-  /** Keeps a value, null to keep nothing. Returns at once. */
-  keep: (value: Value | null) => void;
+  /** Saves a value; null deletes what is saved. Returns at once. */
+  save: (value: Value | null) => void;
+  /** Resolves once every value was written or refused. */
+  settled: () => Promise<SaveStatus>;
 };
 
 /**
- * Writes a draft as it is typed: at once, and while a write is under way only the latest value waits. So no more is
- * ever lost than what a crash cuts off in the middle of one write.
+ * Saves a draft while it is typed: at once, and while a write is pending only the latest value waits. So a crash loses no
+ * more than the write that it interrupts. Values that the device refuses stay in the memory of the page.
  */
 export function createDraftWriter<Value>(
   key: string,
-  onState: (state: KeepingState) => void,
+  onStatus: (status: SaveStatus) => void,
 ): DraftWriter<Value> {
   let waiting: { value: Value | null } | undefined;
-  let writing = false;
+  let status: SaveStatus = 'idle';
+  let work: Promise<void> | undefined;
 
   const writeWaiting = async () => {
-    writing = true;
-    let state: KeepingState = 'empty';
     while (waiting) {
       const { value } = waiting;
       waiting = undefined;
-      try {
-        if (value === null) await deleteDraft(key);
-        else await writeDraft(key, value);
-        state = value === null ? 'empty' : 'kept';
-      } catch (error) {
-        console.error('Could not keep the draft on this device:', error);
-        state = 'failed';
-      }
+      status = await writeOrHold(key, value);
     }
-    writing = false;
-    onState(state);
+    work = undefined;
+    onStatus(status);
   };
 
   return {
-    keep(value) {
+    save(value) {
       waiting = { value };
-      if (writing) return;
-      onState('keeping');
-      void writeWaiting();
+      if (work) return;
+      onStatus('saving');
+      work = trackWrite(writeWaiting());
+    },
+    async settled() {
+      await work;
+      return status;
     },
   };
+}
+
+async function writeOrHold(key: string, value: unknown): Promise<SaveStatus> {
+  const draft: StoredDraft<unknown> = { savedAt: new Date().toISOString(), value };
+  try {
+    if (value === null) {
+      dropFromMemory(key);
+      await deleteDraft(key);
+      return 'idle';
+    }
+    await writeDraft(key, draft);
+    dropFromMemory(key);
+    return 'saved';
+  } catch (error) {
+    console.error('Could not save the draft on this device:', error);
+    if (value === null) return 'idle';
+    holdInMemory(key, draft);
+    return 'error';
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markedState, markedText } from '../../../tests/support/marked-state.ts';
 import { countingListNumber } from './arabic-list-numbers.ts';
-import { markedState, markedText } from './marked-state.ts';
 
 function counted(marked: string): string | null {
   const state = markedState(marked);

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { lineMarks } from './line-marks.ts';
+import { linePrefix } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
 /**
@@ -31,7 +31,7 @@ export function countingListNumber(state: EditorState, position: number): Transa
     changes: {
       from: end - digits.length,
       to: end,
-      insert: String(lineMarks(`${digits}. `).itemNumber),
+      insert: String(linePrefix(`${digits}. `).itemNumber),
     },
     annotations: isolateHistory.of('full'),
     userEvent: 'input.complete',

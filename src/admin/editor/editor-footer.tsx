@@ -1,29 +1,39 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { RemarkLine } from './editor-remarks.tsx';
 import type { ForeignLetters } from './foreign-letters.ts';
-import { useTextFacts } from './use-text-facts.ts';
+import type { EditorRemark, EditorStatus } from './use-codemirror.ts';
+import { useTextStats } from './use-text-stats.ts';
 
-/** The length of a text, and quiet hints for whoever writes it. Nothing here changes the text. */
+/** The length of a text, and hints for its writer. */
 export function EditorFooter(props: {
   text: string;
   language: Language;
-  uploadCount: number;
-  isLatinTyped: boolean;
-  /** Selects a letter of the text, by its place in characters from the start. */
+  status: EditorStatus;
+  remark: EditorRemark | null;
+  onDismissRemark: () => void;
+  /** The id of the sentence about the Tab key, which describes the text. */
+  tabHintId: string;
+  /** Selects a letter of the text, by its index. */
   onShowLetter: (position: number) => void;
 }) {
   const t = useTranslations('adminEditor');
-  const { words, minutes, foreign } = useTextFacts(props.text, props.language);
+  const { uploadCount, isLatinTyped, handlesTab } = props.status;
+  const { words, minutes, foreign } = useTextStats(props.text, props.language);
   return (
     <div className="editor-footer">
       <p className="tabular-nums">
         {t('words', { count: words })}
         {minutes > 0 && <> · {t('readTime', { minutes })}</>}
       </p>
+      <p id={props.tabHintId} hidden={!handlesTab}>
+        {t('tabHint')}
+      </p>
       <div role="status" className="contents">
-        {props.uploadCount > 0 && <p>{t('uploading', { count: props.uploadCount })}</p>}
-        {props.language !== 'en' && props.isLatinTyped && (
+        {props.remark && <RemarkLine remark={props.remark} onDismiss={props.onDismissRemark} />}
+        {uploadCount > 0 && <p>{t('uploading', { count: uploadCount })}</p>}
+        {props.language !== 'en' && isLatinTyped && (
           <p className="editor-hint">{t(`switchKeyboard.${props.language}`)}</p>
         )}
         {props.language !== 'en' && foreign && (

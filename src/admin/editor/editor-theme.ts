@@ -39,6 +39,13 @@ const theme = EditorView.theme({
     fontFamily: 'var(--font-mono)',
     fontSize: '0.86em',
   },
+  '.cm-searchMatch': {
+    backgroundColor: 'color-mix(in oklab, var(--gold-strong) 28%, transparent)',
+  },
+  '.cm-searchMatch-selected': {
+    backgroundColor: 'color-mix(in oklab, var(--gold-strong) 55%, transparent)',
+    outline: '2px solid var(--focus)',
+  },
   '.cm-upload': {
     color: 'var(--ink-muted)',
     backgroundColor: 'var(--surface-sunken)',

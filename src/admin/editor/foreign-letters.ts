@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
-import { onlySorani, soraniForArabic } from '#i18n/orthography/letters.ts';
-import { coverUnwritten } from '#i18n/orthography/written-text.ts';
+import { onlySorani, soraniForArabic } from '#language/orthography/letters.ts';
+import { maskNonProse } from '#language/orthography/mask-non-prose.ts';
 
 export type ForeignLetters = {
   letters: readonly string[];
@@ -13,7 +13,7 @@ export type ForeignLetters = {
 /** Letters of the other language's keyboard in a Kurdish or Arabic text, each once, in the order of the text. */
 export function foreignLetters(markdown: string, language: Language): ForeignLetters | null {
   if (language === 'en') return null;
-  const text = coverUnwritten(markdown);
+  const text = maskNonProse(markdown);
   const isForeign = (letter: string) =>
     language === 'ckb' ? Object.hasOwn(soraniForArabic, letter) : onlySorani.has(letter);
   const letters = new Set<string>();

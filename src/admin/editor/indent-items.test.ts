@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { textAfter } from '../../../tests/support/marked-state.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
-import { textAfter } from './marked-state.ts';
 
 describe('one level in', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { EditorState, Line, StateCommand } from '@codemirror/state';
-import { isBlank, type LineMarks, lineMarks, selectedLines } from './line-marks.ts';
+import { isBlank, type LinePrefix, linePrefix, selectedLines } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
 /** Spaces of one step inside code. */
@@ -13,7 +13,7 @@ export const indentItems: StateCommand = ({ state, dispatch }) => {
   const inCode = isInCodeBlock(state, state.selection.main);
   const changes = writtenLines(state).map((line) => {
     if (inCode) return { from: line.from, insert: ' '.repeat(codeStep) };
-    const marks = lineMarks(line.text);
+    const marks = linePrefix(line.text);
     const above = itemAbove(state, line, (other) => indentOf(other) <= indentOf(marks));
     const step = above ? above.textStart - above.quoteEnd - indentOf(marks) : 0;
     return { from: line.from + marks.quoteEnd, insert: ' '.repeat(Math.max(step, 0)) };
@@ -26,7 +26,7 @@ export const indentItems: StateCommand = ({ state, dispatch }) => {
 export const outdentItems: StateCommand = ({ state, dispatch }) => {
   const inCode = isInCodeBlock(state, state.selection.main);
   const changes = writtenLines(state).map((line) => {
-    const marks = lineMarks(line.text);
+    const marks = linePrefix(line.text);
     if (inCode) return { from: line.from, to: line.from + Math.min(codeStep, marks.indentEnd) };
     const above = itemAbove(state, line, (other) => indentOf(other) < indentOf(marks));
     const from = line.from + marks.quoteEnd;
@@ -40,7 +40,7 @@ function writtenLines(state: EditorState): Line[] {
   return selectedLines(state, state.selection.main).filter(({ text }) => !isBlank(text));
 }
 
-function indentOf(marks: LineMarks): number {
+function indentOf(marks: LinePrefix): number {
   return marks.indentEnd - marks.quoteEnd;
 }
 
@@ -48,11 +48,11 @@ function indentOf(marks: LineMarks): number {
 function itemAbove(
   state: EditorState,
   line: Line,
-  fits: (marks: LineMarks) => boolean,
-): LineMarks | null {
+  fits: (marks: LinePrefix) => boolean,
+): LinePrefix | null {
   for (let number = line.number - 1; number >= 1; number -= 1) {
     const { text } = state.doc.line(number);
-    const marks = lineMarks(text);
+    const marks = linePrefix(text);
     const isItem = marks.kind === 'bullet' || marks.kind === 'ordered';
     if (isItem && fits(marks)) return marks;
     if (!isItem && !isBlank(text) && indentOf(marks) === 0) return null;

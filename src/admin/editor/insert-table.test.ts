@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { textAfter } from '../../../tests/support/marked-state.ts';
 import { insertTable } from './insert-table.ts';
-import { textAfter } from './marked-state.ts';
 
 const table = insertTable(['A', 'B']);
 const written = '| ⟨A⟩ | B |\n| --- | --- |\n|  |  |\n|  |  |';

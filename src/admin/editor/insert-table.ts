@@ -1,6 +1,6 @@
 import type { EditorState, StateCommand } from '@codemirror/state';
-import { blockSurroundings } from './block-surroundings.ts';
-import { isBlank, selectedLines } from './line-marks.ts';
+import { blockSpacing } from './block-spacing.ts';
+import { isBlank, selectedLines } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
 const emptyRows = 2;
@@ -19,7 +19,7 @@ export function insertTable(columnNames: readonly string[]): StateCommand {
     const lines = selectedLines(state, main);
     const from = rows ? (lines.at(0)?.from ?? main.from) : main.to;
     const to = rows ? (lines.at(-1)?.to ?? main.to) : main.to;
-    const { before, after } = blockSurroundings(state, from, to);
+    const { before, after } = blockSpacing(state, from, to);
     const table = tableOf(rows ?? [columnNames, ...emptyRowsOf(columnNames.length)]);
     const start = from + before.length;
     const nameLength = columnNames[0]?.length ?? 0;

@@ -1,23 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { directionOf, type Language } from '#i18n/languages.ts';
-import { PlainEditor } from './plain-editor.tsx';
+import { directionOf } from '#i18n/languages.ts';
+import type { MarkdownEditorProps } from './markdown-editor-view.tsx';
 import './editor.css';
-
-export type MarkdownEditorProps = {
-  /** Names the text for screen readers; what is seen is the form's. */
-  label: string;
-  /** Of the text; its direction follows from it, whatever the panel's. */
-  language: Language;
-  /** Another value than the last one of `onChange` replaces the text, as one step that can be undone. */
-  value: string;
-  onChange: (value: string) => void;
-  /** @returns the address of the uploaded picture; a rejection takes its placeholder away and is told to the console alone */
-  onUploadImage: (file: File) => Promise<string>;
-  invalid?: boolean;
-  /** Ids of the elements that describe the field. */
-  describedBy?: string;
-  placeholder?: string;
-};
 
 /**
  * The editor of a Markdown text, with a preview that is the public rendering. It keeps its own history: another post needs
@@ -31,18 +15,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** CodeMirror, which the login and the lists need not load. Where it does not come, the panel must not go with it. */
+/** Loads CodeMirror, which the login and the lists do not need. When loading fails, a textarea takes its place. */
 const WritingDesk = lazy(async () => {
   try {
-    const { WritingDesk } = await import('./writing-desk.tsx');
-    return { default: WritingDesk };
+    const { MarkdownEditorView } = await import('./markdown-editor-view.tsx');
+    return { default: MarkdownEditorView };
   } catch (error) {
     console.error('The editor was not loaded:', error);
     return { default: PlainEditor };
   }
 });
 
-/** The text can be read at once, in the place that the editor will take. */
+/** Shows the text while the editor is being loaded, in the place that the editor will take. */
 function TextWhileLoading({ language, value }: MarkdownEditorProps) {
   return (
     <div className="editor-frame" aria-busy="true">
@@ -51,6 +35,28 @@ function TextWhileLoading({ language, value }: MarkdownEditorProps) {
         {value}
       </div>
       <div className="editor-footer" />
+    </div>
+  );
+}
+
+/** A textarea without tools or preview, for when the network is gone before the editor was loaded. */
+function PlainEditor(props: MarkdownEditorProps) {
+  const { language } = props;
+  return (
+    <div className="editor-frame">
+      <textarea
+        aria-label={props.label}
+        lang={language}
+        dir={directionOf(language)}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        placeholder={props.placeholder}
+        // As in the editor itself: no browser has a dictionary of Central Kurdish.
+        spellCheck={language !== 'ckb'}
+        className="editor-text-loading resize-none overflow-auto bg-transparent"
+      />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { trustedHtml } from '#ui/trusted-html.ts';
-import { useRendering } from './use-rendering.ts';
+import { usePreviewHtml } from './use-preview-html.ts';
 import './editor.css';
 
 /**
- * A text as its public page shows it, rendered by the server. The last rendering stays while the next is awaited, and
- * where the network is gone; then a line says so.
+ * A text as its public page shows it, rendered by the server. The last rendering stays until the next one, also while the
+ * browser is offline; then a message says so.
  */
 export function MarkdownPreview(props: {
   content: string;
@@ -18,7 +18,7 @@ export function MarkdownPreview(props: {
 }) {
   const { language, html } = props;
   const t = useTranslations('adminEditor');
-  const { failed, retry } = useRendering(props.content, language, props.onHtml);
+  const { failed, retry } = usePreviewHtml(props.content, language, props.onHtml);
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
   useLayoutEffect(() => {

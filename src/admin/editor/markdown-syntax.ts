@@ -2,7 +2,7 @@ import { deleteMarkupBackward, markdownLanguage } from '@codemirror/lang-markdow
 import { ensureSyntaxTree, LanguageSupport, syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
-import { continueMarkup } from './continue-markup.ts';
+import { smartEnter } from './smart-enter.ts';
 
 export type MarkdownTree = ReturnType<typeof syntaxTree>;
 export type MarkdownNode = MarkdownTree['topNode'];
@@ -18,7 +18,7 @@ export function markdownSyntax(): Extension {
   return new LanguageSupport(markdownLanguage, [
     Prec.high(
       keymap.of([
-        { key: 'Enter', run: continueMarkup },
+        { key: 'Enter', run: smartEnter },
         { key: 'Backspace', run: deleteMarkupBackward },
       ]),
     ),

@@ -7,9 +7,14 @@ export function pastedPictures(pasted: {
   html: string;
   text: string;
 }): File[] {
-  const pictures = pasted.files.filter(({ type }) => type.startsWith('image/'));
+  const pictures = pasted.files.filter(isPicture);
   const isRichText = pasted.html !== '' && pasted.text.trim() !== '';
   return isRichText ? [] : pictures;
+}
+
+/** By its name where the system knows no type for it, as for the pictures of iPhones: the server then says what it takes. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || (type === '' && /\.(heic|heif|avif|tiff?)$/i.test(name));
 }
 
 /** What the placeholder calls a file: its name, without what would end the brackets around it. */

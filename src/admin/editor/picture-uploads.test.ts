@@ -1,9 +1,15 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, stateAfter } from './marked-state.ts';
-import { outsideChange } from './outside-change.ts';
-import { cancelUpload, finishUpload, pictureUploads, startUpload } from './picture-uploads.ts';
+import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
+import { externalChange } from './external-change.ts';
+import {
+  cancelUpload,
+  describePicture,
+  finishUpload,
+  pictureUploads,
+  startUpload,
+} from './picture-uploads.ts';
 
 /** Starts one upload at the cursor. */
 function started(state: EditorState): { state: EditorState; id: number } {
@@ -28,12 +34,12 @@ function typed(state: EditorState, text: string, at = state.selection.main.head)
 
 describe('a picture that has come', () => {
   test.each([
-    ['in an empty text', '‸', '![‸](/images/a)'],
-    ['on an empty line', 'one\n\n‸\n\ntwo', 'one\n\n![‸](/images/a)\n\ntwo'],
-    ['behind a line', 'one‸', 'one\n\n![‸](/images/a)'],
-    ['inside a line', 'one ‸two', 'one \n\n![‸](/images/a)\n\ntwo'],
-    ['in an empty item', '- ‸', '- ![‸](/images/a)'],
-  ])('%s stands by itself, with the cursor in its description', (_name, before, after) => {
+    ['in an empty text', '‸', '![](/images/a)\n\n‸'],
+    ['on an empty line', 'one\n\n‸\n\ntwo', 'one\n\n![](/images/a)\n\n‸\n\ntwo'],
+    ['behind a line', 'one‸', 'one\n\n![](/images/a)\n\n‸'],
+    ['inside a line', 'one ‸two', 'one \n\n![](/images/a)\n\n‸two'],
+    ['in an empty item', '- ‸', '- ![](/images/a)\n\n‸'],
+  ])('%s stands by itself, with the cursor of its writer behind it', (_name, before, after) => {
     const { state, id } = started(markedState(before));
     expect(markedText(finished(state, id))).toBe(after);
   });
@@ -46,7 +52,9 @@ describe('a picture that has come', () => {
   test('keeps its place while the text before it changes', () => {
     const { state, id } = started(markedState('one\n\n‸\n\nthree'));
     const changed = typed(typed(state, 'zero and ', 0), '!', 12);
-    expect(finished(changed, id).doc.toString()).toBe('zero and one!\n\n![](/images/a)\n\nthree');
+    expect(finished(changed, id).doc.toString()).toBe(
+      'zero and one!\n\n![](/images/a)\n\n\n\nthree',
+    );
   });
 
   test('is undone in one step, and leaves no placeholder', () => {
@@ -60,7 +68,7 @@ describe('a picture that has come', () => {
 
   test('has an address with brackets in angle brackets', () => {
     const { state, id } = started(markedState('‸'));
-    expect(finished(state, id, '/a (1).png').doc.toString()).toBe('![](</a (1).png>)');
+    expect(finished(state, id, '/a (1).png').doc.toString()).toBe('![](</a (1).png>)\n\n');
   });
 });
 
@@ -78,7 +86,9 @@ describe('several pictures at one place', () => {
       ids.push(next.id);
     }
     for (const index of order) state = finished(state, ids[index] ?? -1, `/${index}`);
-    expect(state.doc.toString()).toBe('one\n\n![](/0)\n\n![](/1)\n\n![](/2)');
+    expect(state.doc.toString()).toMatch(
+      /^one\n\n!\[\]\(\/0\)\n\n!\[\]\(\/1\)\n\n!\[\]\(\/2\)\n*$/,
+    );
   });
 });
 
@@ -93,7 +103,20 @@ describe('a picture that does not come', () => {
 
   test('has no place in a text that was put in place of its own', () => {
     const { state, id } = started(markedState('one‸'));
-    const spec = outsideChange(state, 'another text');
+    const spec = externalChange(state, 'another text');
     expect(finishUpload(state.update(spec ?? {}).state, id, '/a')).toBeNull();
+  });
+});
+
+describe('a description', () => {
+  test('goes into the brackets of its picture, and ends none of them', () => {
+    const state = markedState('![](/a) ![](/b)‸');
+    const spec = describePicture(state, '/b', ' A goat\n[brown] ');
+    expect(markedText(state.update(spec ?? {}).state)).toBe('![](/a) ![A goat \\[brown\\]](/b)‸');
+  });
+
+  test('has no place where somebody has described the picture, or taken it away', () => {
+    expect(describePicture(markedState('![mine](/a)‸'), '/a', 'A goat')).toBeNull();
+    expect(describePicture(markedState('‸'), '/a', 'A goat')).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { blockSurroundings } from './block-surroundings.ts';
-import { isOutsideChange } from './outside-change.ts';
+import { blockSpacing } from './block-spacing.ts';
+import { isExternalChange } from './external-change.ts';
 import { linkDestination } from './toggle-link.ts';
 
 type PendingUpload = { id: number; position: number; text: string };
@@ -17,9 +17,8 @@ const uploadStarted = StateEffect.define<PendingUpload>();
 const uploadEnded = StateEffect.define<number>();
 
 /**
- * Pictures on their way to the server. Each shows as `![Uploading name…]()` where it will stand, and keeps that place
- * while the text around it changes. The placeholder is drawn, not written: what is saved or published meanwhile has
- * nothing of it, and undo never brings it back.
+ * Pictures that are being uploaded. Each shows as `![Uploading name…]()` at its position, which follows changes of the text
+ * around it. The placeholder is a decoration: it is never saved or published, and undo does not bring it back.
  */
 export const pictureUploads = StateField.define<readonly PendingUpload[]>({
   create: () => [],
@@ -37,7 +36,7 @@ export const pictureUploads = StateField.define<readonly PendingUpload[]>({
 
 let lastId = 0;
 
-/** @returns the transaction that shows the placeholder, with the cursor behind it, and the upload's id for its end */
+/** @returns the transaction that shows the placeholder, and the id with which the upload is finished or cancelled */
 export function startUpload(position: number, text: string): { id: number; spec: TransactionSpec } {
   lastId += 1;
   return {
@@ -51,10 +50,10 @@ export function startUpload(position: number, text: string): { id: number; spec:
 }
 
 /**
- * The picture in place of its placeholder, in a paragraph of its own. The cursor goes into its alternative text, unless
- * the writer has gone on elsewhere.
+ * Replaces the placeholder by the picture, in a paragraph of its own. A cursor at the placeholder moves behind the picture,
+ * to a new line.
  *
- * @returns null where the text has been replaced meanwhile, and with it the place of the picture
+ * @returns null if the text was replaced meanwhile, and with it the position of the picture
  */
 export function finishUpload(
   state: EditorState,
@@ -64,13 +63,15 @@ export function finishUpload(
   const upload = state.field(pictureUploads).find((pending) => pending.id === id);
   if (!upload) return null;
   const { position } = upload;
-  const { before, after } = blockSurroundings(state, position, position);
+  const { before, after } = blockSpacing(state, position, position);
   const { main } = state.selection;
   const isWaiting = main.empty && main.head === position;
+  const picture = `${before}${pictureMarkdown('', imageUrl)}`;
+  const behind = isWaiting && after !== paragraphBreak ? paragraphBreak + after : after;
   return {
-    changes: { from: position, insert: `${before}![](${linkDestination(imageUrl)})${after}` },
+    changes: { from: position, insert: `${picture}${behind}` },
     ...(isWaiting && {
-      selection: { anchor: position + before.length + '!['.length },
+      selection: { anchor: position + picture.length + paragraphBreak.length },
       scrollIntoView: true,
     }),
     effects: uploadEnded.of(id),
@@ -79,17 +80,47 @@ export function finishUpload(
   };
 }
 
+/**
+ * Adds the missing description of a picture.
+ *
+ * @returns null if the picture is gone or has a description
+ */
+export function describePicture(
+  state: EditorState,
+  imageUrl: string,
+  description: string,
+): TransactionSpec | null {
+  const from = state.doc.toString().indexOf(pictureMarkdown('', imageUrl));
+  if (from < 0) return null;
+  const insert = description
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]\\]/g, '\\$&');
+  return {
+    changes: { from: from + '!['.length, insert },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input',
+  };
+}
+
+/** @param description as it stands in Markdown */
+export function pictureMarkdown(description: string, imageUrl: string): string {
+  return `![${description}](${linkDestination(imageUrl)})`;
+}
+
+const paragraphBreak = '\n\n';
+
 export function cancelUpload(id: number): TransactionSpec {
   return { effects: uploadEnded.of(id) };
 }
 
 function nextUploads(uploads: readonly PendingUpload[], transaction: Transaction) {
-  if (isOutsideChange(transaction)) return [];
+  if (isExternalChange(transaction)) return [];
   let next = uploads;
   const ended = transaction.effects.find((effect) => effect.is(uploadEnded))?.value;
   if (transaction.docChanged) {
     const endedAt = uploads.findIndex(({ id }) => id === ended);
-    // What is typed at a placeholder comes behind it; pictures stay in their order, whichever is there first.
+    // Text that is typed at a placeholder goes behind it; pictures keep their order, whichever is uploaded first.
     next = uploads.map((upload, index) => ({
       ...upload,
       position: transaction.changes.mapPos(

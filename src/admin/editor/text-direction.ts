@@ -11,7 +11,7 @@ import {
 import { directionOf, type Language } from '#i18n/languages.ts';
 
 /** The language of the text, from which its direction comes. */
-export const draftLanguage = Facet.define<Language, Language>({
+export const textLanguage = Facet.define<Language, Language>({
   combine: ([language = 'en']) => language,
 });
 
@@ -92,7 +92,7 @@ const isolates = ViewPlugin.fromClass(
 );
 
 function isolatedRanges(view: EditorView): DecorationSet {
-  if (directionOf(view.state.facet(draftLanguage)) === 'ltr') return Decoration.none;
+  if (directionOf(view.state.facet(textLanguage)) === 'ltr') return Decoration.none;
   const ranges: Range<Decoration>[] = [];
   forEachVisibleNode(view, ({ name, from, to }) => {
     if (from === to) return;
@@ -116,6 +116,6 @@ function isDrawnAnew(update: ViewUpdate): boolean {
     update.docChanged ||
     update.viewportChanged ||
     syntaxTree(update.startState) !== syntaxTree(update.state) ||
-    update.startState.facet(draftLanguage) !== update.state.facet(draftLanguage)
+    update.startState.facet(textLanguage) !== update.state.facet(textLanguage)
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedState } from './marked-state.ts';
+import { markedState } from '../../../tests/support/marked-state.ts';
 import { activeTools, textTools } from './text-tools.ts';
 
 test.each([

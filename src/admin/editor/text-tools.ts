@@ -1,7 +1,7 @@
 import type { EditorState, StateCommand } from '@codemirror/state';
-import { lineMarks } from './line-marks.ts';
+import { linePrefix } from './line-prefix.ts';
 import { codeBlockAround, enclosingNode } from './markdown-syntax.ts';
-import { isBlock, toggleBlock } from './toggle-block.ts';
+import { hasBlockStyle, toggleBlockStyle } from './toggle-block.ts';
 import { toggleCode } from './toggle-code.ts';
 import { inlineMarkAround, toggleInlineMark } from './toggle-inline-mark.ts';
 import { toggleLink } from './toggle-link.ts';
@@ -29,12 +29,12 @@ export const textTools = {
     {
       name: 'heading2',
       shortcut: { key: 'Mod-Shift-2', mac: 'Mod-Alt-2' },
-      run: toggleBlock('heading2'),
+      run: toggleBlockStyle('heading2'),
     },
     {
       name: 'heading3',
       shortcut: { key: 'Mod-Shift-3', mac: 'Mod-Alt-3' },
-      run: toggleBlock('heading3'),
+      run: toggleBlockStyle('heading3'),
     },
   ],
   words: [
@@ -46,14 +46,14 @@ export const textTools = {
     {
       name: 'bulletedList',
       shortcut: { key: 'Mod-Shift-8' },
-      run: toggleBlock('bulletedList'),
+      run: toggleBlockStyle('bulletedList'),
     },
     {
       name: 'numberedList',
       shortcut: { key: 'Mod-Shift-7' },
-      run: toggleBlock('numberedList'),
+      run: toggleBlockStyle('numberedList'),
     },
-    { name: 'quote', shortcut: { key: 'Mod-Shift-9' }, run: toggleBlock('quote') },
+    { name: 'quote', shortcut: { key: 'Mod-Shift-9' }, run: toggleBlockStyle('quote') },
     { name: 'code', shortcut: { key: 'Mod-e' }, run: toggleCode },
   ],
 } as const satisfies Record<string, readonly TextTool[]>;
@@ -63,16 +63,16 @@ export function activeTools(state: EditorState): ReadonlySet<TextToolName> {
   const { main } = state.selection;
   const code = codeBlockAround(state, main) !== null;
   if (code) return new Set(['code']);
-  const marks = lineMarks(state.doc.lineAt(main.head).text);
+  const marks = linePrefix(state.doc.lineAt(main.head).text);
   const active: Record<TextToolName, boolean> = {
-    heading2: isBlock('heading2', marks),
-    heading3: isBlock('heading3', marks),
+    heading2: hasBlockStyle('heading2', marks),
+    heading3: hasBlockStyle('heading3', marks),
     bold: inlineMarkAround(state, 'bold', main),
     italic: inlineMarkAround(state, 'italic', main),
     link: enclosingNode(state, main, 'Link') !== null,
-    bulletedList: isBlock('bulletedList', marks),
-    numberedList: isBlock('numberedList', marks),
-    quote: isBlock('quote', marks),
+    bulletedList: hasBlockStyle('bulletedList', marks),
+    numberedList: hasBlockStyle('numberedList', marks),
+    quote: hasBlockStyle('quote', marks),
     code: inlineMarkAround(state, 'code', main),
   };
   const names = Object.keys(active).filter((name): name is TextToolName => name in active);

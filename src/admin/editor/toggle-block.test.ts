@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { textAfter } from './marked-state.ts';
-import { toggleBlock } from './toggle-block.ts';
+import { textAfter } from '../../../tests/support/marked-state.ts';
+import { toggleBlockStyle } from './toggle-block.ts';
 
 describe('a heading', () => {
-  const heading = toggleBlock('heading2');
+  const heading = toggleBlockStyle('heading2');
   test.each([
     ['from a line', 'o‸ne', '## o‸ne'],
     ['on an empty line', '‸', '## ‸'],
@@ -21,12 +21,12 @@ describe('a heading', () => {
   });
 
   test('becomes one of another level', () => {
-    expect(textAfter('## o‸ne', toggleBlock('heading3'))).toBe('### o‸ne');
+    expect(textAfter('## o‸ne', toggleBlockStyle('heading3'))).toBe('### o‸ne');
   });
 });
 
 describe('a bulleted list', () => {
-  const list = toggleBlock('bulletedList');
+  const list = toggleBlockStyle('bulletedList');
   test.each([
     ['from lines', '⟨one\ntwo⟩', '- ⟨one\n- two⟩'],
     ['of Kurdish lines', '⟨یەک\nدوو⟩', '- ⟨یەک\n- دوو⟩'],
@@ -49,7 +49,7 @@ describe('a bulleted list', () => {
 });
 
 describe('a numbered list', () => {
-  const list = toggleBlock('numberedList');
+  const list = toggleBlockStyle('numberedList');
   test.each([
     ['counts', '⟨one\ntwo\nthree⟩', '1. ⟨one\n2. two\n3. three⟩'],
     ['goes on with the list before', '2. one\nt‸wo', '2. one\n3. t‸wo'],
@@ -66,7 +66,7 @@ describe('a numbered list', () => {
 });
 
 describe('a quote', () => {
-  const quote = toggleBlock('quote');
+  const quote = toggleBlockStyle('quote');
   test.each([
     ['from a line', 'o‸ne', '> o‸ne'],
     ['on an empty line', '‸', '> ‸'],

@@ -1,23 +1,24 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from '@codemirror/state';
-import { isBlank, type LineMarks, lineMarks, selectedLines } from './line-marks.ts';
+import { isBlank, type LinePrefix, linePrefix, selectedLines } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
-export type Block = 'heading2' | 'heading3' | 'bulletedList' | 'numberedList' | 'quote';
+export type BlockStyle = 'heading2' | 'heading3' | 'bulletedList' | 'numberedList' | 'quote';
 
-type MarkedLine = { line: Line; marks: LineMarks };
+type MarkedLine = { line: Line; marks: LinePrefix };
 
 /**
  * Makes the selected lines headings, items of a list or a quote, or takes that away where all of them are. Other marks of
  * the same place give way: a heading becomes an item, a bullet a number.
  */
-export function toggleBlock(block: Block): StateCommand {
+export function toggleBlockStyle(block: BlockStyle): StateCommand {
   return ({ state, dispatch }) => {
     const { main } = state.selection;
     if (isInCodeBlock(state, main)) return false;
     const selected = selectedLines(state, main).map(withMarks);
     const written = selected.filter(({ line }) => !isBlank(line.text));
     const targets = written.length > 0 ? written : selected.slice(0, 1);
-    const isTakenAway = written.length > 0 && written.every((line) => isBlock(block, line.marks));
+    const isTakenAway =
+      written.length > 0 && written.every((line) => hasBlockStyle(block, line.marks));
     const lines = block === 'quote' && written.length > 0 ? selected : targets;
     const changes = state.changes([
       ...emptyLines(state, block, selected, isTakenAway),
@@ -38,7 +39,7 @@ export function toggleBlock(block: Block): StateCommand {
   };
 }
 
-export function isBlock(block: Block, marks: LineMarks): boolean {
+export function hasBlockStyle(block: BlockStyle, marks: LinePrefix): boolean {
   switch (block) {
     case 'heading2':
       return marks.headingLevel === 2;
@@ -54,10 +55,10 @@ export function isBlock(block: Block, marks: LineMarks): boolean {
 }
 
 function withMarks(line: Line): MarkedLine {
-  return { line, marks: lineMarks(line.text) };
+  return { line, marks: linePrefix(line.text) };
 }
 
-function removals(block: Block, lines: readonly MarkedLine[]): ChangeSpec[] {
+function removals(block: BlockStyle, lines: readonly MarkedLine[]): ChangeSpec[] {
   return lines.map(({ line, marks }) =>
     block === 'quote'
       ? { from: line.from, to: line.from + (/^ {0,3}> ?/.exec(line.text)?.[0].length ?? 0) }
@@ -65,7 +66,11 @@ function removals(block: Block, lines: readonly MarkedLine[]): ChangeSpec[] {
   );
 }
 
-function additions(state: EditorState, block: Block, lines: readonly MarkedLine[]): ChangeSpec[] {
+function additions(
+  state: EditorState,
+  block: BlockStyle,
+  lines: readonly MarkedLine[],
+): ChangeSpec[] {
   if (block === 'quote')
     return lines.map(({ line }) => ({
       from: line.from,
@@ -101,7 +106,7 @@ function numbering(state: EditorState, lines: readonly MarkedLine[]): (indent: n
   };
 }
 
-function indentOf(marks: LineMarks): number {
+function indentOf(marks: LinePrefix): number {
   return marks.indentEnd - marks.quoteEnd;
 }
 
@@ -111,7 +116,7 @@ function indentOf(marks: LineMarks): number {
  */
 function emptyLines(
   state: EditorState,
-  block: Block,
+  block: BlockStyle,
   selected: readonly MarkedLine[],
   isTakenAway: boolean,
 ): ChangeSpec[] {
@@ -119,10 +124,12 @@ function emptyLines(
   if (!first || !last || block === 'heading2' || block === 'heading3') return [];
   if (isTakenAway) {
     const before = first.line.number > 1 && withMarks(state.doc.line(first.line.number - 1));
-    return before && isBlock(block, before.marks) ? [{ from: first.line.from, insert: '\n' }] : [];
+    return before && hasBlockStyle(block, before.marks)
+      ? [{ from: first.line.from, insert: '\n' }]
+      : [];
   }
   const next =
     last.line.number < state.doc.lines && withMarks(state.doc.line(last.line.number + 1));
-  const isApart = !next || isBlank(next.line.text) || isBlock(block, next.marks);
+  const isApart = !next || isBlank(next.line.text) || hasBlockStyle(block, next.marks);
   return isApart ? [] : [{ from: next.line.from, insert: '\n' }];
 }

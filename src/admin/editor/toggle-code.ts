@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
-import { blockSurroundings } from './block-surroundings.ts';
-import { isBlank, lineMarks, selectedLines } from './line-marks.ts';
+import { blockSpacing } from './block-spacing.ts';
+import { isBlank, linePrefix, selectedLines } from './line-prefix.ts';
 import { codeBlockAround, type MarkdownNode } from './markdown-syntax.ts';
 import { toggleInlineMark } from './toggle-inline-mark.ts';
 
@@ -27,7 +27,7 @@ function fenced(state: EditorState): TransactionSpec | null {
   const code = state.sliceDoc(first.from, last.to);
   const longestRun = Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longestRun + 1);
-  const { before, after } = blockSurroundings(state, first.from, last.to);
+  const { before, after } = blockSpacing(state, first.from, last.to);
   const changes = state.changes([
     { from: first.from, insert: `${before}${fence}\n` },
     { from: last.to, insert: `\n${fence}${after}` },
@@ -47,7 +47,7 @@ function withoutFences(state: EditorState, block: MarkdownNode): TransactionSpec
     const changes: ChangeSpec[] = [];
     for (let number = first.number; number <= last.number; number += 1) {
       const { from, text } = state.doc.line(number);
-      changes.push({ from, to: from + lineMarks(text).indentEnd });
+      changes.push({ from, to: from + linePrefix(text).indentEnd });
     }
     return { changes };
   }

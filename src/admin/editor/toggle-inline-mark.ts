@@ -1,5 +1,5 @@
 import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
-import { isBlank, lineMarks, selectedLines } from './line-marks.ts';
+import { isBlank, linePrefix, selectedLines } from './line-prefix.ts';
 import {
   enclosingNode,
   isInCodeBlock,
@@ -53,7 +53,7 @@ function overSelection(state: EditorState, kind: InlineMark, range: Span): Trans
 function spansToMark(state: EditorState, range: Span): Span[] {
   return selectedLines(state, state.selection.main)
     .flatMap((line) => {
-      const textStart = line.from + lineMarks(line.text).textStart;
+      const textStart = line.from + linePrefix(line.text).textStart;
       return cellsOf(state, textStart, line.to).map((cell) => ({
         from: Math.max(cell.from, range.from),
         to: Math.min(cell.to, range.to),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, textAfter } from './marked-state.ts';
+import { markedState, markedText, textAfter } from '../../../tests/support/marked-state.ts';
 import { linkDestination, linkPastedAddress, toggleLink } from './toggle-link.ts';
 
 describe('a link', () => {

@@ -1,5 +1,5 @@
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
-import { isBlank } from './line-marks.ts';
+import { isBlank } from './line-prefix.ts';
 import { enclosingNode, isInCodeBlock, type MarkdownNode } from './markdown-syntax.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 import { isChanged } from './term-draft.ts';
 import { useGlossary } from './use-glossary.ts';
@@ -61,7 +61,7 @@ export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
             {t('description')}
           </Dialog.Description>
           <GlossaryTerms glossary={glossary} termDrafts={termDrafts} />
-          <DiscardQuestion isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={close} />
+          <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={close} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import type { useGlossary } from './use-glossary.ts';
 
-/** The places of the terms while they are fetched. */
+/** Placeholders of the terms while they are fetched. */
 export function GlossarySkeleton() {
   const t = useTranslations('adminGlossary');
   return (
@@ -20,14 +20,14 @@ export function GlossarySkeleton() {
   );
 }
 
-/** Nothing could be loaded. */
-export function GlossaryFault({ glossary }: { glossary: ReturnType<typeof useGlossary> }) {
+/** The terms could not be loaded. */
+export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlossary> }) {
   const t = useTranslations('adminGlossary');
   const language = useLanguage();
   return (
     <div className="mt-4 border-y border-line py-8">
       <p role="alert" className="mb-4">
-        {t('fault')} <Bilingual text={bilingualFailure(language, glossary.error, 'network')} />
+        {t('loadError')} <Bilingual text={bilingualFailure(language, glossary.error, 'network')} />
       </p>
       <button type="button" className="panel-button" onClick={() => void glossary.refetch()}>
         {t('tryAgain')}

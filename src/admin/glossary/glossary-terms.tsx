@@ -1,47 +1,49 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { compareTerms, type GlossaryTerm } from '#domain/translation-rules/index.ts';
-import { isolated } from '#i18n/isolated.ts';
-import { DiscardQuestion } from './discard-question.tsx';
-import { findTerms } from './find-terms.ts';
-import { GlossaryFault, GlossarySkeleton, NoTerms } from './glossary-states.tsx';
+import { compareTerms, type GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { isolate } from '#language/bidi.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { filterTerms } from './filter-terms.ts';
+import { GlossaryError, GlossarySkeleton, NoTerms } from './glossary-states.tsx';
 import { GlossaryToolbar } from './glossary-toolbar.tsx';
 import { draftOf, emptyDraft, isChanged, type TermDraft } from './term-draft.ts';
 import { TermForm } from './term-form.tsx';
 import { DeletedRow, TermRow } from './term-row.tsx';
-import { useAskedFocus } from './use-asked-focus.ts';
 import type { useGlossary } from './use-glossary.ts';
+import { usePendingFocus } from './use-pending-focus.ts';
 import { nameOfNew, type TermDrafts } from './use-term-drafts.ts';
 
-/** Where the focus goes by this name; names of terms have no space around them. */
+/** The focus name of the add button; names of terms never begin with a space. */
 const addButton = ' add';
 
-/** What there is of the glossary. */
+/** The terms, or their loading state. */
 export function GlossaryTerms(props: {
   glossary: ReturnType<typeof useGlossary>;
   termDrafts: TermDrafts;
 }) {
   const { glossary, termDrafts } = props;
   if (glossary.data) return <TermList terms={glossary.data} termDrafts={termDrafts} />;
-  return glossary.isFetching ? <GlossarySkeleton /> : <GlossaryFault glossary={glossary} />;
+  return glossary.isFetching ? <GlossarySkeleton /> : <GlossaryError glossary={glossary} />;
 }
 
-/** All terms. Open forms are there whatever is searched; a deleted term keeps its place, with the way back. */
+/** All terms. Open forms stay whatever is searched; a deleted term stays as a row that can be restored. */
 function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: TermDrafts }) {
   const t = useTranslations('adminGlossary');
   const [query, setQuery] = useState('');
   const [deleted, setDeleted] = useState<readonly GlossaryTerm[]>([]);
   const [news, setNews] = useState('');
   const [discarding, setDiscarding] = useState<string | null>(null);
-  const focus = useAskedFocus();
+  const focus = usePendingFocus();
   const { drafts, openNames } = termDrafts;
 
-  const kept = terms.filter(({ english }) => !includes(deleted, english));
-  const found = findTerms(kept, query);
-  const opened = kept.filter((term) => openNames.includes(term.english) && !found.includes(term));
-  const listed = [...found, ...opened, ...findTerms(deleted, query)].sort(compareTerms);
-  // A new one, and those that somebody has deleted while they were changed here.
-  const unlisted = openNames.filter((name) => !includes(kept, name));
+  const present = terms.filter(({ english }) => !includes(deleted, english));
+  const found = filterTerms(present, query);
+  const opened = present.filter(
+    (term) => openNames.includes(term.english) && !found.includes(term),
+  );
+  const listed = [...found, ...opened, ...filterTerms(deleted, query)].sort(compareTerms);
+  // A new term, and terms that somebody else has deleted while they were edited here.
+  const unlisted = openNames.filter((name) => !includes(present, name));
   const rows: { name: string; term: GlossaryTerm | undefined }[] = [
     ...unlisted.map((name) => ({ name, term: undefined })),
     ...listed.map((term) => ({ name: term.english, term })),
@@ -53,18 +55,18 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
   };
   const open = (name: string, draft: TermDraft) => {
     termDrafts.open(name, draft);
-    focus.ask(name);
+    focus.request(name);
   };
-  const shut = (name: string) => {
+  const closeForm = (name: string) => {
     termDrafts.close(name);
     setDiscarding(null);
-    focus.ask(includes(kept, name) ? name : addButton);
+    focus.request(includes(present, name) ? name : addButton);
   };
-  const tell = (key: 'saved' | 'deleted' | 'restored', { english }: GlossaryTerm) => {
-    setNews(t(key, { term: isolated(english) }));
-    focus.ask(english);
+  const announce = (key: 'saved' | 'deleted' | 'restored', { english }: GlossaryTerm) => {
+    setNews(t(key, { term: isolate(english) }));
+    focus.request(english);
   };
-  const keep = ({ english }: GlossaryTerm) =>
+  const unmarkDeleted = ({ english }: GlossaryTerm) =>
     setDeleted((now) => now.filter((term) => term.english !== english));
 
   return (
@@ -88,14 +90,16 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
                 key={name}
                 term={term}
                 begin={draft}
-                otherNames={kept.map(({ english }) => english).filter((other) => other !== name)}
+                otherNames={present.map(({ english }) => english).filter((other) => other !== name)}
                 firstInput={ref}
                 onChange={(changed) => termDrafts.note(name, changed)}
-                onCancel={(typed) => (isChanged(typed, term) ? setDiscarding(name) : shut(name))}
+                onCancel={(typed) =>
+                  isChanged(typed, term) ? setDiscarding(name) : closeForm(name)
+                }
                 onSaved={(saved) => {
                   termDrafts.close(name);
-                  keep(saved);
-                  tell('saved', saved);
+                  unmarkDeleted(saved);
+                  announce('saved', saved);
                 }}
               />
             );
@@ -106,8 +110,8 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
               term={term}
               row={ref}
               onRestored={() => {
-                keep(term);
-                tell('restored', term);
+                unmarkDeleted(term);
+                announce('restored', term);
               }}
             />
           ) : (
@@ -118,17 +122,17 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
               onEdit={() => open(name, draftOf(term))}
               onDeleted={() => {
                 setDeleted((now) => [...now, term]);
-                tell('deleted', term);
+                announce('deleted', term);
               }}
             />
           );
         })}
       </ul>
       {rows.length === 0 && <NoTerms clearSearch={query ? () => search('') : null} />}
-      <DiscardQuestion
+      <DiscardDialog
         isOpen={discarding !== null}
         onKeep={() => setDiscarding(null)}
-        onDiscard={() => discarding !== null && shut(discarding)}
+        onDiscard={() => discarding !== null && closeForm(discarding)}
       />
     </>
   );

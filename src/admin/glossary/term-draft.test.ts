@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glossary } from '#content/glossary.ts';
-import { glossaryTerm } from '#domain/translation-rules/index.ts';
-import { findTerms } from './find-terms.ts';
+import { glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { filterTerms } from './filter-terms.ts';
 import {
   draftOf,
   emptyDraft,
@@ -19,7 +19,7 @@ test('a term that is opened and saved as it is stays as it is', () => {
   expect(terms.length).toBeGreaterThan(5);
   for (const term of terms) {
     expect(isChanged(draftOf(term), term)).toBe(false);
-    expect(readDraft(draftOf(term), [])).toEqual({ term, faults: null });
+    expect(readDraft(draftOf(term), [])).toEqual({ term, errors: null });
   }
 });
 
@@ -40,7 +40,7 @@ test('wrong forms are separated by either comma or by lines', () => {
   });
 });
 
-test.each<[fields: Partial<TermDraft>, faults: object, first: string]>([
+test.each<[fields: Partial<TermDraft>, errors: object, first: string]>([
   [{ english: ' ', ckb: 'تۆڕ' }, { english: 'englishMissing' }, 'english'],
   [{ english: 'Website', ckb: 'تۆڕ' }, { english: 'englishTaken' }, 'english'],
   [{ english: 'web' }, { ckb: 'translationMissing' }, 'ckb'],
@@ -49,10 +49,10 @@ test.each<[fields: Partial<TermDraft>, faults: object, first: string]>([
   [{ english: 'web', ckb: 'تۆڕ', arWrong: 'ويب' }, { ar: 'rightFormMissing' }, 'ar'],
   [{ english: 'web', ckb: 'تۆڕ', ckbWrong: 'وێب، تۆڕ' }, { ckbWrong: 'wrongForms' }, 'ckbWrong'],
   [{ english: 'web', ar: 'شبكة', arWrong: 'x'.repeat(101) }, { arWrong: 'wrongForms' }, 'arWrong'],
-])('%j lacks something', (fields, faults, first) => {
+])('%j lacks something', (fields, errors, first) => {
   const read = readDraft({ ...emptyDraft, ...fields }, ['website']);
-  expect(read).toEqual({ term: null, faults });
-  expect(firstOf(faults)).toBe(first);
+  expect(read).toEqual({ term: null, errors });
+  expect(firstOf(errors)).toBe(first);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ['code source', ['source code']],
   ['nothing of it', []],
 ])('«%s» finds %j', (query, found) => {
-  expect(findTerms(terms, query).map(({ english }) => english)).toEqual(found);
+  expect(filterTerms(terms, query).map(({ english }) => english)).toEqual(found);
 });

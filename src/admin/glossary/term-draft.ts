@@ -1,4 +1,4 @@
-import { type GlossaryTerm, glossaryTerm } from '#domain/translation-rules/index.ts';
+import { type GlossaryTerm, glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 
 /** A term as it stands in the fields of its form. */
 export type TermDraft = {
@@ -13,14 +13,14 @@ export type TermDraft = {
 export type TermField = keyof TermDraft;
 
 /** What can be wrong with a field; the keys of `adminGlossary.faults`. */
-type TermFault =
+type TermError =
   | 'englishMissing'
   | 'englishTaken'
   | 'translationMissing'
   | 'rightFormMissing'
   | 'wrongForms';
 
-type TermFaults = Partial<Record<TermField, TermFault>>;
+type TermErrors = Partial<Record<TermField, TermError>>;
 
 export const emptyDraft: TermDraft = { english: '', ckb: '', ckbWrong: '', ar: '', arWrong: '' };
 
@@ -48,7 +48,7 @@ export function isChanged(draft: TermDraft, term: GlossaryTerm | undefined): boo
 export function readDraft(
   draft: TermDraft,
   otherNames: readonly string[],
-): { term: GlossaryTerm; faults: null } | { term: null; faults: TermFaults } {
+): { term: GlossaryTerm; errors: null } | { term: null; errors: TermErrors } {
   const { data, error } = glossaryTerm.safeParse({
     english: draft.english,
     translations: {
@@ -56,14 +56,14 @@ export function readDraft(
       ckb: { term: draft.ckb, wrong: splitForms(draft.ckbWrong) },
     },
   });
-  const faults: TermFaults = {};
+  const errors: TermErrors = {};
   const name = glossaryTerm.shape.english.safeParse(draft.english).data?.toLowerCase();
-  if (otherNames.some((other) => other.toLowerCase() === name)) faults.english = 'englishTaken';
+  if (otherNames.some((other) => other.toLowerCase() === name)) errors.english = 'englishTaken';
   for (const { path } of error?.issues ?? []) {
-    const [field, fault] = faultAt(path);
-    faults[field] ??= fault;
+    const [field, error] = errorAt(path);
+    errors[field] ??= error;
   }
-  return data && !firstOf(faults) ? { term: data, faults: null } : { term: null, faults };
+  return data && !firstOf(errors) ? { term: data, errors: null } : { term: null, errors };
 }
 
 const fieldsInOrder = [
@@ -75,8 +75,8 @@ const fieldsInOrder = [
 ] as const satisfies TermField[];
 
 /** The first field, from the top, that something is wrong with. */
-export function firstOf(faults: TermFaults): TermField | undefined {
-  return fieldsInOrder.find((field) => faults[field]);
+export function firstOf(errors: TermErrors): TermField | undefined {
+  return fieldsInOrder.find((field) => errors[field]);
 }
 
 function splitForms(text: string): string[] {
@@ -84,7 +84,7 @@ function splitForms(text: string): string[] {
 }
 
 /** Where a rule of the schema was broken, by its path: `translations.ckb.wrong.3`. */
-function faultAt(path: readonly PropertyKey[]): [TermField, TermFault] {
+function errorAt(path: readonly PropertyKey[]): [TermField, TermError] {
   const [part, language, field] = path;
   if (part === 'english') return ['english', 'englishMissing'];
   if (language !== 'ar' && language !== 'ckb') return ['ckb', 'translationMissing'];

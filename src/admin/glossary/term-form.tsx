@@ -1,11 +1,14 @@
 import { type Ref, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type GlossaryTerm, glossaryLimits as most } from '#domain/translation-rules/index.ts';
-import { isolated } from '#i18n/isolated.ts';
+import {
+  type GlossaryTerm,
+  glossaryLimits as most,
+} from '#domain/translation/shared/glossary-term.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { isolate } from '#language/bidi.ts';
 import { WrappingInput } from '../post-form/wrapping-input.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { firstOf, readDraft, type TermDraft, type TermField } from './term-draft.ts';
 import { isGone, useSaveTerm } from './use-glossary.ts';
 
@@ -33,11 +36,11 @@ export function TermForm(props: {
   const [isTried, setTried] = useState(false);
   const read = readDraft(draft, props.otherNames);
   const inputOf = (field: TermField) => {
-    const fault = isTried ? read.faults?.[field] : undefined;
+    const error = isTried ? read.errors?.[field] : undefined;
     return {
       id: `${id}-${field}`,
       value: draft[field],
-      fault: fault && t(`faults.${fault}`, { forms: most.wrong, characters: most.term }),
+      error: error && t(`errors.${error}`, { forms: most.wrong, characters: most.term }),
       isReadOnly: saving.isPending,
       onText(text: string) {
         const changed = { ...draft, [field]: text };
@@ -50,12 +53,12 @@ export function TermForm(props: {
     if (saving.isPending) return;
     setTried(true);
     if (read.term) saving.mutate({ previous: term?.english ?? null, term: read.term });
-    else document.getElementById(`${id}-${firstOf(read.faults)}`)?.focus();
+    else document.getElementById(`${id}-${firstOf(read.errors)}`)?.focus();
   };
   return (
     <li className="term-form">
       <form
-        aria-label={term ? t('editTerm', { term: isolated(term.english) }) : t('newTerm')}
+        aria-label={term ? t('editTerm', { term: isolate(term.english) }) : t('newTerm')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -108,7 +111,7 @@ type InputProps = {
   language: Language;
   label: string;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   isReadOnly: boolean;
   onText: (text: string) => void;
 };
@@ -126,7 +129,7 @@ function TermInput(props: InputProps & { input?: Ref<HTMLInputElement> }) {
         autoCapitalize="none"
         className="panel-input"
       />
-      <Fault {...props} />
+      <FieldError {...props} />
     </div>
   );
 }
@@ -139,11 +142,11 @@ function WrongForms(props: InputProps) {
       <label htmlFor={props.id}>{props.label}</label>
       <WrappingInput
         {...sharedAttributes(props)}
-        aria-describedby={`${props.id}-fault ${hint}`}
+        aria-describedby={`${props.id}-error ${hint}`}
         onText={props.onText}
         rows={1}
       />
-      <Fault {...props} />
+      <FieldError {...props} />
       <p id={hint} className="text-tiny font-normal text-ink-muted">
         {t('wrongHint')}
       </p>
@@ -151,22 +154,22 @@ function WrongForms(props: InputProps) {
   );
 }
 
-function sharedAttributes({ id, language, value, fault, isReadOnly }: InputProps) {
+function sharedAttributes({ id, language, value, error, isReadOnly }: InputProps) {
   return {
     id,
     lang: language,
     dir: directionOf(language),
     value,
     readOnly: isReadOnly,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': `${id}-fault`,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': `${id}-error`,
   };
 }
 
-function Fault({ id, fault }: { id: string; fault: string | undefined }) {
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={`${id}-fault`} className="text-tiny text-danger empty:hidden">
-      {fault}
+    <p id={`${id}-error`} className="text-tiny text-danger empty:hidden">
+      {error}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
-import { isolated } from '#i18n/isolated.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../frame/bilingual.tsx';
+import { isolate } from '#language/bidi.ts';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { useDeleteTerm, useSaveTerm } from './use-glossary.ts';
 
 type RowProps = { term: GlossaryTerm; row: Ref<HTMLLIElement> };
@@ -38,12 +38,12 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
           <About term={term} />
         </button>
       </div>
-      <Failure error={deletion.error}>{t('notDeleted', { term: isolated(term.english) })}</Failure>
+      <Failure error={deletion.error}>{t('notDeleted', { term: isolate(term.english) })}</Failure>
     </li>
   );
 }
 
-/** The place of a term that was deleted a moment ago. */
+/** A term that was just deleted, with a button that restores it. */
 export function DeletedRow(props: RowProps & { onRestored: () => void }) {
   const { term } = props;
   const t = useTranslations('adminGlossary');
@@ -55,7 +55,7 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
   return (
     <li ref={props.row} tabIndex={-1} className="term-row">
       <p className="text-ink-muted wrap-anywhere">
-        {t('deleted', { term: isolated(term.english) })}
+        {t('deleted', { term: isolate(term.english) })}
       </p>
       <div className="term-row-actions">
         <button
@@ -69,7 +69,7 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
         </button>
       </div>
       <Failure error={restoration.error}>
-        {t('notRestored', { term: isolated(term.english) })}
+        {t('notRestored', { term: isolate(term.english) })}
       </Failure>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
-import { ApiError, useApi } from '../session/api-client.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { ApiError, useApi } from '../api/client.ts';
 
 const glossaryKey = ['glossary'] as const;
 
@@ -13,7 +13,7 @@ export function useGlossary() {
   });
 }
 
-/** Stores a term, in the place of the one that was called `previous`. One that is gone meanwhile leaves the list. */
+/** Stores a term and replaces the one that was called `previous`. A term that is gone is removed from the list. */
 export function useSaveTerm(onSaved: (term: GlossaryTerm) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();

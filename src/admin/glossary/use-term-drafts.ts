@@ -5,7 +5,7 @@ import type { TermDraft } from './term-draft.ts';
 /** The name of the term that is being added; no other term is called that. */
 export const nameOfNew = '';
 
-/** A session that ends, or a page that is loaded anew, must not take what was typed with it. */
+/** In the session storage, so that drafts survive the end of a session and a reload. */
 const storageKey = 'adminGlossaryDrafts';
 
 type Drafts = Map<string, TermDraft>;
@@ -69,6 +69,6 @@ function store(drafts: Drafts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...drafts]));
   } catch {
-    // Where nothing can be kept, the forms still hold it.
+    // Without storage the forms still hold the drafts.
   }
 }

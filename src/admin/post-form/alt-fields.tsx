@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
@@ -26,7 +26,7 @@ export function AltFields(props: {
             dir={directionOf(language)}
             value={alt}
             onText={(text) => props.onAltChange(language, text)}
-            maxLength={postLimits.imageAlt}
+            maxLength={postFields.imageAlt.limit}
             aria-describedby={`${id}-hint`}
           />
         </div>

@@ -1,14 +1,15 @@
 import './post-form.css';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultCover, maxUploadMegabytes } from '#domain/post-rules/index.ts';
+import { maxUploadMegabytes } from '#domain/media/shared/upload-limit.ts';
+import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { AltFields } from './alt-fields.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { LocalPicture, UploadProgress } from './local-picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 
 /**
@@ -30,9 +31,9 @@ export function CoverField(props: {
   const t = useTranslations('adminForm');
   const image = props.image === defaultCover ? null : props.image;
   const upload = useCoverUpload({ image, onChange: props.onChange });
-  const keptFocus = useKeptFocus<HTMLElement>();
+  const focusFallback = useFocusFallback<HTMLElement>();
   const drop = usePictureDrop(upload.choose);
-  const { slot, cropping, refusal } = upload;
+  const { slot, cropping, error } = upload;
   const isPending = slot.step !== 'settled';
   const { onPendingChange } = props;
   useEffect(() => {
@@ -40,15 +41,15 @@ export function CoverField(props: {
   }, [onPendingChange, isPending]);
 
   const input = {
-    describedBy: `${id}-refusal ${id}-hint`,
-    isInvalid: refusal !== null,
+    describedBy: `${id}-error ${id}-hint`,
+    isInvalid: error !== null,
     onChoose: upload.choose,
   };
   return (
     <div className="grid content-start gap-4">
       {/* Has the focus after a click into it, so that a picture can be pasted. */}
       <section
-        {...keptFocus}
+        {...focusFallback}
         {...drop.listeners}
         tabIndex={-1}
         aria-labelledby={`${id}-label`}
@@ -106,8 +107,8 @@ export function CoverField(props: {
           </>
         )}
         <div>
-          <p id={`${id}-refusal`} role="alert" className="text-small text-danger">
-            {refusal && t(`cover.refusals.${refusal}`, { megabytes: maxUploadMegabytes })}
+          <p id={`${id}-error`} role="alert" className="text-small text-danger">
+            {error && t(`cover.refusals.${error}`, { megabytes: maxUploadMegabytes })}
           </p>
           {slot.step === 'settled' && (
             <p id={`${id}-hint`} className="text-tiny text-ink-muted pointer-coarse:hidden">
@@ -127,7 +128,7 @@ export function CoverField(props: {
           onCut={(area) => upload.cut(cropping, area)}
           onCancel={upload.cancelCrop}
           onClosed={() => {
-            const section = keptFocus.ref.current;
+            const section = focusFallback.ref.current;
             (section?.querySelector<HTMLElement>('input, button') ?? section)?.focus();
           }}
         />

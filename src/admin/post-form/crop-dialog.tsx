@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useId, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { useTranslations } from 'use-intl';
+import { useCloseOnBack } from '../shared/panel-navigation.ts';
 import {
   type Area,
   coverRatio,
@@ -32,6 +33,7 @@ export function CropDialog(props: {
   const address = useObjectUrl(picture.file);
   const [percent, setPercent] = useState(() => toPercent(largestCentredArea(picture), picture));
   const [isBusy, setIsBusy] = useState(false);
+  useCloseOnBack(true, props.onCancel);
   const area = fromPercent(percent, picture);
   const cut = (part: Area | null) => {
     if (isBusy) return;

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
-import { Choice } from '../frame/choice.tsx';
+import { Choice } from '../shared/choice.tsx';
 import {
   type PreviewedPost,
-  type PreviewPlace,
-  previewPlaces,
+  type PreviewTarget,
   previewRemarks,
+  previewTargets,
 } from './preview-remarks.ts';
 import { SearchResultPreview } from './search-result-preview.tsx';
 import { WhatsAppPreview } from './whatsapp-preview.tsx';
@@ -18,8 +18,8 @@ const previews = { google: SearchResultPreview, whatsApp: WhatsAppPreview, x: XP
 export function PostPreviews({ post }: { post: PreviewedPost }) {
   const id = useId();
   const t = useTranslations('adminSeo.previews');
-  const [place, setPlace] = useState<PreviewPlace>('google');
-  const Preview = previews[place];
+  const [target, setTarget] = useState<PreviewTarget>('google');
+  const Preview = previews[target];
   return (
     <figure aria-labelledby={id} className="grid max-w-107 grid-cols-1 gap-3">
       <figcaption id={id} className="text-small font-medium">
@@ -27,24 +27,24 @@ export function PostPreviews({ post }: { post: PreviewedPost }) {
       </figcaption>
       <Choice
         label={t('label')}
-        options={previewPlaces.map((value) => ({ value, text: t(`places.${value}`) }))}
-        value={place}
-        onChange={setPlace}
+        options={previewTargets.map((value) => ({ value, text: t(`places.${value}`) }))}
+        value={target}
+        onChange={setTarget}
       />
       <div lang={post.language} dir={directionOf(post.language)}>
         <Preview post={post} />
       </div>
-      {place !== 'google' && !post.sharePicture && (
+      {target !== 'google' && !post.sharePicture && (
         <p className="text-tiny text-ink-muted">{t('drawnLater')}</p>
       )}
-      <Remarks place={place} post={post} />
+      <Remarks target={target} post={post} />
     </figure>
   );
 }
 
-function Remarks({ place, post }: { place: PreviewPlace; post: PreviewedPost }) {
+function Remarks({ target, post }: { target: PreviewTarget; post: PreviewedPost }) {
   const t = useTranslations('adminSeo.previews');
-  const remarks = previewRemarks(place, post);
+  const remarks = previewRemarks(target, post);
   return (
     <ul className="grid gap-1 text-tiny">
       {remarks.map((remark) => (

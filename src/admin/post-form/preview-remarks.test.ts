@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultDescription } from '#domain/post-rules/index.ts';
-import { type PreviewedPost, type PreviewPlace, previewRemarks } from './preview-remarks.ts';
+import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
+import { type PreviewedPost, type PreviewTarget, previewRemarks } from './preview-remarks.ts';
 
 const complete: PreviewedPost = {
   language: 'ckb',
@@ -17,7 +17,7 @@ const complete: PreviewedPost = {
 
 const blank = { ...complete, title: ' ', description: '', seoDescription: ' ', image: null };
 
-test.each<[string, PreviewedPost, PreviewPlace, ...object[]]>([
+test.each<[string, PreviewedPost, PreviewTarget, ...object[]]>([
   ['nothing of a complete post', complete, 'google'],
   ['nothing of a complete post', complete, 'whatsApp'],
   ['nothing of a complete post', complete, 'x'],

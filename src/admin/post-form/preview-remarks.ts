@@ -1,8 +1,8 @@
-import { defaultDescription } from '#domain/post-rules/index.ts';
+import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { countCharacters, shownCharacters } from './seo-lengths.ts';
 
-/** What the places where people find a post are told of it. */
+/** What previews show of a post. */
 export type PreviewedPost = {
   language: Language;
   /** The end of its address, where it is known. */
@@ -19,9 +19,9 @@ export type PreviewedPost = {
   sharePicture: string | null;
 };
 
-export const previewPlaces = ['google', 'whatsApp', 'x'] as const;
+export const previewTargets = ['google', 'whatsApp', 'x'] as const;
 
-export type PreviewPlace = (typeof previewPlaces)[number];
+export type PreviewTarget = (typeof previewTargets)[number];
 
 /**
  * In characters. X: https://developer.x.com/cards/markup. WhatsApp:
@@ -41,14 +41,14 @@ type PreviewRemark =
     }
   | { kind: 'titleLong' | 'descriptionLong'; count: number; most: number };
 
-/** What is missing or too long for a place; empty where nothing is. */
-export function previewRemarks(place: PreviewPlace, post: PreviewedPost): PreviewRemark[] {
-  return places[place](post).filter((remark) => remark !== null);
+/** What is missing or too long for a target. */
+export function previewRemarks(target: PreviewTarget, post: PreviewedPost): PreviewRemark[] {
+  return checks[target](post).filter((remark) => remark !== null);
 }
 
 type Check = (post: PreviewedPost) => (PreviewRemark | null)[];
 
-const places: Record<PreviewPlace, Check> = {
+const checks: Record<PreviewTarget, Check> = {
   google: (post) => [
     checkTitle(post.seoTitle.trim() || post.title, shownCharacters.seoTitle),
     post.seoDescription.trim()

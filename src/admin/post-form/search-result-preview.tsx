@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
-import { directionOf, languageFacts } from '#i18n/languages.ts';
+import { directionOf, localeConfig } from '#i18n/languages.ts';
 import { MissingText } from './missing-text.tsx';
 import type { PreviewedPost } from './preview-remarks.ts';
 import { cutForSearch, shownCharacters } from './seo-lengths.ts';
@@ -9,7 +9,7 @@ import { cutForSearch, shownCharacters } from './seo-lengths.ts';
 export function SearchResultPreview({ post }: { post: PreviewedPost }) {
   const t = useTranslations('adminForm.seo');
   const { language } = post;
-  const { prefix } = languageFacts[language];
+  const { prefix } = localeConfig[language];
   const address = [
     window.location.host,
     ...(prefix === null ? [] : [prefix]),

@@ -1,7 +1,9 @@
 import './post-form.css';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultSeo, expectedSlug, postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { defaultSeo } from '#domain/posts/shared/post-defaults.ts';
+import { slugifyIfAscii } from '#domain/posts/shared/slugify.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { CharacterCounter, FieldNote } from './character-counter.tsx';
 import { PostPreviews } from './post-previews.tsx';
@@ -10,7 +12,7 @@ import { countKeywords } from './seo-lengths.ts';
 import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
 import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';
 import { SlugField } from './slug-field.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { type PutSeo, useSeoDecisions } from './use-seo-decisions.ts';
 import type { SeoRequestState } from './use-seo-request.ts';
 import { WrappingInput } from './wrapping-input.tsx';
@@ -37,7 +39,7 @@ export function SeoFields(
   const { language, values, proposal, request } = props;
   const id = useId();
   const t = useTranslations('adminForm');
-  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const focusFallback = useFocusFallback<HTMLFieldSetElement>();
   const decisions = useSeoDecisions(values, proposal, props.put);
   const defaults = defaultSeo(props);
   const change = (changed: SomeSeo) => props.put(changed, (now) => now);
@@ -48,13 +50,17 @@ export function SeoFields(
     value: values[field],
     onText: (text: string) => change({ [field]: text }),
     placeholder: defaults[field],
-    maxLength: postLimits[field],
+    maxLength: postFields[field].limit,
     'aria-describedby': `${id}-${field}`,
   });
   const suggestionProps = { language, values, proposal, request, decisions };
-  const expected = expectedSlug(values.slug?.trim() || props.title);
+  const expected = slugifyIfAscii(values.slug?.trim() || props.title);
   return (
-    <fieldset {...keptFocus} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-4 outline-none">
+    <fieldset
+      {...focusFallback}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+    >
       <legend className="sr-only">{t('seo.legend')}</legend>
       <SeoSuggestionsHead {...suggestionProps} />
       {(['seoTitle', 'seoDescription'] as const).map((field) => (

@@ -4,7 +4,7 @@ import {
   pickSeoFields,
   type SeoProposal,
   withoutSeoFields,
-  withPiece,
+  withPartial,
 } from './seo-proposal.ts';
 
 const empty = { seoTitle: '', seoDescription: '', seoKeywords: '' };
@@ -51,7 +51,7 @@ test('a proposal grows by pieces, and a piece may replace the end of what came',
     { field: 'seoTitle', from: 4, text: 'to plan' },
     { field: 'constructor', from: 0, text: 'x' },
   ];
-  expect(pieces.reduce(withPiece, {})).toEqual({
+  expect(pieces.reduce(withPartial, {})).toEqual({
     seoTitle: 'How to plan',
     seoDescription: 'What',
   });

@@ -1,4 +1,4 @@
-import type { PartialText } from '../session/event-stream-fetch.ts';
+import type { PartialText } from '../api/event-stream-fetch.ts';
 
 export type Seo = { seoTitle: string; seoDescription: string; seoKeywords: string };
 
@@ -43,7 +43,10 @@ export function withoutSeoFields(
 }
 
 /** A proposal that comes piece by piece, with one piece more. */
-export function withPiece(proposal: SeoProposal, { field, from, text }: PartialText): SeoProposal {
+export function withPartial(
+  proposal: SeoProposal,
+  { field, from, text }: PartialText,
+): SeoProposal {
   const known = seoFields.find((name) => name === field);
   if (!known) return proposal;
   return { ...proposal, [known]: (proposal[known] ?? '').slice(0, from) + text };

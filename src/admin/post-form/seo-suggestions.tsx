@@ -9,7 +9,7 @@ import {
   type SeoProposal,
   type SeoValues,
 } from './seo-proposal.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import type { SeoDecisions } from './use-seo-decisions.ts';
 import type { SeoRequestState } from './use-seo-request.ts';
 
@@ -24,14 +24,14 @@ type Props = {
 /** Says that suggestions come or wait, and decides about all of them at once. */
 export function SeoSuggestionsHead({ values, proposal, request, decisions }: Props) {
   const t = useTranslations('adminSeo');
-  const { coming, isNotConfigured } = request;
-  const waiting = coming || !proposal ? [] : differingSeoFields(values, proposal);
+  const { partial, isNotConfigured } = request;
+  const waiting = partial || !proposal ? [] : differingSeoFields(values, proposal);
   return (
     <>
       <p role="status" className="text-small text-ink-muted empty:hidden">
-        {coming && t('coming')}
+        {partial && t('coming')}
         {isNotConfigured && t('notConfigured')}
-        {!coming && proposal && waiting.length === 0 && t('same')}
+        {!partial && proposal && waiting.length === 0 && t('same')}
       </p>
       {waiting.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -53,20 +53,20 @@ export function SeoSuggestionsHead({ values, proposal, request, decisions }: Pro
 /** A field with what the assistant proposes for it; while that is on its way, with what has come of it. */
 export function SeoFieldWithSuggestion(props: Props & { field: SeoField; children: ReactNode }) {
   const { field, values, proposal, decisions } = props;
-  const { coming } = props.request;
+  const { partial } = props.request;
   const t = useTranslations('adminSeo');
   const names = useTranslations('adminForm.seo');
-  const keptFocus = useKeptFocus<HTMLDivElement>();
-  const shown = coming ?? proposal ?? {};
+  const focusFallback = useFocusFallback<HTMLDivElement>();
+  const shown = partial ?? proposal ?? {};
   const text = differingSeoFields(values, shown).includes(field) ? shown[field] : undefined;
   return (
-    <div {...keptFocus} tabIndex={-1} className="grid gap-1 outline-none">
+    <div {...focusFallback} tabIndex={-1} className="grid gap-1 outline-none">
       {props.children}
       {text && (
         <div className="mt-1 grid gap-1.5 border-s-4 border-gold-strong bg-surface-raised py-2 ps-3 pe-2">
           <div className="flex flex-wrap items-center gap-2">
             <p className="grow text-tiny font-bold">{t('suggested')}</p>
-            {!coming &&
+            {!partial &&
               (['take', 'dismiss'] as const).map((decision) => (
                 <button
                   key={decision}

@@ -2,10 +2,9 @@ import './share-picture.css';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
-import { defaultCover } from '#domain/post-rules/index.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import { directionOf } from '#i18n/languages.ts';
-import { isolateRuns } from '#i18n/left-to-right-runs.ts';
+import { isolate, isolateRuns } from '#language/bidi.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { PreviewedPost } from './preview-remarks.ts';
 import { countCharacters } from './seo-lengths.ts';
@@ -27,7 +26,7 @@ export function SharePicture({ post }: { post: PreviewedPost }) {
           {company.name[language]}
         </p>
         <p className="share-picture-title" style={titleStyle(title)}>
-          {directionOf(language) === 'rtl' ? isolateRuns(title, isolated) : title}
+          {directionOf(language) === 'rtl' ? isolateRuns(title, isolate) : title}
         </p>
       </div>
       <div className="share-picture-edge" />

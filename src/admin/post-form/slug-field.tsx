@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { expectedSlug } from '#domain/post-rules/index.ts';
+import { slugifyIfAscii } from '#domain/posts/shared/slugify.ts';
 import type { Language } from '#i18n/languages.ts';
 import { FieldNote } from './character-counter.tsx';
 import { SlugInput } from './slug-input.tsx';
@@ -15,7 +15,7 @@ export function SlugField(props: {
   const { slug } = props;
   const id = useId();
   const t = useTranslations('adminForm.seo');
-  const isSpeltByServer = expectedSlug(slug) === null;
+  const isSpeltByServer = slugifyIfAscii(slug) === null;
   return (
     <>
       <div className="panel-field">
@@ -25,7 +25,7 @@ export function SlugField(props: {
           describedBy={`${id}-hint`}
           language={props.language}
           slug={slug}
-          placeholder={expectedSlug(props.title) ?? ''}
+          placeholder={slugifyIfAscii(props.title) ?? ''}
           whenBlank=""
           onChange={props.onChange}
         />

@@ -1,4 +1,5 @@
-import { expectedSlug, postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { slugifyIfAscii } from '#domain/posts/shared/slugify.ts';
 import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 
@@ -20,7 +21,7 @@ export function SlugInput(props: {
 }) {
   const { slug } = props;
   const settle = () => {
-    const shown = (expectedSlug(slug) ?? slug.trim()) || props.whenBlank;
+    const shown = (slugifyIfAscii(slug) ?? slug.trim()) || props.whenBlank;
     if (shown !== slug) props.onChange(shown);
   };
   return (
@@ -35,7 +36,7 @@ export function SlugInput(props: {
         onChange={({ target }) => props.onChange(target.value)}
         onBlur={settle}
         placeholder={props.placeholder}
-        maxLength={postLimits.slug}
+        maxLength={postFields.slug.limit}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
 import { addTag } from './tag-rules.ts';
 
 test('a tag is trimmed and goes to the end', () => {
@@ -23,8 +23,8 @@ test('a comma is a letter like any other', () => {
 });
 
 test('a full list takes no more, and still knows its own', () => {
-  const full = Array.from({ length: postLimits.tags }, (_, index) => `tag ${index}`);
-  expect(addTag(full.slice(1), 'new').tags).toHaveLength(postLimits.tags);
+  const full = Array.from({ length: postFields.tags.limit }, (_, index) => `tag ${index}`);
+  expect(addTag(full.slice(1), 'new').tags).toHaveLength(postFields.tags.limit);
   expect(addTag(full, 'new')).toEqual({ outcome: 'full', tags: full });
   expect(addTag(full, 'tag 1').outcome).toBe('duplicate');
 });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { postLimits } from '#domain/post-rules/index.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { isolate } from '#language/bidi.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addTag } from './tag-rules.ts';
 
@@ -18,7 +18,7 @@ export function TagsField(props: {
   const [typed, setTyped] = useState('');
   const [news, setNews] = useState<News | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= postLimits.tags;
+  const isFull = tags.length >= postFields.tags.limit;
 
   const add = () => {
     const { outcome, tags: changed } = addTag(tags, typed);
@@ -61,7 +61,7 @@ export function TagsField(props: {
             setNews(null);
           }}
           onKeyDown={listenToKeys}
-          maxLength={postLimits.tag}
+          maxLength={postFields.tags.itemLimit}
           enterKeyHint="enter"
           autoComplete="off"
           autoCapitalize="none"
@@ -85,11 +85,11 @@ export function TagsField(props: {
         className={`text-tiny ${isFull ? 'font-bold' : 'text-ink-muted'}`}
         role={isFull ? 'status' : undefined}
       >
-        {t(isFull ? 'tags.full' : 'tags.hint', { most: postLimits.tags })}
+        {t(isFull ? 'tags.full' : 'tags.hint', { most: postFields.tags.limit })}
       </p>
       {/* What is added or removed can be seen; why an equal tag was not added can't. */}
       <p role="status" className={news?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
-        {news && t(`tags.${news.kind}`, { tag: isolated(news.tag) })}
+        {news && t(`tags.${news.kind}`, { tag: isolate(news.tag) })}
       </p>
     </div>
   );

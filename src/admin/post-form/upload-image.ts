@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import { useCallback } from 'react';
-import { type client, useApi } from '../session/api-client.ts';
+import { type client, useApi } from '../api/client.ts';
 import { fetchWithProgress, type ProgressOptions } from './fetch-with-progress.ts';
 
 export type UploadedImage = InferResponseType<(typeof client)['upload-image']['$post'], 200>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxUploadBytes } from '#domain/post-rules/index.ts';
+import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
 import type { Area } from './crop-geometry.ts';
 import { cutPicture, isReadyMade, openPicture, type Picture } from './prepare-picture.ts';
 import { useUploadImage } from './upload-image.ts';
@@ -14,7 +14,7 @@ export type CoverSlot =
   | ({ step: 'failed' } & Upload);
 
 /** What can be known without the server. */
-export type Refusal = 'notPicture' | 'unreadable' | 'tooLarge';
+export type PictureError = 'notPicture' | 'unreadable' | 'tooLarge';
 
 /**
  * The way of a chosen picture: opened, cropped, uploaded. A failed upload is logged to the console alone, as the
@@ -25,7 +25,7 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
   const [slot, setSlot] = useState<CoverSlot>({ step: 'settled' });
   const [opening, setOpening] = useState(false);
   const [cropping, setCropping] = useState<Picture | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [error, setError] = useState<PictureError | null>(null);
   const [done, setDone] = useState<{ source: File; image: string } | null>(null);
   const choice = useRef<AbortController>(undefined);
   const transfer = useRef<AbortController>(undefined);
@@ -44,8 +44,8 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
 
   const open = async (file: File, { alwaysCrop }: { alwaysCrop: boolean }) => {
     const { signal } = begin(choice);
-    setRefusal(null);
-    if (!file.type.startsWith('image/')) return setRefusal('notPicture');
+    setError(null);
+    if (!file.type.startsWith('image/')) return setError('notPicture');
     setOpening(true);
     try {
       const picture = await openPicture(file);
@@ -53,13 +53,13 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
       if (isReadyMade(picture) && !alwaysCrop) void upload({ file, source: file });
       else setCropping(picture);
     } catch {
-      if (!signal.aborted) setRefusal('unreadable');
+      if (!signal.aborted) setError('unreadable');
     }
     if (!signal.aborted) setOpening(false);
   };
 
   const upload = async ({ file, source }: Upload) => {
-    if (file.size > maxUploadBytes) return setRefusal('tooLarge');
+    if (file.size > maxUploadBytes) return setError('tooLarge');
     const { signal } = begin(transfer);
     const goOn = (fraction: number) => setSlot({ step: 'uploading', file, source, fraction });
     goOn(0);
@@ -80,7 +80,7 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
     slot,
     opening,
     cropping,
-    refusal,
+    error,
     /** Whether this very picture was uploaded just now. */
     justUploaded: done !== null && done.image === props.image && slot.step === 'settled',
     choose: (file: File) => void open(file, { alwaysCrop: false }),
@@ -94,7 +94,7 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
         void upload({ file, source: picture.file });
       } catch {
         if (signal?.aborted) return;
-        setRefusal('unreadable');
+        setError('unreadable');
       }
       setCropping(null);
     },

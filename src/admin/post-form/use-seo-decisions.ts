@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useAddUndoToast } from '../frame/toasts.tsx';
+import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
   pickSeoFields,
   type SeoField,

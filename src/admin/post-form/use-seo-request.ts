@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import type { Language } from '#i18n/languages.ts';
-import { useNotices } from '../frame/notices.tsx';
-import { ApiError, isCancelled, useApi } from '../session/api-client.ts';
-import { eventStreamFetch } from '../session/event-stream-fetch.ts';
-import { type SeoProposal, withPiece } from './seo-proposal.ts';
-
-type TranslationLanguage = Exclude<Language, 'en'>;
+import type { Language, TranslationLanguage } from '#i18n/languages.ts';
+import { ApiError, isCancelled, useApi } from '../api/client.ts';
+import { eventStreamFetch } from '../api/event-stream-fetch.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { type SeoProposal, withPartial } from './seo-proposal.ts';
 
 export type SeoRequestState = {
-  /** What has come of an answer that is on its way; undefined while none is. */
-  coming: SeoProposal | undefined;
+  /** The received part of a response that is being streamed; undefined while none is. */
+  partial: SeoProposal | undefined;
   /** Whether the last answer was that there is no assistant. */
   isNotConfigured: boolean;
 };
@@ -19,15 +17,15 @@ const tasks = {
   ar: { path: 'generate-arabic-seo', success: 'arabicSeo' },
 } as const;
 
-/** Asks the assistant how search engines should describe a post, and says what became of it. */
+/** Requests SEO texts from the assistant, and shows the outcome in the banner. */
 export function useSeoRequest() {
   const { client, call } = useApi();
-  const notices = useNotices();
-  const [coming, setComing] = useState<{ [Name in TranslationLanguage]?: SeoProposal }>({});
+  const banner = useBanner();
+  const [partials, setPartials] = useState<{ [Name in TranslationLanguage]?: SeoProposal }>({});
   const [notConfigured, setNotConfigured] = useState<TranslationLanguage | null>(null);
   return {
     stateOf: (language: Language): SeoRequestState => ({
-      coming: language === 'en' ? undefined : coming[language],
+      partial: language === 'en' ? undefined : partials[language],
       isNotConfigured: language === notConfigured,
     }),
     /**
@@ -43,25 +41,25 @@ export function useSeoRequest() {
       const fetch = eventStreamFetch({
         signal,
         onPartial: (piece) =>
-          setComing((all) => ({ ...all, [language]: withPiece(all[language] ?? {}, piece) })),
+          setPartials((all) => ({ ...all, [language]: withPartial(all[language] ?? {}, piece) })),
       });
       setNotConfigured(null);
-      setComing((all) => ({ ...all, [language]: {} }));
+      setPartials((all) => ({ ...all, [language]: {} }));
       try {
         const answer = await call(() =>
           client[path].$post({ json: { title, content } }, { fetch }),
         );
-        notices.succeed(success, { about: language });
+        banner.showSuccess(success, { about: language });
         const { suggestedSlug, ...seo } = answer;
         return { ...seo, slug: suggestedSlug };
       } catch (error) {
         if (isCancelled(error)) throw error;
-        notices.fail(error, 'seo', { about: language });
+        banner.showError(error, 'seo', { about: language });
         if (error instanceof ApiError && error.code === 'assistant-not-configured')
           setNotConfigured(language);
         return null;
       } finally {
-        setComing(({ [language]: _ended, ...others }) => others);
+        setPartials(({ [language]: _ended, ...others }) => others);
       }
     },
   };

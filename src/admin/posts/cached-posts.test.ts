@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { AdminPost } from '#domain/posts/index.ts';
+import { blankPost } from '#domain/posts/shared/fields.ts';
+import { summary } from '../../../tests/support/post-summary.ts';
 import {
   cacheStoredPost,
   changeCachedPosts,
@@ -13,7 +15,6 @@ import {
   withPost,
   withPublished,
 } from './cached-posts.ts';
-import { summary } from './summary-for-test.ts';
 
 const newest = summary({ id: 3, createdAt: '2026-11-03T00:00:00.000Z' });
 const middle = summary({ id: 2, createdAt: '2026-11-02T00:00:00.000Z' });
@@ -21,6 +22,7 @@ const oldest = summary({ id: 1, createdAt: '2026-11-01T00:00:00.000Z' });
 const list: PostList = [newest, middle, oldest];
 
 const stored: AdminPost = {
+  ...blankPost,
   ...middle,
   title: 'Renamed',
   content: 'Text',

@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AdminPost, AdminPostSummary } from '#domain/posts/index.ts';
+import {
+  type AdminPost,
+  type AdminPostSummary,
+  adminPostSummary,
+} from '#domain/posts/shared/admin-post.ts';
 import { sortPosts } from './sort-posts.ts';
 
-/** The list of all posts, without their texts, as {@link usePosts} keeps it. */
+/** The list of all posts, without their texts, as {@link usePosts} caches it. */
 export const postsKey = ['posts'] as const;
 
 const analyticsKey = ['analytics'] as const;
 
 export type PostList = readonly AdminPostSummary[];
 
-/** Changes the list that is kept; where none is kept yet, there is nothing to change. */
+/** Changes the cached list. Does nothing while no list is cached. */
 export function changeCachedPosts(
   queries: QueryClient,
   change: (posts: PostList) => PostList,
@@ -17,22 +21,22 @@ export function changeCachedPosts(
   queries.setQueryData<PostList>(postsKey, (posts) => posts && change(posts));
 }
 
-/** Puts a post into the list as the server has it now. The numbers of the Analytics tab are asked for anew. */
+/** Puts a stored post into the cached list, and invalidates the statistics. */
 export function cacheStoredPost(queries: QueryClient, post: AdminPost): void {
   changeCachedPosts(queries, (posts) => withPost(posts, toSummary(post)));
   void queries.invalidateQueries({ queryKey: analyticsKey });
 }
 
-/** Takes a deleted post out of the list. The numbers of the Analytics tab are asked for anew. */
+/** Removes a deleted post from the cached list, and invalidates the statistics. */
 export function forgetCachedPost(queries: QueryClient, id: number): void {
   changeCachedPosts(queries, (posts) => withoutPost(posts, id));
   void queries.invalidateQueries({ queryKey: analyticsKey });
 }
 
 /**
- * Stops a list on its way, which would undo what is changed in advance.
+ * Cancels a fetch of the list, which would undo an optimistic update.
  *
- * @returns whether there was one; then it is asked for again once the call is over
+ * @returns whether there was one; the caller fetches the list again after its own request
  */
 export async function interruptListFetch(queries: QueryClient): Promise<boolean> {
   const interrupted = queries.isFetching({ queryKey: postsKey }) > 0;
@@ -40,7 +44,7 @@ export async function interruptListFetch(queries: QueryClient): Promise<boolean>
   return interrupted;
 }
 
-/** The list with a post in the state given, in its place by age; it need not have been there. */
+/** The list with a post replaced, or added in the order of age. */
 export function withPost(posts: PostList, post: AdminPostSummary): PostList {
   if (posts.some(({ id }) => id === post.id))
     return posts.map((other) => (other.id === post.id ? post : other));
@@ -51,27 +55,12 @@ export function withoutPost(posts: PostList, id: number): PostList {
   return posts.filter((post) => post.id !== id);
 }
 
-/** The list with one post published or not, all else as it is. */
+/** The list with one post published or unpublished. */
 export function withPublished(posts: PostList, id: number, published: boolean): PostList {
   return posts.map((post) => (post.id === id ? { ...post, published } : post));
 }
 
 /** What the list keeps of a post. */
 export function toSummary(post: AdminPost): AdminPostSummary {
-  return {
-    id: post.id,
-    slug: post.slug,
-    title: post.title,
-    author: post.author,
-    category: post.category,
-    tags: post.tags,
-    image: post.image,
-    language: post.language,
-    published: post.published,
-    createdAt: post.createdAt,
-    updatedAt: post.updatedAt,
-    views: post.views,
-    translationGroup: post.translationGroup,
-    needsCleanup: post.needsCleanup,
-  };
+  return adminPostSummary.parse(post);
 }

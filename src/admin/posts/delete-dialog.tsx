@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { PostTitle } from './post-title.tsx';
 
-/** Asks before a post is deleted. `close` gets the post where the answer is yes; the focus is the caller's to place. */
+/** Asks before a post is deleted. `close` gets the confirmed post, or null. The caller moves the focus. */
 export function DeleteDialog(props: {
   post: AdminPostSummary | null;
   close: (confirmed: AdminPostSummary | null) => void;
@@ -11,7 +11,7 @@ export function DeleteDialog(props: {
   const { post, close } = props;
   const t = useTranslations('adminPosts');
   return (
-    <QuestionDialog
+    <ConfirmDialog
       isOpen={post !== null}
       title={t('deleteTitle')}
       cancel={t('keep')}
@@ -27,6 +27,6 @@ export function DeleteDialog(props: {
         {post && <PostTitle post={post} />}
       </p>
       <p>{t('deleteText')}</p>
-    </QuestionDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
-/** Widths of titles, in classes so that every row has its own. */
+/** Widths of the titles, different in each row. */
 const titleWidths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-5/12', 'w-7/12', 'w-1/3'];
 
-/** The places of the rows while the posts are fetched. */
+/** Placeholders of the rows while the posts are fetched. */
 export function ListSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 animate-pulse">

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNotices } from '../frame/notices.tsx';
+import { useBanner } from '../shared/banner.tsx';
 
-/** Nothing could be loaded; the reason stands above the tabs. */
-export function ListFault({ retry }: { retry: () => Promise<{ isSuccess: boolean }> }) {
+/** The list could not be loaded; the banner says why. */
+export function ListError({ retry }: { retry: () => Promise<{ isSuccess: boolean }> }) {
   const t = useTranslations('adminPosts');
-  const notices = useNotices();
+  const banner = useBanner();
   const tryAgain = async () => {
     const { isSuccess } = await retry();
-    if (isSuccess) notices.clear();
+    if (isSuccess) banner.clear();
   };
   return (
-    <ListState text={t('fault')}>
+    <ListState text={t('loadError')}>
       <button type="button" className="panel-button" onClick={() => void tryAgain()}>
         {t('tryAgain')}
       </button>
@@ -20,7 +20,7 @@ export function ListFault({ retry }: { retry: () => Promise<{ isSuccess: boolean
   );
 }
 
-/** The blog is still empty. */
+/** The blog has no posts yet. */
 export function NoPosts() {
   const t = useTranslations('adminPosts');
   return (
@@ -32,7 +32,7 @@ export function NoPosts() {
   );
 }
 
-/** Search and filters leave nothing. */
+/** No post matches the search and the filters. */
 export function NoMatch({ clear }: { clear: () => void }) {
   const t = useTranslations('adminPosts');
   return (

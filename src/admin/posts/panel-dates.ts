@@ -1,5 +1,5 @@
-import { dateFormat, formatLongDate, toArabicDigits } from '#i18n/dates.ts';
 import type { Language } from '#i18n/languages.ts';
+import { dateFormat, formatLongDate, toArabicDigits } from '#language/dates.ts';
 
 /** The specification's date of the panel (section 9): en-US, short. */
 const englishShortDate = dateFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });

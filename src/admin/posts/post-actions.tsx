@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { openedState } from '../shared/panel-navigation.ts';
 import { PostTitle } from './post-title.tsx';
-import { useCleanUpPost, useIsPostBusy, useTogglePublished } from './use-post-calls.ts';
+import { useCleanUpPost, useIsPostBusy, useTogglePublished } from './use-post-mutations.ts';
 
-type Props = { post: AdminPostSummary; askToDelete: () => void };
+type Props = { post: AdminPostSummary; confirmDelete: () => void };
 
-/** What can be done with one post. Each name says which post it is about, for those who hear one button at a time. */
-export function PostActions({ post, askToDelete }: Props) {
+/** The actions of a post. Their names contain its title, for screen readers that read one button at a time. */
+export function PostActions({ post, confirmDelete }: Props) {
   const t = useTranslations('adminPosts');
   const isBusy = useIsPostBusy(post.id);
   const toggle = useTogglePublished(post);
@@ -25,6 +26,7 @@ export function PostActions({ post, askToDelete }: Props) {
       <Link
         to="/admin/dashboard"
         search={{ tab: 'posts', edit: post.id }}
+        state={openedState}
         className="panel-button post-action"
       >
         {t('editPost')}
@@ -45,7 +47,7 @@ export function PostActions({ post, askToDelete }: Props) {
       )}
       <Action
         isBusy={isBusy}
-        run={askToDelete}
+        run={confirmDelete}
         part="delete"
         className="post-action-delete text-danger"
       >
@@ -70,7 +72,7 @@ function About({ post }: { post: AdminPostSummary }) {
   );
 }
 
-/** Marked as disabled while the post's own call runs, but never so that the focus falls off it. */
+/** Not `disabled` while the post's own request runs, which would take the focus from the button. */
 function Action(props: {
   isBusy: boolean;
   run: () => void;

@@ -1,15 +1,16 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { findPosts, narrowsList, noFilters, type PostFilters } from './find-posts.ts';
+import { filterPosts, narrowsList, noFilters, type PostFilters } from './filter-posts.ts';
+import { groupTranslations } from './group-translations.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ListFault, NoMatch, NoPosts } from './list-states.tsx';
+import { ListError, NoMatch, NoPosts } from './list-states.tsx';
 import { PostsToolbar } from './posts-toolbar.tsx';
 import { sortPosts } from './sort-posts.ts';
-import { groupTranslations } from './translations.ts';
-import { useDeletion } from './use-deletion.tsx';
+import { useDeletePost } from './use-delete-post.tsx';
 import { usePosts } from './use-posts.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { VirtualPosts } from './virtual-posts.tsx';
@@ -17,8 +18,8 @@ import { VirtualPosts } from './virtual-posts.tsx';
 type Props = {
   filters: PostFilters;
   setFilters: (filters: PostFilters) => void;
-  /** The post whose form was open before; its row is shown and focused again. */
-  cameFrom: number | undefined;
+  /** The post whose form was closed; its row is scrolled to and focused. */
+  lastEdited: number | undefined;
 };
 
 /** The list of all posts with its count, search, filters and order. */
@@ -31,44 +32,48 @@ export function PostsScreen(props: Props) {
         <LoadedPosts posts={posts} {...props} />
       ) : (
         <>
-          <h2 className="text-h3">{t('heading')}</h2>
+          {isFetching ? (
+            <h2 className="text-h3">{t('heading')}</h2>
+          ) : (
+            <ScreenHeading>{t('heading')}</ScreenHeading>
+          )}
           <p role="status" className="sr-only">
             {isFetching && t('loading')}
           </p>
-          {isFetching ? <ListSkeleton /> : <ListFault retry={refetch} />}
+          {isFetching ? <ListSkeleton /> : <ListError retry={refetch} />}
         </>
       )}
     </div>
   );
 }
 
-function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: PostList }) {
+function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts: PostList }) {
   const t = useTranslations('adminPosts');
   const heading = useRef<HTMLHeadingElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<AdminPostSummary | null>(null);
+  const [toDelete, setToDelete] = useState<AdminPostSummary | null>(null);
 
-  // Typing goes on while a long list is still being searched.
+  // Deferred, so that typing does not wait for the search of a long list.
   const applied = useDeferredValue(filters);
   const sorted = useMemo(() => sortPosts(posts, applied.order), [posts, applied.order]);
-  const found = useMemo(() => findPosts(sorted, applied), [sorted, applied]);
+  const found = useMemo(() => filterPosts(sorted, applied), [sorted, applied]);
   const groups = useMemo(() => groupTranslations(posts), [posts]);
-  const focus = useRowFocus(found, heading, cameFrom);
-  const deletion = useDeletion((id) => focus.setRequest({ id }));
+  const focus = useRowFocus(found, heading, lastEdited);
+  const deletion = useDeletePost((id) => focus.setRequest({ id }));
 
   const close = (confirmed: AdminPostSummary | null) => {
-    setAsked(null);
+    setToDelete(null);
     if (!confirmed) {
-      if (asked) focus.setRequest({ id: asked.id, part: 'delete' });
+      if (toDelete) focus.setRequest({ id: toDelete.id, part: 'delete' });
       return;
     }
-    // The question had the focus in the row's place.
+    // The dialog had the focus; the row had it before.
     focus.noteFocus(confirmed.id);
     deletion.mutate(confirmed);
   };
 
   const changeFilters = (changed: PostFilters) => {
-    // A row that still waits to be focused must not take the focus from where somebody is typing.
+    // A row that still waits for the focus must not take it from the search field.
     focus.dropRequest();
     setFilters(changed);
   };
@@ -80,9 +85,7 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {t('headingWithCount', { count: posts.length })}
-      </h2>
+      <ScreenHeading ref={heading}>{t('headingWithCount', { count: posts.length })}</ScreenHeading>
       {posts.length === 0 ? (
         <NoPosts />
       ) : (
@@ -97,7 +100,7 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
             <VirtualPosts
               posts={found}
               groups={groups}
-              askToDelete={setAsked}
+              confirmDelete={setToDelete}
               focus={focus.request}
               onFocused={focus.dropRequest}
               noteFocus={focus.noteFocus}
@@ -105,7 +108,7 @@ function LoadedPosts({ posts, filters, setFilters, cameFrom }: Props & { posts: 
           )}
         </>
       )}
-      <DeleteDialog post={asked} close={close} />
+      <DeleteDialog post={toDelete} close={close} />
     </>
   );
 }

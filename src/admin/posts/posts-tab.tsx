@@ -2,17 +2,17 @@ import './posts.css';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EditPost } from './edit/edit-post.tsx';
-import { noFilters } from './find-posts.ts';
+import { noFilters } from './filter-posts.ts';
 import { PostsScreen } from './posts-screen.tsx';
 
 const route = getRouteApi('/admin');
 
-/** All posts, or the one that the address opens for editing. */
+/** The list of posts, or the post that the URL opens for editing. */
 export function PostsTab() {
   const { edit } = route.useSearch();
   const [filters, setFilters] = useState(noFilters);
   const [lastEdited, setLastEdited] = useState(edit);
   if (edit !== undefined && edit !== lastEdited) setLastEdited(edit);
   if (edit !== undefined) return <EditPost key={edit} id={edit} />;
-  return <PostsScreen filters={filters} setFilters={setFilters} cameFrom={lastEdited} />;
+  return <PostsScreen filters={filters} setFilters={setFilters} lastEdited={lastEdited} />;
 }

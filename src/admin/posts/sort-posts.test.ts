@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { summary } from '../../../tests/support/post-summary.ts';
 import { type PostOrder, sortPosts } from './sort-posts.ts';
-import { summary } from './summary-for-test.ts';
 
 const posts = [
   summary({ id: 1, createdAt: '2026-11-02T00:00:00.000Z', views: 5 }),

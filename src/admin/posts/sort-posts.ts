@@ -63,8 +63,8 @@ function soraniSortKey(title: string): string {
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '');
   return Array.from(letters, (letter) => {
-    const place = soraniAlphabet.indexOf(soraniLetters[letter] ?? letter);
-    return place < 0 ? letter : String.fromCodePoint(alphabetBegin + place);
+    const index = soraniAlphabet.indexOf(soraniLetters[letter] ?? letter);
+    return index < 0 ? letter : String.fromCodePoint(alphabetBegin + index);
   }).join('');
 }
 

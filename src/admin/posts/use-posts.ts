@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNotices } from '../frame/notices.tsx';
-import { useApi } from '../session/api-client.ts';
+import { useApi } from '../api/client.ts';
+import { listPosts } from '../api/list-posts.ts';
+import { useBanner } from '../shared/banner.tsx';
 import { type PostList, postsKey } from './cached-posts.ts';
 
-/** All posts without their texts. A failure is told above the tabs; what was there before stays. */
+/** All posts without their texts. The banner shows an error; the list that was shown before stays. */
 export function usePosts() {
-  const { client, call } = useApi();
-  const notices = useNotices();
+  const api = useApi();
+  const banner = useBanner();
   const query = useQuery<PostList>({
     queryKey: postsKey,
-    queryFn: () => call(() => client.blog['post-summaries'].$get()),
+    queryFn: () => listPosts(api),
   });
   const { error } = query;
   useEffect(() => {
-    if (error) notices.fail(error, 'fetchPosts');
-  }, [error, notices]);
+    if (error) banner.showError(error, 'fetchPosts');
+  }, [error, banner]);
   return query;
 }

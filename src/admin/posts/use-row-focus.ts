@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 
-/** A row to show and focus as soon as it is in the list: its title, or the button named. */
+/** A row to scroll to and to focus as soon as it is in the list: its title, or its delete button. */
 export type FocusRequest = { id: number; part?: 'title' | 'delete' };
 
 /**
- * Where the focus goes among rows that come and go. The row that has it may leave the list (deleted, or no longer what
- * the filters ask for): then the next one gets it, at the end the one before, and the heading where none is left.
+ * Manages the focus among rows that come and go. When the focused row leaves the list, because it is deleted or no longer
+ * matches the filters, the next row takes the focus, or the last one, or the heading of an empty list.
  *
- * @param cameFrom the post whose row is focused first
+ * @param lastEdited the post whose row is focused first
  */
 export function useRowFocus(
   rows: readonly AdminPostSummary[],
   heading: RefObject<HTMLElement | null>,
-  cameFrom: number | undefined,
+  lastEdited: number | undefined,
 ) {
   const [request, setRequest] = useState<FocusRequest | null>(
-    cameFrom === undefined ? null : { id: cameFrom },
+    lastEdited === undefined ? null : { id: lastEdited },
   );
   const dropRequest = useCallback(() => setRequest(null), []);
   const focused = useRef<number | null>(null);
@@ -31,10 +31,10 @@ export function useRowFocus(
     const id = focused.current;
     if (id === null || rows.some((row) => row.id === id)) return;
     focused.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The focus has been moved elsewhere meanwhile, and stays there.
     if (document.activeElement !== document.body) return;
-    const heir = nearestThatStayed(before, rows, id);
-    if (heir) setRequest({ id: heir.id });
+    const next = nearestThatStayed(before, rows, id);
+    if (next) setRequest({ id: next.id });
     else heading.current?.focus();
   }, [rows, heading]);
 
@@ -47,7 +47,7 @@ function nearestThatStayed(
   id: number,
 ): AdminPostSummary | undefined {
   const stayed = new Set(now.map((row) => row.id));
-  const place = before.findIndex((row) => row.id === id);
+  const index = before.findIndex((row) => row.id === id);
   const hasStayed = (row: AdminPostSummary) => stayed.has(row.id);
-  return before.slice(place + 1).find(hasStayed) ?? before.slice(0, place).findLast(hasStayed);
+  return before.slice(index + 1).find(hasStayed) ?? before.slice(0, index).findLast(hasStayed);
 }

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import type { Translations } from './group-translations.ts';
 import { PostRow } from './post-row.tsx';
-import type { Translations } from './translations.ts';
 import type { FocusRequest } from './use-row-focus.ts';
 
 /** Heights of rows before they are measured, in pixels: with everything in one line, and on a phone. */
@@ -14,23 +14,23 @@ const rowsAround = 6;
 type Props = {
   posts: readonly AdminPostSummary[];
   groups: ReadonlyMap<string, Translations>;
-  askToDelete: (post: AdminPostSummary) => void;
+  confirmDelete: (post: AdminPostSummary) => void;
   focus: FocusRequest | null;
   onFocused: () => void;
-  /** Told which post's row has the focus; null where none has. */
+  /** Called with the id of the post whose row has the focus, or null. */
   noteFocus: (id: number | null) => void;
 };
 
-/** As many rows as the window shows, of however many there are, in a list whose length screen readers know. */
+/** A virtual list: only the rows in the window are rendered, and `aria-setsize` tells screen readers the length. */
 export const VirtualPosts = memo(VirtualPostList);
 
 function VirtualPostList(props: Props) {
-  const { posts, groups, askToDelete, focus, onFocused, noteFocus } = props;
+  const { posts, groups, confirmDelete, focus, onFocused, noteFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
-  const [kept, setKept] = useState<number | null>(null);
-  const keptIndex = kept === null ? -1 : posts.findIndex(({ id }) => id === kept);
+  const [pinned, setPinned] = useState<number | null>(null);
+  const pinnedIndex = pinned === null ? -1 : posts.findIndex(({ id }) => id === pinned);
 
   const rowHeightPx = isWide() ? estimatedHeightPx.wide : estimatedHeightPx.narrow;
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -39,18 +39,18 @@ function VirtualPostList(props: Props) {
     estimateSize: () => rowHeightPx,
     overscan: rowsAround,
     scrollMargin,
-    // The focused row stays when it is scrolled out of sight, and the focus with it.
+    // The focused row stays rendered out of sight, so that it keeps the focus.
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range);
-      if (keptIndex < 0 || indexes.includes(keptIndex)) return indexes;
-      return [...indexes, keptIndex].sort((one, other) => one - other);
+      if (pinnedIndex < 0 || indexes.includes(pinnedIndex)) return indexes;
+      return [...indexes, pinnedIndex].sort((one, other) => one - other);
     },
   });
 
   useEffect(() => {
     if (!focus || !posts.some(({ id }) => id === focus.id)) return;
     // Rendered first, wherever it is.
-    if (kept !== focus.id) return setKept(focus.id);
+    if (pinned !== focus.id) return setPinned(focus.id);
     if (list.current && focusRow(list.current, focus)) onFocused();
   });
 
@@ -62,7 +62,7 @@ function VirtualPostList(props: Props) {
       aria-label={t('heading')}
       onFocus={({ target }) => {
         const id = idOfRow(target);
-        setKept(id);
+        setPinned(id);
         noteFocus(id);
       }}
       onBlur={() => noteFocus(null)}
@@ -86,7 +86,7 @@ function VirtualPostList(props: Props) {
             <PostRow
               post={post}
               translations={groups.get(post.translationGroup)}
-              askToDelete={askToDelete}
+              confirmDelete={confirmDelete}
             />
           </li>
         );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { postOf } from '../../../tests/support/translation-records.ts';
 import { blockingFindings, checkRecord } from './check-record.ts';
-import { postOf } from './record-for-test.ts';
-import { textAt, withTextAt } from './record-places.ts';
+import { replaceTextAt, textAt } from './text-range.ts';
 import { recordOfTranslation, recordOfTyped } from './translation-record.ts';
 
 const record = recordOfTranslation(
@@ -10,12 +10,12 @@ const record = recordOfTranslation(
 );
 
 test('what is found has its place in the record, also after something before it was taken out', () => {
-  for (const now of [record, withTextAt(record, 0, '')]) {
+  for (const now of [record, replaceTextAt(record, 0, '')]) {
     const [lost] = checkRecord(now, 'ckb', []).findings.filter(
       ({ code }) => code === 'number-lost',
     );
     expect(lost).toMatchObject({ subject: '8', isBlocking: true, reason: null });
-    expect(lost?.stretch.place).toBe(1);
+    expect(lost?.range.blockRef).toBe(1);
   }
 });
 
@@ -32,9 +32,9 @@ test('of a text that a person wrote the spelling alone is looked at, in the titl
   const typed = recordOfTyped(postOf(['Hello', 'بە رۆژ دێم.'], 'رۆژ باش'));
   const { findings, spellings } = checkRecord(typed, 'ckb', []);
   expect(findings).toEqual([]);
-  const words = spellings.map(({ found, suggested, stretch: { place, from, to } }) => {
-    expect(textAt(typed, place).slice(from, to)).toBe(found);
-    return [place, found, suggested];
+  const words = spellings.map(({ found, suggested, range: { blockRef, from, to } }) => {
+    expect(textAt(typed, blockRef).slice(from, to)).toBe(found);
+    return [blockRef, found, suggested];
   });
   expect(words).toEqual([
     ['title', 'رۆژ', 'ڕۆژ'],

@@ -1,18 +1,16 @@
-import { checkTranslation } from '#domain/translation-rules/check/index.ts';
-import {
-  findingKey,
-  type GlossaryTerm,
-  type TranslationRecord,
-} from '#domain/translation-rules/index.ts';
-import { suggestSpellings } from '#i18n/orthography/spelling-suggestions.ts';
-import { keepsFromPublishing, type PlacedFinding, type PlacedSpelling } from './placed-finding.ts';
-import { stretchIn } from './record-places.ts';
-import type { TranslationLanguage } from './translation-language.ts';
+import { findingKey } from '#domain/translation/shared/finding.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { checkTranslation } from '#domain/translation/shared/qa/check-translation.ts';
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { suggestSpellings } from '#language/orthography/spelling-suggestions.ts';
+import { blocksPublishing, type LocatedFinding, type LocatedSpelling } from './located-finding.ts';
+import { rangeIn } from './text-range.ts';
 import { sourceOf, textOf } from './translation-record.ts';
 
-export type RecordCheck = { findings: PlacedFinding[]; spellings: PlacedSpelling[] };
+export type RecordCheck = { findings: LocatedFinding[]; spellings: LocatedSpelling[] };
 
-/** What should be looked at in a text: beside what it was translated from, and in its spelling. */
+/** The findings of a translation's check, and suggestions for its spelling. */
 export function checkRecord(
   record: TranslationRecord,
   language: TranslationLanguage,
@@ -24,25 +22,25 @@ export function checkRecord(
       suggestSpellings(textOf(record)[field], language).map(({ found, suggested, from, to }) => ({
         found,
         suggested,
-        stretch: stretchIn(record, { field, from, to }),
+        range: rangeIn(record, { field, from, to }),
       })),
     ),
   };
 }
 
-/** What keeps a translation from being published; terms never do. */
+/** The findings that prevent publication; those of the glossary never do. */
 export function blockingFindings(
   record: TranslationRecord,
   language: TranslationLanguage,
-): PlacedFinding[] {
-  return findingsOf(record, language, []).filter(keepsFromPublishing);
+): LocatedFinding[] {
+  return findingsOf(record, language, []).filter(blocksPublishing);
 }
 
 function findingsOf(
   record: TranslationRecord,
   language: TranslationLanguage,
   glossary: readonly GlossaryTerm[],
-): PlacedFinding[] {
+): LocatedFinding[] {
   const source = sourceOf(record);
   if (!source.title && !source.content) return [];
   const found = checkTranslation({ source, translation: textOf(record), language, glossary });
@@ -50,7 +48,7 @@ function findingsOf(
     const key = findingKey(finding);
     const dismissal = record.dismissed.find((one) => one.finding === key);
     const { code, isBlocking, subject } = finding;
-    const stretch = stretchIn(record, finding);
-    return { code, isBlocking, subject, key, stretch, reason: dismissal?.reason ?? null };
+    const range = rangeIn(record, finding);
+    return { code, isBlocking, subject, key, range, reason: dismissal?.reason ?? null };
   });
 }

@@ -1,23 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepsFromPublishing, type PlacedFinding } from './placed-finding.ts';
+import { blocksPublishing, type LocatedFinding } from './located-finding.ts';
 
-/** One finding: what and where, and for a grave one the way to say that it is harmless, with a reason. */
+/** One finding. A blocking finding can be dismissed with a reason. */
 export function FindingItem(props: {
-  finding: PlacedFinding;
+  finding: LocatedFinding;
   jumpTo: () => void;
   dismiss: (reason: string) => void;
-  takeBack: () => void;
+  undoDismissal: () => void;
 }) {
   const { finding } = props;
   const t = useTranslations('adminTranslation.findings');
   const [isDismissing, setIsDismissing] = useState(false);
   return (
-    <div className="review-finding" data-blocking={keepsFromPublishing(finding)}>
+    <div className="review-finding" data-blocking={blocksPublishing(finding)}>
       <button type="button" className="review-jump" onClick={props.jumpTo}>
         {t(`codes.${finding.code}`)} <bdi>{finding.subject}</bdi>
       </button>
-      {keepsFromPublishing(finding) && !isDismissing && (
+      {blocksPublishing(finding) && !isDismissing && (
         <button
           type="button"
           className="panel-quiet-link"
@@ -33,7 +33,7 @@ export function FindingItem(props: {
             type="button"
             className="panel-quiet-link"
             aria-label={t('takeBackThis', { subject: finding.subject })}
-            onClick={props.takeBack}
+            onClick={props.undoDismissal}
           >
             {t('takeBack')}
           </button>
@@ -81,12 +81,12 @@ function ReasonForm(props: { onReason: (reason: string) => void; onCancel: () =>
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         aria-invalid={isMissing && !reason.trim()}
-        aria-describedby={`${id}-fault`}
+        aria-describedby={`${id}-error`}
         autoComplete="off"
         dir="auto"
         className="panel-input"
       />
-      <p id={`${id}-fault`} role="alert" className="text-tiny text-danger empty:hidden">
+      <p id={`${id}-error`} role="alert" className="text-tiny text-danger empty:hidden">
         {isMissing && !reason.trim() && t('reasonMissing')}
       </p>
       <div className="flex gap-2">

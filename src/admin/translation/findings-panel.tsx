@@ -1,24 +1,23 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionOf } from '#i18n/languages.ts';
+import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
 import type { RecordCheck } from './check-record.ts';
 import { FindingItem } from './finding-item.tsx';
-import { keepsFromPublishing } from './placed-finding.ts';
-import type { Stretch } from './record-places.ts';
-import type { TranslationLanguage } from './translation-language.ts';
+import { blocksPublishing } from './located-finding.ts';
+import type { TextRange } from './text-range.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
-/** A longer list would be read by nobody; the next ones come as these are settled. */
+/** Nobody reads a longer list. Further findings appear as these are settled. */
 const shownAtOnce = 30;
 
 type Props = {
   language: TranslationLanguage;
   review: Review;
-  jumpTo: (stretch: Stretch) => void;
+  jumpTo: (range: TextRange) => void;
 };
 
-/** What the check has found, the gravest first. Each leads to its place. */
+/** The findings of the check, the gravest first. Each is a button that selects its range. */
 export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
   const id = useId();
   const t = useTranslations('adminTranslation.findings');
@@ -39,7 +38,7 @@ export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedR
         <Groups
           {...props}
           check={checked}
-          // The button that was pressed goes with what it has settled.
+          // The pressed button is gone with its finding.
           onSettled={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
@@ -56,7 +55,7 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
     return { ...finding, name: `${finding.key} ${before}` };
   });
   const groups = {
-    blocking: findings.filter(keepsFromPublishing),
+    blocking: findings.filter(blocksPublishing),
     warning: findings.filter(({ isBlocking }) => !isBlocking),
     dismissed: findings.filter(({ reason }) => reason !== null),
   };
@@ -70,13 +69,13 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
             <li key={finding.name}>
               <FindingItem
                 finding={finding}
-                jumpTo={() => jumpTo(finding.stretch)}
+                jumpTo={() => jumpTo(finding.range)}
                 dismiss={(reason) => {
                   review.dismiss(finding.key, reason);
                   onSettled();
                 }}
-                takeBack={() => {
-                  review.takeBack(finding.key);
+                undoDismissal={() => {
+                  review.undoDismissal(finding.key);
                   onSettled();
                 }}
               />
@@ -85,9 +84,9 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
         </Group>
       ))}
       <Group name={t('spellings', { count: spellings.length })} items={spellings}>
-        {({ found, suggested, stretch }) => (
-          <li key={`${stretch.place} ${stretch.from}`} className="review-finding">
-            <button type="button" className="review-jump" onClick={() => jumpTo(stretch)}>
+        {({ found, suggested, range }) => (
+          <li key={`${range.blockRef} ${range.from}`} className="review-finding">
+            <button type="button" className="review-jump" onClick={() => jumpTo(range)}>
               <span lang={language} dir={directionOf(language)}>
                 <del>{found}</del> <ins>{suggested}</ins>
               </span>
@@ -97,7 +96,7 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
               className="panel-quiet-link"
               aria-label={t('takeThis', { found, suggested })}
               onClick={() => {
-                review.takeSpelling(stretch, found, suggested);
+                review.acceptSpelling(range, found, suggested);
                 onSettled();
               }}
             >

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { keepsFromPublishing } from './placed-finding.ts';
+import { blocksPublishing } from './located-finding.ts';
 import { changedRows } from './review-rows.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
-/** Always in sight: how much there is to do, and what does it. */
+/** The counts and the actions of a review. Always in sight. */
 export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClose: () => void }) {
   const { review, checked } = props;
   const { isTranslation } = review;
@@ -15,7 +15,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
     t('counts.changed', { count: changed }),
     t('counts.edited', { count: edited }),
     ...(checked && checked !== 'failed'
-      ? [t('counts.blocking', { count: checked.findings.filter(keepsFromPublishing).length })]
+      ? [t('counts.blocking', { count: checked.findings.filter(blocksPublishing).length })]
       : []),
   ];
   return (
@@ -24,7 +24,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
         <button
           type="button"
           className="panel-button-primary"
-          // Not `disabled`, which would take the focus from whoever pressed it.
+          // Not `disabled`, which would take the focus from the button.
           aria-disabled={review.isTranslating || changed === 0}
           onClick={() => void review.translateChanged()}
         >

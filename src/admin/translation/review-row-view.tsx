@@ -1,13 +1,12 @@
 import { type RefCallback, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionOf } from '#i18n/languages.ts';
+import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
+import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
 import { SourceCell } from './source-cell.tsx';
-import type { TranslationLanguage } from './translation-language.ts';
 import type { Review } from './use-review.ts';
-import { isWordless } from './wordless.ts';
 
-/** One paragraph: the source, its translation to be written in, and what there is to know of them. */
+/** One paragraph: its source, its translation in a text field, its states and its action. */
 export function ReviewRowView(props: {
   row: ReviewRow;
   /** 0 is the title. */
@@ -17,15 +16,15 @@ export function ReviewRowView(props: {
   fieldRef: RefCallback<HTMLTextAreaElement>;
 }) {
   const { row, number, language, review } = props;
-  const { place } = row;
+  const { blockRef } = row;
   const id = useId();
   const t = useTranslations('adminTranslation');
-  const isTitle = place === 'title';
-  const isCode = !isTitle && isWordless(row.block?.text ?? '');
+  const isTitle = blockRef === 'title';
+  const isCode = !isTitle && !isTranslatable(row.block?.text ?? '');
   return (
     <div className="review-row" data-state={row.state} data-row={number}>
       {review.isTranslation && <SourceCell row={row} />}
-      {place === null ? (
+      {blockRef === null ? (
         <p className="review-blank">{t('notTranslated')}</p>
       ) : (
         <textarea
@@ -34,19 +33,19 @@ export function ReviewRowView(props: {
           lang={language}
           dir={isCode ? 'ltr' : directionOf(language)}
           aria-label={isTitle ? t('titleField', { language }) : t('field', { language, number })}
-          aria-describedby={`${id}-marks`}
+          aria-describedby={`${id}-states`}
           readOnly={review.isTranslatingRow(row)}
           value={row.block?.text}
           onChange={(event) => {
             const { value } = event.target;
-            review.write(place, isTitle ? value.replace(/\s*[\r\n]+\s*/g, ' ') : value);
+            review.type(blockRef, isTitle ? value.replace(/\s*[\r\n]+\s*/g, ' ') : value);
           }}
           autoComplete="off"
           className={`panel-input review-field ${isTitle ? 'font-bold' : ''} ${isCode ? 'font-mono text-small' : ''}`}
         />
       )}
       {review.isTranslation && (
-        <RowLine id={`${id}-marks`} row={row} number={number} review={review} />
+        <RowLine id={`${id}-states`} row={row} number={number} review={review} />
       )}
     </div>
   );
@@ -56,19 +55,19 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
   const { id, row, number, review } = props;
   const t = useTranslations('adminTranslation');
   const isBusy = review.isTranslatingRow(row);
-  const marks = [
+  const states = [
     ...(row.state === 'current' ? [] : [t(`states.${row.state}`)]),
     ...(row.isEdited ? [t(row.block?.source ? 'edited' : 'added')] : []),
   ];
   const action = actionOf(row);
-  if (!action && marks.length === 0) return null;
-  const at = row.place === 'title' ? t('places.title') : t('places.paragraph', { number });
+  if (!action && states.length === 0) return null;
+  const subject = row.blockRef === 'title' ? t('places.title') : t('places.paragraph', { number });
   return (
     <div className="review-line">
       <p id={id} className="flex flex-wrap gap-x-3 gap-y-1">
-        {marks.map((mark) => (
-          <span key={mark} className="review-mark">
-            {mark}
+        {states.map((state) => (
+          <span key={state} className="review-mark">
+            {state}
           </span>
         ))}
       </p>
@@ -77,7 +76,7 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
           type="button"
           className="panel-quiet-link ms-auto"
           aria-disabled={review.isTranslating}
-          aria-label={`${t(`actions.${action}`)}: ${at}`}
+          aria-label={`${t(`actions.${action}`)}: ${subject}`}
           onClick={() => void review.translateRow(row)}
         >
           {isBusy ? t('translating') : t(`actions.${action}`)}
@@ -87,10 +86,11 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
   );
 }
 
-function actionOf({ source, place, state, isEdited }: ReviewRow) {
+function actionOf({ source, blockRef, state, isEdited }: ReviewRow) {
   if (state === 'removed') return 'remove';
   if (source === null) return null;
-  // There is nothing to say otherwise.
-  if (state === 'current' && !isEdited && place !== 'title' && isWordless(source)) return null;
-  return place === null ? 'translate' : 'again';
+  // Text without words, such as code, is the same in every language.
+  if (state === 'current' && !isEdited && blockRef !== 'title' && !isTranslatable(source))
+    return null;
+  return blockRef === null ? 'translate' : 'again';
 }

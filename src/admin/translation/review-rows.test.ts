@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocks, fixedRuns, postOf, recordFor } from './record-for-test.ts';
+import {
+  blocks,
+  fixedRuns,
+  postOf,
+  recordFor,
+} from '../../../tests/support/translation-records.ts';
+import { applyEdit } from './apply-edit.ts';
+import { applyRetranslation } from './apply-retranslation.ts';
 import { changedRows, type ReviewRow, reviewRows } from './review-rows.ts';
 import { textOf } from './translation-record.ts';
-import { withEditedText } from './with-edited-text.ts';
-import { withRetranslated } from './with-retranslated.ts';
 
 const source = postOf(['One two.', 'Three four.', 'Five six.']);
 const record = recordFor(source);
@@ -49,7 +54,7 @@ test.each([
 test('the title is the first row', () => {
   const rows = reviewRows({ ...source, title: 'Another title' }, record);
   expect(rows[0]).toMatchObject({
-    place: 'title',
+    blockRef: 'title',
     source: 'Another title',
     state: 'stale',
     isEdited: false,
@@ -58,12 +63,12 @@ test('the title is the first row', () => {
 });
 
 test('a paragraph that a person added stands where it is, as edited', () => {
-  const added = withEditedText(
+  const added = applyEdit(
     record,
     postOf(['ONE TWO.', 'Mine.', 'THREE FOUR.', 'FIVE SIX.'], 'A TITLE'),
   );
   expect(reviewRows(source, added)[2]).toMatchObject({
-    place: 1,
+    blockRef: 1,
     source: null,
     state: 'current',
     isEdited: true,
@@ -73,11 +78,13 @@ test('a paragraph that a person added stands where it is, as edited', () => {
 test('rows have every block of both texts in order, and none is changed while the source is the same', () => {
   fc.assert(
     fc.property(blocks, blocks, blocks, (first, typed, now) => {
-      const edited = withEditedText(recordFor(postOf(first)), postOf(typed));
+      const edited = applyEdit(recordFor(postOf(first)), postOf(typed));
       const rows = reviewRows(postOf(now), edited);
       expect(rows.flatMap(({ source }) => source ?? []).slice(1)).toEqual(now);
       expect(rows.flatMap(({ block }) => block ?? []).slice(1)).toEqual(edited.blocks);
-      expect(rows.flatMap(({ place }) => place ?? []).slice(1)).toEqual([...edited.blocks.keys()]);
+      expect(rows.flatMap(({ blockRef }) => blockRef ?? []).slice(1)).toEqual([
+        ...edited.blocks.keys(),
+      ]);
       expect(changedRows(reviewRows(postOf(first), edited))).toEqual([]);
     }),
     fixedRuns,
@@ -90,8 +97,8 @@ test('changing one paragraph of the source makes that one stale alone, and trans
       const index = at % texts.length;
       const now = postOf(texts.with(index, 'Written anew by a person'));
       const changed = changedRows(reviewRows(now, recordFor(postOf(texts))));
-      expect(changed).toMatchObject([{ place: index, state: 'stale', isEdited: false }]);
-      const made = withRetranslated(
+      expect(changed).toMatchObject([{ blockRef: index, state: 'stale', isEdited: false }]);
+      const made = applyRetranslation(
         recordFor(postOf(texts)),
         now,
         changed.map((row) => ({ row, text: 'MADE ANEW' })),
@@ -109,7 +116,7 @@ test('translating all that changed leaves nothing changed, whatever the source h
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
       const now = postOf(after, 'Another title');
-      const made = withRetranslated(
+      const made = applyRetranslation(
         recordFor(postOf(before)),
         now,
         changedRows(reviewRows(now, recordFor(postOf(before)))).map((row) => ({
@@ -126,8 +133,8 @@ test('translating all that changed leaves nothing changed, whatever the source h
 test('a row that somebody has changed since it was asked for stays', () => {
   const now = postOf(['One two.', 'Three.', 'Five.']);
   const asked = changedRows(reviewRows(now, record));
-  const typed = withEditedText(record, postOf(['ONE TWO.', 'Typed meanwhile.', 'FIVE SIX.']));
-  const made = withRetranslated(
+  const typed = applyEdit(record, postOf(['ONE TWO.', 'Typed meanwhile.', 'FIVE SIX.']));
+  const made = applyRetranslation(
     typed,
     now,
     asked.map((row) => ({ row, text: 'MADE' })),

@@ -1,14 +1,17 @@
-import type { TranslatedBlock, TranslationRecord } from '#domain/translation-rules/index.ts';
+import type {
+  TranslatedBlock,
+  TranslationRecord,
+} from '#domain/translation/shared/translation-record.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { blocksOf, type PostText } from './translation-record.ts';
 
-/** Where a text stands in a translation: its title, or a block by its index in the record. */
-export type Place = 'title' | number;
+/** One text of a translation: its title, or a block by its index in the record. */
+export type BlockRef = 'title' | number;
 
 /** A paragraph of the source beside its translation. */
 export type ReviewRow = {
   /** Null while there is no translation. */
-  place: Place | null;
+  blockRef: BlockRef | null;
   /** The source as it is now; null where a person added the paragraph, or where the source has lost it. */
   source: string | null;
   block: TranslatedBlock | null;
@@ -29,7 +32,7 @@ export function reviewRows(source: PostText, record: TranslationRecord): ReviewR
     }
   };
   const sources = blocksOf(source.content);
-  const made = record.blocks.flatMap((block, place) => (block.source ? [{ place, block }] : []));
+  const made = record.blocks.flatMap((block, index) => (block.source ? [{ index, block }] : []));
   for (const { before, after } of pairBlocks(
     made.map(({ block }) => block.source),
     sources,
@@ -37,10 +40,10 @@ export function reviewRows(source: PostText, record: TranslationRecord): ReviewR
     const pair = before === null ? undefined : made[before];
     const now = after === null ? null : (sources[after] ?? null);
     if (pair) {
-      addUpTo(pair.place);
-      rows.push(translatedRow(pair.place, pair.block, now));
-      next = pair.place + 1;
-    } else rows.push({ place: null, source: now, block: null, state: 'new', isEdited: false });
+      addUpTo(pair.index);
+      rows.push(translatedRow(pair.index, pair.block, now));
+      next = pair.index + 1;
+    } else rows.push({ blockRef: null, source: now, block: null, state: 'new', isEdited: false });
   }
   addUpTo(record.blocks.length);
   return rows;
@@ -51,9 +54,13 @@ export function changedRows(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter(({ state }) => state !== 'current');
 }
 
-function translatedRow(place: Place, block: TranslatedBlock, source: string | null): ReviewRow {
+function translatedRow(
+  blockRef: BlockRef,
+  block: TranslatedBlock,
+  source: string | null,
+): ReviewRow {
   return {
-    place,
+    blockRef,
     source,
     block,
     state: stateOf(block, source),

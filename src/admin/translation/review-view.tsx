@@ -2,22 +2,22 @@ import './translation.css';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FindingsPanel } from './findings-panel.tsx';
-import { keepsFromPublishing } from './placed-finding.ts';
-import type { Stretch } from './record-places.ts';
+import { blocksPublishing } from './located-finding.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewRowView } from './review-row-view.tsx';
-import type { Place } from './review-rows.ts';
+import type { BlockRef } from './review-rows.ts';
+import type { TextRange } from './text-range.ts';
 import { useRecordCheck } from './use-record-check.ts';
-import { useReturn } from './use-return.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { type ReviewProps, useReview } from './use-review.ts';
 
 type Props = ReviewProps & {
-  /** Whether it was opened because of what keeps the text from being published: then it starts there. */
+  /** Whether blocking findings opened it: then the first of them is selected. */
   startsAtBlocking: boolean;
   onClose: () => void;
 };
 
-/** A translation beside its source, paragraph by paragraph, in place of the form that it was opened from. */
+/** A translation beside its source, paragraph by paragraph. It is shown instead of the form. */
 export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const { language, source } = props;
   const id = useId();
@@ -26,19 +26,19 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const checked = useRecordCheck(review.record, language);
   const { isTranslation } = review;
   const heading = useRef<HTMLHeadingElement>(null);
-  const fields = useRef(new Map<Place, HTMLTextAreaElement>());
-  const isBeforeStart = useRef(startsAtBlocking);
-  useReturn();
+  const fields = useRef(new Map<BlockRef, HTMLTextAreaElement>());
+  const startsAtFinding = useRef(startsAtBlocking);
+  useRestoreFocus();
 
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus();
   }, []);
   useEffect(() => {
-    if (!isBeforeStart.current || !checked || checked === 'failed') return;
-    isBeforeStart.current = false;
-    const first = checked.findings.find(keepsFromPublishing);
-    if (first) select(fields.current, first.stretch);
+    if (!startsAtFinding.current || !checked || checked === 'failed') return;
+    startsAtFinding.current = false;
+    const first = checked.findings.find(blocksPublishing);
+    if (first) select(fields.current, first.range);
   }, [checked]);
 
   return (
@@ -57,23 +57,23 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
           language={language}
           review={review}
           checked={checked}
-          jumpTo={(stretch) => select(fields.current, stretch)}
+          jumpTo={(range) => select(fields.current, range)}
         />
         <div className="review-rows">
           {review.rows.map((row, index) => (
             <ReviewRowView
-              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph that gets its translation stays the same row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its index when it is translated
               key={index}
               row={row}
               number={index}
               language={language}
               review={review}
               fieldRef={(field) => {
-                if (row.place === null || !field) return;
-                const { place } = row;
-                fields.current.set(place, field);
+                if (row.blockRef === null || !field) return;
+                const { blockRef } = row;
+                fields.current.set(blockRef, field);
                 return () => {
-                  fields.current.delete(place);
+                  fields.current.delete(blockRef);
                 };
               }}
             />
@@ -86,12 +86,12 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   );
 }
 
-/** Shows a stretch to a person, ready to be written over. */
+/** Selects a range in its field and scrolls the field into view. */
 function select(
-  fields: ReadonlyMap<Place, HTMLTextAreaElement>,
-  { place, from, to }: Stretch,
+  fields: ReadonlyMap<BlockRef, HTMLTextAreaElement>,
+  { blockRef, from, to }: TextRange,
 ): void {
-  const field = fields.get(place);
+  const field = fields.get(blockRef);
   field?.focus({ preventScroll: true });
   field?.setSelectionRange(from, to);
   field?.scrollIntoView({ block: 'center' });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { diffWords } from '../differences/diff-texts.ts';
+import { diffWords } from '../shared/diff/diff-texts.ts';
+import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
-import { isWordless } from './wordless.ts';
 
-/** A paragraph of the English; where it was changed since it was translated, with what was changed. */
+/** A paragraph of the English source; a changed one as a diff. */
 export function SourceCell({ row: { source, block, state } }: { row: ReviewRow }) {
   const t = useTranslations('adminTranslation');
   const text = source ?? block?.source ?? '';
@@ -14,7 +14,7 @@ export function SourceCell({ row: { source, block, state } }: { row: ReviewRow }
     <div
       lang="en"
       dir="ltr"
-      className={`review-source ${isWordless(text) ? 'font-mono text-small' : ''}`}
+      className={`review-source ${isTranslatable(text) ? '' : 'font-mono text-small'}`}
     >
       {state === 'stale' && <Changes before={block?.source ?? ''} after={text} />}
       {state === 'removed' && <del>{text}</del>}
@@ -27,14 +27,14 @@ function Changes({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => diffWords(before, after), [before, after]);
   return runs.map((run, index) => {
     if (run.kind === 'same') return run.parts.join('');
-    const gone = run.mine.join('');
-    const come = run.theirs.join('');
+    const removed = run.mine.join('');
+    const added = run.theirs.join('');
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
       <span key={index}>
-        {gone && <del>{gone}</del>}
-        {gone && come && ' '}
-        {come && <ins>{come}</ins>}
+        {removed && <del>{removed}</del>}
+        {removed && added && ' '}
+        {added && <ins>{added}</ins>}
       </span>
     );
   });

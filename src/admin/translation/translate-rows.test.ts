@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { postOf, recordFor, translated } from './record-for-test.ts';
+import { postOf, recordFor, translated } from '../../../tests/support/translation-records.ts';
 import { reviewRows } from './review-rows.ts';
-import { type PartOfPost, translateRows } from './translate-rows.ts';
+import { type PostExcerpt, translateRows } from './translate-rows.ts';
 import type { PostText } from './translation-record.ts';
 
 const texts = [
@@ -15,8 +15,8 @@ const texts = [
 const source = postOf(texts);
 const rows = reviewRows(source, recordFor(source));
 
-async function run(which: readonly number[], answer: (part: PartOfPost) => PostText = translated) {
-  const sent: PartOfPost[] = [];
+async function run(which: readonly number[], answer: (part: PostExcerpt) => PostText = translated) {
+  const sent: PostExcerpt[] = [];
   const asked = rows.filter((_, index) => which.includes(index));
   const made = await translateRows(source, asked, async (part) => {
     sent.push(part);

@@ -1,73 +1,73 @@
-import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+import { splitBlocks } from '#markdown/segments/split-blocks.ts';
+import type { Retranslation } from './apply-retranslation.ts';
+import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
 import { blockSeparator, blocksOf, type PostText } from './translation-record.ts';
-import type { Retranslation } from './with-retranslated.ts';
-import { isWordless } from './wordless.ts';
 
-/** What a translation call is given. `before` stands before the content, which is a part of a post. */
-export type PartOfPost = PostText & { before?: string };
+/** The request of a translation: some blocks of a post, and the block before them as context. */
+export type PostExcerpt = PostText & { before?: string };
 
 /**
- * Translates rows, all in one call where their texts can be told apart again. What holds no words, and what the source has
- * lost, needs no call.
+ * Translates rows in one request, or one by one where the response can't be split again. Rows without words, and rows that
+ * the source no longer has, need no request.
  *
  * @param rows of the review of `source`
  */
 export async function translateRows(
   source: PostText,
   rows: readonly ReviewRow[],
-  send: (part: PartOfPost) => Promise<PostText>,
+  send: (excerpt: PostExcerpt) => Promise<PostText>,
 ): Promise<Retranslation[]> {
   const withWords = rows.filter(hasWords);
-  const settled = rows
+  const copied = rows
     .filter((row) => !hasWords(row))
     .map((row) => ({ row, text: row.source ?? '' }));
-  if (withWords.length === 0) return settled;
-  const together = partOf(source, withWords);
-  const taken = together.isApart ? together.take(await send(together.part)) : null;
-  if (taken) return [...settled, ...taken];
+  if (withWords.length === 0) return copied;
+  const together = excerptOf(source, withWords);
+  const taken = together.isSplittable ? together.take(await send(together.excerpt)) : null;
+  if (taken) return [...copied, ...taken];
   const alone: Retranslation[] = [];
   for (const row of withWords) {
-    const { part, takeWhole } = partOf(source, [row]);
-    alone.push({ row, text: takeWhole(await send(part)) });
+    const { excerpt, takeWhole } = excerptOf(source, [row]);
+    alone.push({ row, text: takeWhole(await send(excerpt)) });
   }
-  return [...settled, ...alone];
+  return [...copied, ...alone];
 }
 
-function hasWords({ place, source }: ReviewRow): boolean {
-  return source !== null && (place === 'title' || !isWordless(source));
+function hasWords({ blockRef, source }: ReviewRow): boolean {
+  return source !== null && (blockRef === 'title' || isTranslatable(source));
 }
 
-/** Keeps apart two lists that stand after each other only because what was between them is not sent. */
+/** Separates two lists that are adjacent in the request only, because the block between them is not sent. */
 const betweenLists = '***';
 
-function partOf(source: PostText, rows: readonly ReviewRow[]) {
+function excerptOf(source: PostText, rows: readonly ReviewRow[]) {
   const blocks = splitBlocks(source.content);
   const texts: { text: string; row: ReviewRow | null }[] = [];
   let wasList = false;
   for (const row of rows) {
-    if (row.place === 'title' || row.source === null) continue;
+    if (row.blockRef === 'title' || row.source === null) continue;
     const isList = splitBlocks(row.source)[0]?.kind === 'list';
     if (isList && wasList) texts.push({ text: betweenLists, row: null });
     texts.push({ text: row.source, row });
     wasList = isList;
   }
-  // Without its definition a reference is no link.
+  // A reference link needs its definition to be parsed as a link.
   const definitions = texts.length > 0 ? blocks.filter(({ kind }) => kind === 'reference') : [];
   for (const { text } of definitions) texts.push({ text, row: null });
   const content = texts.map(({ text }) => text).join(blockSeparator);
   const first = blocks.findIndex(({ text }) => text === texts[0]?.text);
   const before = blocks[first - 1]?.text;
-  const part: PartOfPost = {
+  const excerpt: PostExcerpt = {
     title: source.title,
-    // The title alone: the call takes no blank content.
+    // For a request with the title alone: the API rejects blank content.
     content: content || source.title,
     ...(before && { before }),
   };
-  const title = rows.find(({ place }) => place === 'title');
+  const title = rows.find(({ blockRef }) => blockRef === 'title');
   return {
-    part,
-    isApart: blocksOf(content).length === texts.length,
+    excerpt,
+    isSplittable: blocksOf(content).length === texts.length,
     take(translated: PostText): Retranslation[] | null {
       const answers = blocksOf(translated.content);
       if (content && answers.length !== texts.length) return null;

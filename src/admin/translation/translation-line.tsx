@@ -1,22 +1,22 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { currentRecord } from './apply-edit.ts';
 import { changedRows, reviewRows } from './review-rows.ts';
 import { type PostText, type ReviewedText, sourceOf } from './translation-record.ts';
-import { recordOf } from './with-edited-text.ts';
 
-/** Under a text: how it stands to its source, and the way to its review. A text that a person wrote has its spelling alone. */
+/** Below a text: the number of changed paragraphs, and a button for the review; for a text that a person wrote, its spelling. */
 export function TranslationLine(props: {
   text: ReviewedText;
-  /** The English; null where nobody knows it here. */
+  /** The English; null where it is not loaded. */
   source: PostText | null;
   onReview: () => void;
 }) {
   const t = useTranslations('adminTranslation');
-  // Behind the typing, which must not wait for it.
+  // Deferred, so that typing does not wait for it.
   const text = useDeferredValue(props.text);
   const source = useDeferredValue(props.source);
   const rows = useMemo(() => {
-    const record = recordOf(text);
+    const record = currentRecord(text);
     return record && reviewRows(source ?? sourceOf(record), record);
   }, [text, source]);
   if (!rows && text.content.trim() === '') return null;

@@ -1,25 +1,28 @@
-import type { TranslatedBlock, TranslationRecord } from '#domain/translation-rules/index.ts';
-import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+import type {
+  TranslatedBlock,
+  TranslationRecord,
+} from '#domain/translation/shared/translation-record.ts';
+import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 
 export type PostText = { title: string; content: string };
 
-/** A text of a post with what it was translated from; null for one that a person wrote. */
+/** A text of a post and the record of its translation; null for a text that a person wrote. */
 export type ReviewedText = PostText & { translation: TranslationRecord | null };
 
-/** A new translation of a whole text. What comes in other blocks than the source's is paired as far as it goes. */
+/** The record of a new translation. Blocks are paired in order; more blocks than the source has count as typed. */
 export function recordOfTranslation(source: PostText, translated: PostText): TranslationRecord {
   const sources = blocksOf(source.content);
   return {
-    title: madeBlock(source.title, translated.title),
+    title: machineBlock(source.title, translated.title),
     blocks: blocksOf(translated.content).map((text, index) => {
       const from = sources[index];
-      return from === undefined ? typedBlock(text) : madeBlock(from, text);
+      return from === undefined ? typedBlock(text) : machineBlock(from, text);
     }),
     dismissed: [],
   };
 }
 
-/** A text that a person wrote, in the form of a record: with nothing that it was made from. */
+/** A record for a text that a person wrote: its blocks have no source. */
 export function recordOfTyped({ title, content }: PostText): TranslationRecord {
   return {
     title: typedBlock(title),
@@ -28,12 +31,12 @@ export function recordOfTyped({ title, content }: PostText): TranslationRecord {
   };
 }
 
-/** The text that a record stands for. A block without text is one that a person took out. */
+/** The text of a record. Blocks without text were removed by a person. */
 export function textOf({ title, blocks }: TranslationRecord): PostText {
   return { title: title.text, content: joinBlocks(blocks.map(({ text }) => text)) };
 }
 
-/** What a record was translated from. */
+/** The source of a record. */
 export function sourceOf({ title, blocks }: TranslationRecord): PostText {
   return { title: title.source, content: joinBlocks(blocks.map(({ source }) => source)) };
 }
@@ -42,7 +45,7 @@ export function blocksOf(content: string): string[] {
   return splitBlocks(content).map(({ text }) => text);
 }
 
-export function madeBlock(source: string, text: string): TranslatedBlock {
+export function machineBlock(source: string, text: string): TranslatedBlock {
   return { source, machine: text, text };
 }
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { TranslationRecord } from '#domain/translation-rules/index.ts';
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import type { TranslationLanguage } from './translation-language.ts';
+import { useBanner } from '../shared/banner.tsx';
 
-/** Whether findings keep a translation from being published; then it has said so. A text without a record is never kept. */
+/** Checks whether findings prevent publication, and shows that in the banner. A text without a record is not checked. */
 export function useBlockingCheck() {
   const t = useTranslations('adminTranslation');
   const panel = useLanguage();
-  const notices = useNotices();
+  const banner = useBanner();
   return async (
     record: TranslationRecord | null,
     language: TranslationLanguage,
@@ -19,7 +19,7 @@ export function useBlockingCheck() {
     const { length: count } = blockingFindings(record, language);
     if (count === 0) return false;
     const text = { main: { language: panel, text: t(message, { count }) }, second: undefined };
-    notices.show({ kind: 'error', text });
+    banner.show({ kind: 'error', text });
     return true;
   };
 }

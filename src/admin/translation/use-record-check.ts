@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { TranslationRecord } from '#domain/translation-rules/index.ts';
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useGlossary } from '../glossary/use-glossary.ts';
 import type { RecordCheck } from './check-record.ts';
-import type { TranslationLanguage } from './translation-language.ts';
 
 const pauseMs = 300;
 
 /** Null before the first check; `failed` where it could not be loaded. */
 export type CheckedRecord = RecordCheck | 'failed' | null;
 
-/** Checks a text at each pause of typing. */
+/** Checks a text whenever its writer pauses. */
 export function useRecordCheck(
   record: TranslationRecord,
   language: TranslationLanguage,

@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import type { TranslationRecord } from '#domain/translation-rules/index.ts';
-import { useRunningActions } from '../create/use-running-actions.ts';
-import { useNotices } from '../frame/notices.tsx';
-import { isCancelled } from '../session/api-client.ts';
-import { type Stretch, textAt, withTextAt } from './record-places.ts';
-import { type Place, type ReviewRow, reviewRows } from './review-rows.ts';
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { isCancelled } from '../api/client.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { useRunningActions } from '../shared/use-running-actions.ts';
+import { applyEdit } from './apply-edit.ts';
+import { type ReviewAction, reviewReducer } from './review-reducer.ts';
+import { type BlockRef, type ReviewRow, reviewRows } from './review-rows.ts';
+import type { TextRange } from './text-range.ts';
 import { translateRows } from './translate-rows.ts';
-import type { TranslationLanguage } from './translation-language.ts';
 import {
   type PostText,
   type ReviewedText,
@@ -14,11 +16,9 @@ import {
   sourceOf,
   textOf,
 } from './translation-record.ts';
-import { useOverwriteQuestions } from './use-overwrite-questions.tsx';
+import { useOverwriteConfirmation } from './use-overwrite-confirmation.tsx';
+import { type ChangeText, useReplaceText } from './use-replace-text.ts';
 import { useTranslationCall } from './use-translation-call.ts';
-import { type ChangeText, useUndoable } from './use-undoable.ts';
-import { withEditedText } from './with-edited-text.ts';
-import { withRetranslated } from './with-retranslated.ts';
 
 export type ReviewProps = {
   language: TranslationLanguage;
@@ -28,51 +28,54 @@ export type ReviewProps = {
   change: ChangeText;
 };
 
-/** A translation row by row beside its source, and what can be done with it. */
+export type Review = ReturnType<typeof useReview>;
+
+/** A translation row by row beside its source, and the actions of its review. */
 export function useReview({ language, source, text, change }: ReviewProps) {
-  const notices = useNotices();
+  const banner = useBanner();
   const send = useTranslationCall();
-  const questions = useOverwriteQuestions();
-  const replace = useUndoable();
+  const overwrite = useOverwriteConfirmation();
+  const replace = useReplaceText();
   const { running, run, cancel } = useRunningActions<'translate'>(language);
+  const isTranslating = running.size > 0;
   const translating = useRef<readonly ReviewRow[]>([]);
-  // Keeps the rows of a text without a record where they are while somebody types in them.
-  const typed = useRef<TranslationRecord | null>(null);
-  const recordNow = (now: ReviewedText) => {
-    typed.current ??= recordOfTyped(now);
-    return withEditedText(now.translation ?? typed.current, now);
+  // Stands in for the record of a text that a person wrote, so that rows stay in place while somebody types in them.
+  const typedRecord = useRef<TranslationRecord | null>(null);
+  const recordOf = (now: ReviewedText) => {
+    typedRecord.current ??= recordOfTyped(now);
+    return applyEdit(now.translation ?? typedRecord.current, now);
   };
-  const changed =
-    (next: (record: TranslationRecord) => TranslationRecord) =>
+  const reduced =
+    (action: ReviewAction) =>
     (now: ReviewedText): ReviewedText => {
-      const record = next(recordNow(now));
-      if (!now.translation) typed.current = record;
+      const record = reviewReducer(recordOf(now), action);
+      if (!now.translation) typedRecord.current = record;
       return { ...textOf(record), translation: now.translation && record };
     };
+  const dispatch = (action: ReviewAction) => change(reduced(action));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: recordNow reads nothing else that changes
-  const record = useMemo(() => recordNow(text), [text.title, text.content, text.translation]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recordOf reads nothing else that changes
+  const record = useMemo(() => recordOf(text), [text.title, text.content, text.translation]);
   const english = useDeferredValue(source);
   const isTranslation = text.translation !== null;
-  const beside = useMemo(
+  const sourceOfRows = useMemo(
     () => (isTranslation && english) || sourceOf(record),
     [isTranslation, english, record],
   );
-  const rows = useMemo(() => reviewRows(beside, record), [beside, record]);
+  const rows = useMemo(() => reviewRows(sourceOfRows, record), [sourceOfRows, record]);
 
-  const translate = async (asked: readonly ReviewRow[]) => {
-    if (asked.length === 0) return;
-    translating.current = asked;
+  const translate = async (chosen: readonly ReviewRow[]) => {
+    if (chosen.length === 0) return;
+    translating.current = chosen;
     await run('translate', async (signal) => {
       try {
-        const made = await translateRows(beside, asked, (part) => send(language, part, { signal }));
-        replace(
-          change,
-          changed((now) => withRetranslated(now, beside, made)),
+        const retranslations = await translateRows(sourceOfRows, chosen, (excerpt) =>
+          send(language, excerpt, { signal }),
         );
+        replace(change, reduced({ type: 'retranslated', source: sourceOfRows, retranslations }));
       } catch (error) {
         if (isCancelled(error)) throw error;
-        notices.fail(error, 'translate', { about: language });
+        banner.showError(error, 'translate', { about: language });
       }
     });
   };
@@ -80,56 +83,28 @@ export function useReview({ language, source, text, change }: ReviewProps) {
   return {
     record,
     rows,
-    /** Whether the text was translated; of one that a person wrote the spelling alone is looked at. */
+    /** Whether the text is a translation. Of a text that a person wrote only the spelling is checked. */
     isTranslation,
-    dialog: questions.dialog,
-    isTranslating: running.size > 0,
+    dialog: overwrite.dialog,
+    isTranslating,
     isTranslatingRow: (row: ReviewRow) =>
-      running.size > 0 &&
-      translating.current.some((one) => one.place === row.place && one.source === row.source),
+      isTranslating &&
+      translating.current.some((one) => one.blockRef === row.blockRef && one.source === row.source),
     cancel: () => cancel('translate'),
     async translateRow(row: ReviewRow) {
-      if (running.size > 0) return;
-      if (await questions.mayReplaceRow(language, row)) await translate([row]);
+      if (isTranslating) return;
+      if (await overwrite.mayReplaceRow(language, row)) await translate([row]);
     },
     async translateChanged() {
-      if (running.size > 0) return;
-      const asked = await questions.rowsToRenew(language, rows);
-      if (asked) await translate(asked);
+      if (isTranslating) return;
+      const chosen = await overwrite.rowsToRenew(language, rows);
+      if (chosen) await translate(chosen);
     },
-    write(place: Place, written: string) {
-      change(changed((now) => withTextAt(now, place, written)));
-    },
-    /** Puts a text in the place of a stretch, if what stands there is still what it was. */
-    takeSpelling({ place, from, to }: Stretch, found: string, suggested: string) {
-      change(
-        changed((now) => {
-          const whole = textAt(now, place);
-          if (whole.slice(from, to) !== found) return now;
-          return withTextAt(now, place, whole.slice(0, from) + suggested + whole.slice(to));
-        }),
-      );
-    },
-    dismiss(finding: string, reason: string) {
-      change(
-        changed((now) => ({
-          ...now,
-          dismissed: [
-            ...now.dismissed.filter((one) => one.finding !== finding),
-            { finding, reason },
-          ],
-        })),
-      );
-    },
-    takeBack(finding: string) {
-      change(
-        changed((now) => ({
-          ...now,
-          dismissed: now.dismissed.filter((one) => one.finding !== finding),
-        })),
-      );
-    },
+    type: (blockRef: BlockRef, typed: string) => dispatch({ type: 'typed', blockRef, text: typed }),
+    acceptSpelling: (range: TextRange, found: string, suggested: string) =>
+      dispatch({ type: 'spelling-accepted', range, found, suggested }),
+    dismiss: (finding: string, reason: string) =>
+      dispatch({ type: 'finding-dismissed', finding, reason }),
+    undoDismissal: (finding: string) => dispatch({ type: 'dismissal-undone', finding }),
   };
 }
-
-export type Review = ReturnType<typeof useReview>;

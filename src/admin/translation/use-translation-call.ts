@@ -1,15 +1,15 @@
-import { useApi } from '../session/api-client.ts';
-import { eventStreamFetch, type PartialText } from '../session/event-stream-fetch.ts';
-import type { PartOfPost } from './translate-rows.ts';
-import type { TranslationLanguage } from './translation-language.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { useApi } from '../api/client.ts';
+import { eventStreamFetch, type PartialText } from '../api/event-stream-fetch.ts';
+import type { PostExcerpt } from './translate-rows.ts';
 import type { PostText } from './translation-record.ts';
 
-/** Asks the assistant for a translation, which comes piece by piece. */
+/** Requests a translation, which the server streams. */
 export function useTranslationCall() {
   const { client, call } = useApi();
   return async (
     language: TranslationLanguage,
-    json: PartOfPost,
+    json: PostExcerpt,
     options: { signal: AbortSignal; onPartial?: (partial: PartialText) => void },
   ): Promise<PostText> => {
     const path = language === 'ckb' ? 'translate-kurdish' : 'translate-arabic';

@@ -1,10 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { commandLine, recordActivity, removeOldActivity } from '#domain/activity/index.ts';
-import { allActivityActions } from '#domain/activity-actions/index.ts';
-import { createAdmin } from '#domain/auth/index.ts';
+import {
+  commandLine,
+  recordInAuditLog,
+  removeOldAuditLogEntries,
+} from '#domain/audit-log/index.ts';
+import { allAuditActions } from '#domain/audit-log/shared/audit-actions.ts';
 import type { Database } from '#platform/database/index.ts';
+import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePicture } from '../../../tests/support/sample-pictures.ts';
 import { createApi } from '../index.ts';
@@ -30,7 +34,7 @@ const listed = z.object({
 
 /** Calls of an admin, as their browser makes them. */
 async function openAccount(database: Database) {
-  const api = createApi({ database, addressOf: () => address });
+  const api = createApi({ database, clientIpOf: () => address });
   const call = async (method: string, path: string, body?: unknown, token?: string) =>
     await api.request(`/api/admin${path}`, {
       method,
@@ -48,13 +52,13 @@ async function openAccount(database: Database) {
 
 describeEachEngine('the account over HTTP', (test) => {
   test.beforeEach(async ({ database }) => {
-    await createAdmin(database, right);
+    await addAdmin(database, right);
   });
 
   test('changes its password, lists and ends its sessions, and those of nobody else', async ({
     database,
   }) => {
-    await createAdmin(database, { ...right, username: 'dara' });
+    await addAdmin(database, { ...right, username: 'dara' });
     const { call, logIn } = await openAccount(database);
     const { token } = await logIn();
     const [{ token: other }, { token: dara }] = [await logIn(), await logIn({ username: 'dara' })];
@@ -100,11 +104,15 @@ describeEachEngine('the account over HTTP', (test) => {
     expect(left).toHaveLength(1);
     expect((await call('GET', '/session', undefined, dara)).status).toBe(200);
     expect(await logIn()).toMatchObject({ code: 'wrong-credentials' });
-    // Wrong current passwords count with the failed logins: this was the third.
+    // Failed logins at this address don't count here, and wrong current passwords of this session don't count there.
+    for (let count = 0; count < 5; count += 1) await logIn();
+    expect(await logIn()).toMatchObject({ code: 'too-many-attempts' });
     for (let count = 0; count < 2; count += 1)
       expect(await change('wrong password', 'a new password')).toBe(403);
     expect(await change('a new password', 'a newer password')).toBe(204);
-    for (let count = 0; count < 3; count += 1) await change('wrong password', 'a new password');
+    for (let count = 0; count < 2; count += 1)
+      expect(await change('wrong password', 'a new password')).toBe(403);
+    // Five wrong ones, with the one above.
     expect(await change('a newer password', 'a new password')).toBe(429);
   });
 
@@ -153,7 +161,7 @@ describeEachEngine('the account over HTTP', (test) => {
     await logIn({ code });
     await call('DELETE', '/account/sessions', undefined, token);
     await call('POST', '/logout', undefined, token);
-    await recordActivity(database, commandLine, { action: 'admin-created', subject: 'dara' });
+    await recordInAuditLog(database, commandLine, { action: 'admin-created', subject: 'dara' });
 
     const entries = await allEntries(database);
     expect(
@@ -195,8 +203,8 @@ describeEachEngine('the account over HTTP', (test) => {
     const year = 365 * 24 * 60 * 60 * 1_000;
     const by = { username: 'sara', address };
     for (let count = 0; count < 60; count += 1)
-      await recordActivity(database, by, { action: 'term-saved', subject: `Term ${count}` });
-    await recordActivity(database, commandLine, { action: 'admin-created' }, new Date(0));
+      await recordInAuditLog(database, by, { action: 'term-saved', subject: `Term ${count}` });
+    await recordInAuditLog(database, commandLine, { action: 'admin-created' }, new Date(0));
     const read = async (query: string) =>
       listed.parse(await (await call('GET', `/activity${query}`, undefined, token)).json());
     const first = await read('');
@@ -209,11 +217,11 @@ describeEachEngine('the account over HTTP', (test) => {
     expect((await read('?who=nobody')).entries).toEqual([]);
     for (const query of ['?before=0', '?before=x', '?what=everything', `?who=${'x'.repeat(61)}`])
       expect((await call('GET', `/activity${query}`, undefined, token)).status, query).toBe(400);
-    await removeOldActivity(database);
+    await removeOldAuditLogEntries(database);
     expect((await read('?what=commandLine')).entries).toEqual([]);
-    await removeOldActivity(database, new Date(Date.now() + year + 60_000));
+    await removeOldAuditLogEntries(database, new Date(Date.now() + year + 60_000));
     expect((await read('')).entries).toEqual([]);
-    expect(new Set(allActivityActions).size).toBe(allActivityActions.length);
+    expect(new Set(allAuditActions).size).toBe(allAuditActions.length);
   });
 
   test('answers 429 with Retry-After and a sentence to too many calls, also of the public API', async ({
@@ -234,6 +242,7 @@ describeEachEngine('the account over HTTP', (test) => {
       expect(await refused?.json()).toEqual({
         error: expect.stringMatching(/^Too many requests: try again in \d+ s$/),
         code: 'too-many-requests',
+        retryAfterSeconds: Number(refused?.headers.get('retry-after')),
       });
     }
   });

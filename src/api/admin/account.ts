@@ -1,44 +1,44 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import Bowser from 'bowser';
 import {
-  beginSecondFactor,
+  beginTwoFactor,
   changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
   endOwnOtherSessions,
   endOwnSession,
   listSessions,
-  readSecondFactor,
-  switchSecondFactorOff,
-  switchSecondFactorOn,
+  readTwoFactor,
 } from '#domain/auth/index.ts';
 import { maxPasswordLength, minPasswordLength } from '#platform/password-rules.ts';
 import {
-  type ApiContext,
-  createPart,
-  failures,
-  jsonAnswer,
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
   jsonBody,
+  jsonResponse,
   signedIn,
 } from '../openapi.ts';
-import { deviceOf } from './device.ts';
-import { codeRule, secondFactorCode } from './second-factor-code.ts';
+import { codeMessage, secondFactorCode } from './second-factor-code.ts';
 
-const noObject = 'The body takes a JSON object';
+const bodyMessage = 'The body must be a JSON object';
 const current = z
-  .string('password takes your current password')
-  .min(1, 'password takes your current password')
-  .max(1_000, 'password takes at most 1000 characters');
+  .string('password must be your current password')
+  .min(1, 'password must be your current password')
+  .max(1_000, 'password must have at most 1000 characters');
 const next = z
-  .string('next takes the new password')
-  .min(minPasswordLength, `A password has at least ${minPasswordLength} characters`)
-  .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters`)
-  .regex(/\S/, 'A password has more than spaces');
-const code = secondFactorCode.min(1, codeRule);
+  .string('next must be the new password')
+  .min(minPasswordLength, `A password must have at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `A password must have at most ${maxPasswordLength} characters`)
+  .regex(/\S/, 'A password must not be blank');
+const code = secondFactorCode.min(1, codeMessage);
 
 const read = createRoute({
   method: 'get',
   path: '/',
   ...signedIn,
   responses: {
-    200: jsonAnswer(
+    200: jsonResponse(
       'The account of the session',
       z.object({
         username: z.string(),
@@ -51,7 +51,7 @@ const read = createRoute({
   },
 });
 
-const confirmed = failures({
+const confirmed = errorResponses({
   400: 'A field is missing or wrong',
   403: 'The current password or the code is wrong',
   429: 'Too many wrong passwords or codes; Retry-After says how many seconds to wait',
@@ -62,7 +62,7 @@ const password = createRoute({
   method: 'post',
   path: '/password',
   ...signedIn,
-  request: jsonBody(z.object({ password: current, next }, noObject)),
+  request: jsonBody(z.object({ password: current, next }, bodyMessage)),
   responses: {
     204: { description: 'The password is changed, and every other session is over' },
     ...confirmed,
@@ -73,9 +73,9 @@ const begin = createRoute({
   method: 'post',
   path: '/second-factor',
   ...signedIn,
-  request: jsonBody(z.object({ password: current }, noObject)),
+  request: jsonBody(z.object({ password: current }, bodyMessage)),
   responses: {
-    200: jsonAnswer(
+    200: jsonResponse(
       'A new secret, shown only now; nothing asks for its codes before one is confirmed',
       z.object({
         secret: z.string().openapi({ description: 'Base32' }),
@@ -90,9 +90,9 @@ const confirm = createRoute({
   method: 'post',
   path: '/second-factor/confirm',
   ...signedIn,
-  request: jsonBody(z.object({ code }, noObject)),
+  request: jsonBody(z.object({ code }, bodyMessage)),
   responses: {
-    200: jsonAnswer(
+    200: jsonResponse(
       'The second factor is on; ten codes for one use each, shown only now',
       z.object({ recoveryCodes: z.array(z.string()) }),
     ),
@@ -104,7 +104,7 @@ const switchOff = createRoute({
   method: 'post',
   path: '/second-factor/off',
   ...signedIn,
-  request: jsonBody(z.object({ password: current, code }, noObject)),
+  request: jsonBody(z.object({ password: current, code }, bodyMessage)),
   responses: { 204: { description: 'The second factor is off' }, ...confirmed },
 });
 
@@ -125,7 +125,7 @@ const sessions = createRoute({
   path: '/sessions',
   ...signedIn,
   responses: {
-    200: jsonAnswer('The sessions of the account, the last used first', z.array(session)),
+    200: jsonResponse('The sessions of the account, the last used first', z.array(session)),
   },
 });
 
@@ -134,11 +134,13 @@ const endOne = createRoute({
   path: '/sessions/{session}',
   ...signedIn,
   request: {
-    params: z.object({ session: z.string().regex(/^[\da-f]{64}$/, 'session takes the id of one') }),
+    params: z.object({
+      session: z.string().regex(/^[\da-f]{64}$/, 'session must be the id of a session'),
+    }),
   },
   responses: {
     204: { description: 'The session is over' },
-    ...failures({
+    ...errorResponses({
       400: 'The id is none',
       404: 'The account has no such session',
     }),
@@ -150,50 +152,57 @@ const endOthers = createRoute({
   path: '/sessions',
   ...signedIn,
   responses: {
-    200: jsonAnswer('Every other session is over', z.object({ ended: z.int() })),
+    200: jsonResponse('Every other session is over', z.object({ ended: z.int() })),
   },
 });
 
 /** What an admin changes about their own account. */
-export function createAccountApi(context: ApiContext) {
-  const { database, secretKey, siteName: issuer = 'Admin' } = context;
-  return createPart()
-    .openapi(read, async (call) => {
-      const { username } = call.var.user;
-      const secondFactor = await readSecondFactor(database, username);
-      return call.json({ username, secondFactor }, 200);
+export function createAccountApi(dependencies: ApiDependencies) {
+  const { database, secretKey, siteName: issuer = 'Admin' } = dependencies;
+  return createRouter()
+    .openapi(read, async (context) => {
+      const { username } = context.var.user;
+      const secondFactor = await readTwoFactor(database, username);
+      return context.json({ username, secondFactor }, 200);
     })
-    .openapi(password, async (call) => {
-      const { password: known, next: chosen } = call.req.valid('json');
-      await changePassword(database, call.var.by, { current: known, next: chosen });
-      return call.body(null, 204);
+    .openapi(password, async (context) => {
+      const { password: known, next: chosen } = context.req.valid('json');
+      await changePassword(database, context.var.actor, { current: known, next: chosen });
+      return context.body(null, 204);
     })
-    .openapi(begin, async (call) => {
-      const given = { ...call.req.valid('json'), issuer, secretKey };
-      return call.json(await beginSecondFactor(database, call.var.by, given), 200);
+    .openapi(begin, async (context) => {
+      const given = { ...context.req.valid('json'), issuer, secretKey };
+      return context.json(await beginTwoFactor(database, context.var.actor, given), 200);
     })
-    .openapi(confirm, async (call) => {
-      const given = { ...call.req.valid('json'), secretKey };
-      const recoveryCodes = await switchSecondFactorOn(database, call.var.by, given);
-      return call.json({ recoveryCodes }, 200);
+    .openapi(confirm, async (context) => {
+      const given = { ...context.req.valid('json'), secretKey };
+      const recoveryCodes = await enableTwoFactor(database, context.var.actor, given);
+      return context.json({ recoveryCodes }, 200);
     })
-    .openapi(switchOff, async (call) => {
-      const given = { ...call.req.valid('json'), secretKey };
-      await switchSecondFactorOff(database, call.var.by, given);
-      return call.body(null, 204);
+    .openapi(switchOff, async (context) => {
+      const given = { ...context.req.valid('json'), secretKey };
+      await disableTwoFactor(database, context.var.actor, given);
+      return context.body(null, 204);
     })
-    .openapi(sessions, async (call) => {
-      const listed = await listSessions(database, call.var.by);
-      return call.json(
-        listed.map(({ userAgent, ...rest }) => ({ ...rest, ...deviceOf(userAgent) })),
+    .openapi(sessions, async (context) => {
+      const listed = await listSessions(database, context.var.actor);
+      return context.json(
+        listed.map(({ userAgent, ...rest }) => ({ ...rest, ...describeUserAgent(userAgent) })),
         200,
       );
     })
-    .openapi(endOne, async (call) => {
-      await endOwnSession(database, call.var.by, call.req.valid('param').session);
-      return call.body(null, 204);
+    .openapi(endOne, async (context) => {
+      await endOwnSession(database, context.var.actor, context.req.valid('param').session);
+      return context.body(null, 204);
     })
-    .openapi(endOthers, async (call) =>
-      call.json({ ended: await endOwnOtherSessions(database, call.var.by) }, 200),
+    .openapi(endOthers, async (context) =>
+      context.json({ ended: await endOwnOtherSessions(database, context.var.actor) }, 200),
     );
+}
+
+/** Names of the browser and the system; null where the user agent does not tell. */
+function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null };
 }

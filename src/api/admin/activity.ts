@@ -1,8 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { activityEntry, listActivity } from '#domain/activity/index.ts';
-import { activityGroups } from '#domain/activity-actions/index.ts';
+import { auditLogEntry, listAuditLog } from '#domain/audit-log/index.ts';
+import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
 import { listAdmins } from '#domain/auth/index.ts';
-import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
+import {
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  signedIn,
+} from '../openapi.ts';
 
 const list = createRoute({
   method: 'get',
@@ -12,24 +18,26 @@ const list = createRoute({
     query: z.object({
       before: z
         .string()
-        .regex(/^[1-9]\d{0,8}$/, 'before takes the next of another answer')
+        .regex(/^[1-9]\d{0,8}$/, 'before must be the next of an earlier response')
         .transform(Number)
         .optional()
         .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999 }),
       who: z
-        .string('who takes a username')
-        .max(60, 'who takes a username')
+        .string('who must be a username')
+        .max(60, 'who must be a username')
         // PostgreSQL takes no text with one.
-        .refine((text) => !text.includes('\0'), 'who takes a username')
+        .refine((text) => !text.includes('\0'), 'who must be a username')
         .optional(),
-      what: z.enum(activityGroups, `what takes one of ${activityGroups.join(', ')}`).optional(),
+      what: z
+        .enum(auditActionGroups, `what must be one of ${auditActionGroups.join(', ')}`)
+        .optional(),
     }),
   },
   responses: {
-    200: jsonAnswer(
+    200: jsonResponse(
       'What was done in the panel and at the command line in the last year, the newest first, 50 at a time',
       z.object({
-        entries: z.array(activityEntry.meta({ id: 'ActivityEntry' })),
+        entries: z.array(auditLogEntry.meta({ id: 'ActivityEntry' })),
         next: z
           .int()
           .nullable()
@@ -37,15 +45,15 @@ const list = createRoute({
         usernames: z.array(z.string()).openapi({ description: 'Every account, for `who`' }),
       }),
     ),
-    ...failures({ 400: 'A part of the query is wrong' }),
+    ...errorResponses({ 400: 'A query parameter is wrong' }),
   },
 });
 
 /** Who did what, when and from where. */
-export function createActivityApi({ database }: ApiContext) {
-  return createPart().openapi(list, async (context) => {
+export function createActivityApi({ database }: ApiDependencies) {
+  return createRouter().openapi(list, async (context) => {
     const { before, who, what } = context.req.valid('query');
-    const page = await listActivity(database, { before, username: who, group: what });
+    const page = await listAuditLog(database, { before, username: who, group: what });
     const usernames = (await listAdmins(database)).map(({ username }) => username);
     return context.json({ ...page, usernames }, 200);
   });

@@ -51,7 +51,7 @@ describeEachEngine('GET /api/admin/analytics', (test) => {
     async (days, { database }) => {
       const response = await ask(database, `?days=${days}`, await signedInHeaders(database));
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ error: 'days takes 30 or 90', code: 'invalid' });
+      expect(await response.json()).toEqual({ error: 'days must be 30 or 90', code: 'invalid' });
     },
   );
 
@@ -65,7 +65,7 @@ describeEachEngine('GET /api/admin/analytics', (test) => {
 });
 
 async function ask(database: Database, query: string, headers: Record<string, string>) {
-  return await createApi({ database, addressOf: () => '' }).request(
+  return await createApi({ database, clientIpOf: () => '' }).request(
     `/api/admin/analytics${query}`,
     { headers },
   );

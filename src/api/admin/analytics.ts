@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { readStatistics, statistics } from '#domain/analytics/index.ts';
-import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
+import {
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  signedIn,
+} from '../openapi.ts';
 
 const read = createRoute({
   method: 'get',
@@ -9,19 +15,19 @@ const read = createRoute({
   request: {
     query: z.object({
       days: z
-        .enum(['30', '90'], 'days takes 30 or 90')
+        .enum(['30', '90'], 'days must be 30 or 90')
         .default('30')
         .transform((value) => (value === '30' ? 30 : 90)),
     }),
   },
   responses: {
-    200: jsonAnswer('Counters, views per day, and the most read posts', statistics),
-    ...failures({ 400: 'days is neither 30 nor 90' }),
+    200: jsonResponse('Counters, views per day, and the most read posts', statistics),
+    ...errorResponses({ 400: 'days is neither 30 nor 90' }),
   },
 });
 
-export function createAnalyticsApi({ database }: ApiContext) {
-  return createPart().openapi(read, async (context) =>
+export function createAnalyticsApi({ database }: ApiDependencies) {
+  return createRouter().openapi(read, async (context) =>
     context.json(await readStatistics(database, context.req.valid('query').days), 200),
   );
 }

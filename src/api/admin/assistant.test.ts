@@ -30,7 +30,7 @@ const draft = JSON.stringify({
 });
 
 async function call(database: Database, path: string, body: unknown, headers: object) {
-  const response = await createApi({ database, addressOf: () => '' }).request(
+  const response = await createApi({ database, clientIpOf: () => '' }).request(
     `/api/admin/${path}`,
     { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) },
   );
@@ -67,10 +67,10 @@ describe('the assistant', () => {
       [{ title: 'T' }, missing],
       [{ content: 'Text' }, missing],
       [{ title: null, content: 7 }, missing],
-      [{ title: 'x'.repeat(201), content: 'Text' }, 'title takes at most 200 characters'],
-      [{ title: 'T', content: 'x'.repeat(200_001) }, 'content takes at most 200000 characters'],
-      [null, 'The body takes a JSON object'],
-      [['T', 'Text'], 'The body takes a JSON object'],
+      [{ title: 'x'.repeat(201), content: 'Text' }, 'title must have at most 200 characters'],
+      [{ title: 'T', content: 'x'.repeat(200_001) }, 'content must have at most 200000 characters'],
+      [null, 'The body must be a JSON object'],
+      [['T', 'Text'], 'The body must be a JSON object'],
     ];
     for (const [body, error] of refusals)
       for (const accept of ['*/*', 'text/event-stream'])
@@ -97,7 +97,7 @@ async function startSite(database: Database, answer: (request: ModelRequest) => 
     apiKey: 'sk-secret',
     baseUrl: models.baseUrlFor('openai-compatible'),
   };
-  const api = createApi({ database, addressOf: () => '', assistant: settings });
+  const api = createApi({ database, clientIpOf: () => '', assistant: settings });
   const server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0, silent: true });
   await server.ready();
   onTestFinished(async () => {

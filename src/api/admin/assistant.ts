@@ -10,30 +10,30 @@ import {
   type TranslationLanguage,
   translatePost,
 } from '#domain/assistant/index.ts';
-import { postLimits } from '#domain/post-rules/index.ts';
-import { acceptsEventStream, answerWithEvents, type StreamedTask } from '../event-stream.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { acceptsEventStream, respondWithEvents, type StreamedTask } from '../event-stream.ts';
 import {
-  type ApiContext,
+  type ApiDependencies,
   type ApiEnvironment,
-  createPart,
-  failures,
-  jsonAnswer,
+  createRouter,
+  errorResponses,
   jsonBody,
+  jsonResponse,
   signedIn,
 } from '../openapi.ts';
 
-/** @param missing what is said where the title or the content is blank (specification, section 5) */
+/** @param missing the message where the title or the content is blank (specification, section 5) */
 function draft(missing: string) {
   const text = (field: 'title' | 'content') => limitedText(field, missing).regex(/\S/, missing);
   return z.object(
     { title: text('title'), content: text('content') },
-    'The body takes a JSON object',
+    'The body must be a JSON object',
   );
 }
 
 function limitedText(field: 'title' | 'content', notText: string) {
-  const most = postLimits[field];
-  return z.string(notText).max(most, `${field} takes at most ${most} characters`);
+  const most = postFields[field].limit;
+  return z.string(notText).max(most, `${field} must have at most ${most} characters`);
 }
 
 const streaming =
@@ -47,7 +47,7 @@ const call = {
   ...signedIn,
 } as const;
 
-const answers = failures({
+const errors = errorResponses({
   400: 'The title or the content is missing or too long',
   429: 'Too many calls in an hour',
   503: 'The assistant is not set up, or its provider refused, took too long, or gave an answer that can not be used',
@@ -60,14 +60,14 @@ const enhance = createRoute({
   path: '/enhance-blog',
   request: jsonBody(textDraft),
   responses: {
-    200: jsonAnswer('The improved text', z.object({ enhancedContent: z.string() })),
-    ...answers,
+    200: jsonResponse('The improved text', z.object({ enhancedContent: z.string() })),
+    ...errors,
   },
 });
 
 const translationDraft = textDraft.extend({
-  /** What stands before the content, where it is a part of a post. */
-  before: limitedText('content', 'before takes text').optional(),
+  /** The text before the content, where the content is a part of a post. */
+  before: limitedText('content', 'before must be text').optional(),
 });
 
 function translationRoute<Path extends string>(path: Path) {
@@ -76,11 +76,11 @@ function translationRoute<Path extends string>(path: Path) {
     path,
     request: jsonBody(translationDraft),
     responses: {
-      200: jsonAnswer(
+      200: jsonResponse(
         'The translation, of the same blocks in the same order',
         z.object({ translated: z.object({ title: z.string(), content: z.string() }) }),
       ),
-      ...answers,
+      ...errors,
     },
   });
 }
@@ -91,7 +91,7 @@ function seoRoute<Path extends string>(path: Path, missing: string) {
     path,
     request: jsonBody(draft(missing)),
     responses: {
-      200: jsonAnswer(
+      200: jsonResponse(
         'How search engines should describe the post',
         z.object({
           seoTitle: z.string(),
@@ -100,7 +100,7 @@ function seoRoute<Path extends string>(path: Path, missing: string) {
           suggestedSlug: z.string(),
         }),
       ),
-      ...answers,
+      ...errors,
     },
   });
 }
@@ -130,8 +130,8 @@ const describeIn = (language: TranslationLanguage) => async (call: Call, draft: 
 const inKurdish = describeIn('ckb');
 const inArabic = describeIn('ar');
 
-export function createAssistantApi(context: ApiContext) {
-  const part = createPart();
+export function createAssistantApi(dependencies: ApiDependencies) {
+  const router = createRouter();
   for (const [path, schema, task] of [
     [enhance.path, textDraft, enhancePost],
     [translateKurdish.path, translationDraft, toKurdish],
@@ -139,56 +139,55 @@ export function createAssistantApi(context: ApiContext) {
     [kurdishSeo.path, textDraft, inKurdish],
     [arabicSeo.path, textDraft, inArabic],
   ] as const)
-    part.use(
+    router.use(
       path,
-      streamed(schema, (request, options, draft) => task(callOf(request, options), draft)),
+      streamed(schema, (context, options, draft) => task(callOf(context, options), draft)),
     );
-  /** @param signal ends the provider's request when the caller goes away */
   const callOf = (
-    request: Context<ApiEnvironment>,
+    context: Context<ApiEnvironment>,
     options: StreamedTask<PartialText<string>>,
   ): Call => ({
-    database: context.database,
-    settings: context.assistant ?? {},
-    username: request.get('user').username,
-    address: request.get('by').address,
+    database: dependencies.database,
+    settings: dependencies.assistant ?? {},
+    username: context.get('user').username,
+    address: context.get('actor').address,
     ...options,
   });
-  const plain = (request: Context<ApiEnvironment>) =>
-    callOf(request, { signal: request.req.raw.signal, onPartial: undefined });
-  return part
-    .openapi(enhance, async (request) =>
-      request.json(await enhancePost(plain(request), request.req.valid('json')), 200),
+  const plain = (context: Context<ApiEnvironment>) =>
+    callOf(context, { signal: context.req.raw.signal, onPartial: undefined });
+  return router
+    .openapi(enhance, async (context) =>
+      context.json(await enhancePost(plain(context), context.req.valid('json')), 200),
     )
-    .openapi(translateKurdish, async (request) =>
-      request.json(await toKurdish(plain(request), request.req.valid('json')), 200),
+    .openapi(translateKurdish, async (context) =>
+      context.json(await toKurdish(plain(context), context.req.valid('json')), 200),
     )
-    .openapi(translateArabic, async (request) =>
-      request.json(await toArabic(plain(request), request.req.valid('json')), 200),
+    .openapi(translateArabic, async (context) =>
+      context.json(await toArabic(plain(context), context.req.valid('json')), 200),
     )
-    .openapi(kurdishSeo, async (request) =>
-      request.json(await inKurdish(plain(request), request.req.valid('json')), 200),
+    .openapi(kurdishSeo, async (context) =>
+      context.json(await inKurdish(plain(context), context.req.valid('json')), 200),
     )
-    .openapi(arabicSeo, async (request) =>
-      request.json(await inArabic(plain(request), request.req.valid('json')), 200),
+    .openapi(arabicSeo, async (context) =>
+      context.json(await inArabic(plain(context), context.req.valid('json')), 200),
     );
 }
 
-/** Answers callers that want events. What can't be read as a draft is left to the plain call, which says what is wrong. */
+/** Streams to clients that ask for events. A body that is not a draft is left to the plain call, whose error says why. */
 function streamed<Input>(
   schema: z.ZodType<Input>,
   task: (
-    request: Context<ApiEnvironment>,
+    context: Context<ApiEnvironment>,
     options: StreamedTask<PartialText<string>>,
     draft: Input,
   ) => Promise<unknown>,
 ): MiddlewareHandler<ApiEnvironment> {
-  return async (request, next) => {
-    if (!acceptsEventStream(request)) return await next();
-    const draft = schema.safeParse(await request.req.json().catch(() => undefined));
+  return async (context, next) => {
+    if (!acceptsEventStream(context)) return await next();
+    const draft = schema.safeParse(await context.req.json().catch(() => undefined));
     if (!draft.success) return await next();
-    return await answerWithEvents(request, (options: StreamedTask<PartialText<string>>) =>
-      task(request, options, draft.data),
+    return await respondWithEvents(context, (options: StreamedTask<PartialText<string>>) =>
+      task(context, options, draft.data),
     );
   };
 }

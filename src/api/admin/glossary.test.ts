@@ -17,7 +17,7 @@ const website = {
 
 /** Calls the API as an admin who is signed in. */
 async function signIn(database: Database) {
-  const api = createApi({ database, addressOf: () => '' });
+  const api = createApi({ database, clientIpOf: () => '' });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
   return async (method: string, address: string, body?: unknown, otherHeaders = {}) => {
     const response = await api.request(address, {
@@ -116,8 +116,8 @@ describeEachEngine('the calls of the glossary', (test) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     for (const [body, error] of [
-      [[], 'The body takes a JSON object'],
-      [{ term: website }, 'previous takes the name of a term, or null'],
+      [[], 'The body must be a JSON object'],
+      [{ term: website }, 'previous must be the name of a term, or null'],
       [{ previous: null }, 'term takes a JSON object'],
       [{ previous: null, term: website }, 'The glossary already has the term “website”'],
     ] as const)

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { recorded } from '#domain/activity/index.ts';
+import { withAuditLog } from '#domain/audit-log/index.ts';
 import { deleteGlossaryTerm, listGlossaryTerms, saveGlossaryTerm } from '#domain/glossary/index.ts';
-import { glossaryLimits, glossaryTerm } from '#domain/translation-rules/index.ts';
+import { glossaryLimits, glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import {
-  type ApiContext,
-  createPart,
-  failures,
-  jsonAnswer,
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
   jsonBody,
+  jsonResponse,
   signedIn,
 } from '../openapi.ts';
 
@@ -15,10 +15,10 @@ const term = glossaryTerm.meta({ id: 'GlossaryTerm' });
 
 /** The name of a term that is there. */
 const name = z
-  .string('previous takes the name of a term, or null')
-  .max(glossaryLimits.term, `A term has at most ${glossaryLimits.term} characters`)
+  .string('previous must be the name of a term, or null')
+  .max(glossaryLimits.term, `A term must have at most ${glossaryLimits.term} characters`)
   // PostgreSQL refuses such a text, even to compare with.
-  .refine((text) => !text.includes('\0'), 'A term has no null characters');
+  .refine((text) => !text.includes('\0'), 'A term must have no null characters');
 
 const noTerm = 'The glossary has no such term';
 
@@ -27,7 +27,7 @@ const list = createRoute({
   path: '/glossary',
   ...signedIn,
   responses: {
-    200: jsonAnswer('All terms, in the order of the English alphabet', z.array(term)),
+    200: jsonResponse('All terms, in the order of the English alphabet', z.array(term)),
   },
 });
 
@@ -43,12 +43,12 @@ const save = createRoute({
           .openapi({ description: 'The term’s name until now; null for a new one' }),
         term,
       },
-      'The body takes a JSON object',
+      'The body must be a JSON object',
     ),
   ),
   responses: {
-    200: jsonAnswer('The term as it is now', term),
-    ...failures({
+    200: jsonResponse('The term as it is now', term),
+    ...errorResponses({
       400: 'A field is missing or wrong, another term has this name, or the glossary is full',
       404: noTerm,
     }),
@@ -62,19 +62,19 @@ const remove = createRoute({
   request: { params: z.object({ english: name }) },
   responses: {
     204: { description: 'The term is gone' },
-    ...failures({ 400: 'No term is that long', 404: noTerm }),
+    ...errorResponses({ 400: 'No term is that long', 404: noTerm }),
   },
 });
 
 /** The terms that translations keep to. */
-export function createGlossaryApi({ database }: ApiContext) {
-  return createPart()
+export function createGlossaryApi({ database }: ApiDependencies) {
+  return createRouter()
     .openapi(list, async (context) => context.json(await listGlossaryTerms(database), 200))
     .openapi(save, async (context) => {
       const { previous, term: saved } = context.req.valid('json');
-      await recorded(
+      await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await saveGlossaryTerm(transaction, previous, saved),
         () => [{ action: 'term-saved', subject: saved.english }],
       );
@@ -82,9 +82,9 @@ export function createGlossaryApi({ database }: ApiContext) {
     })
     .openapi(remove, async (context) => {
       const { english } = context.req.valid('param');
-      await recorded(
+      await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await deleteGlossaryTerm(transaction, english),
         () => [{ action: 'term-deleted', subject: english }],
       );

@@ -1,41 +1,41 @@
 import { findSession } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
-import { type ApiContext, createPart } from '../openapi.ts';
+import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
 import { createActivityApi } from './activity.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
 import { createGlossaryApi } from './glossary.ts';
+import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
-import { readJsonBody } from './read-json-body.ts';
 import { createSessionApi } from './session.ts';
 
-/** The calls of the panel. Nothing but a bearer token lets anyone in; a cookie never does. */
-export function createAdminApi(context: ApiContext) {
-  const admin = createPart();
-  admin.use(async (call, next) => {
-    call.header('Cache-Control', 'no-store');
-    if (call.req.path.endsWith('/api/admin/login')) return await next();
-    const token = /^Bearer ([\w-]{1,200})$/i.exec(call.req.header('authorization') ?? '')?.[1];
-    const user = token ? await findSession(context.database, token) : null;
+/** The calls of the panel. They need a bearer token. There are no cookies, so other sites can't forge a context. */
+export function createAdminApi(dependencies: ApiDependencies) {
+  const admin = createRouter();
+  admin.use(async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    if (context.req.path.endsWith('/api/admin/login')) return await next();
+    const token = /^Bearer ([\w-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const user = token ? await findSession(dependencies.database, token) : null;
     if (!token || !user) throw new DomainError('signed-out', 'Sign in to go on');
-    call.set('user', user);
-    call.set('by', { ...user, address: context.addressOf(call.req.raw), token });
+    context.set('user', user);
+    context.set('actor', { ...user, address: dependencies.clientIpOf(context.req.raw), token });
     await next();
   });
   admin.use(readJsonBody);
   return admin
-    .route('/', createSessionApi(context))
-    .route('/account', createAccountApi(context))
-    .route('/', createActivityApi(context))
-    .route('/blog', createPostsApi(context))
-    .route('/', createMediaApi(context))
+    .route('/', createSessionApi(dependencies))
+    .route('/account', createAccountApi(dependencies))
+    .route('/', createActivityApi(dependencies))
+    .route('/blog', createPostsApi(dependencies))
+    .route('/', createMediaApi(dependencies))
     .route('/', createPreviewApi())
-    .route('/', createAnalyticsApi(context))
-    .route('/', createGlossaryApi(context))
-    .route('/', createAssistantApi(context));
+    .route('/', createAnalyticsApi(dependencies))
+    .route('/', createGlossaryApi(dependencies))
+    .route('/', createAssistantApi(dependencies));
 }
 
 /** What the panel's typed client is made from. */

@@ -4,21 +4,27 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { DomainError } from '#domain/domain-error.ts';
 import { storeUpload, tooManyBytes } from '#domain/media/index.ts';
-import { maxUploadBytes } from '#domain/post-rules/index.ts';
-import { type ApiContext, createPart, failures, jsonAnswer, signedIn } from '../openapi.ts';
+import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
+import {
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  signedIn,
+} from '../openapi.ts';
 
-const noFile = 'image takes a picture as the field of a multipart form';
+const imageMessage = 'image must be a picture in a multipart form';
 
-/** Room for the form around the picture. */
+/** Size of the multipart form around the picture. */
 const formBytes = 64 * 1024;
 
-/** Reads the form before the schema does, which would answer other bodies with a library's words. */
-const readForm: MiddlewareHandler = async (call, next) => {
-  const type = call.req.header('content-type') ?? '';
+/** Reads the form before the schema, whose messages for other bodies are those of a library. */
+const readForm: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('content-type') ?? '';
   if (type && !/^multipart\/form-data\b/i.test(type))
-    throw new HTTPException(415, { message: noFile });
-  const form = type ? await call.req.formData().catch(() => null) : null;
-  if (!form) throw new DomainError('invalid', noFile);
+    throw new HTTPException(415, { message: imageMessage });
+  const form = type ? await context.req.formData().catch(() => null) : null;
+  if (!form) throw new DomainError('invalid', imageMessage);
   await next();
 };
 
@@ -42,7 +48,7 @@ const upload = createRoute({
         'multipart/form-data': {
           schema: z.object({
             image: z
-              .custom<File>((value) => value instanceof File, noFile)
+              .custom<File>((value) => value instanceof File, imageMessage)
               .openapi({ type: 'string', format: 'binary' }),
           }),
         },
@@ -50,30 +56,30 @@ const upload = createRoute({
     },
   },
   responses: {
-    200: jsonAnswer(
+    200: jsonResponse(
       'Where the picture is, and its size in pixels',
       z.object({ imageUrl: z.string(), width: z.int(), height: z.int() }),
     ),
-    ...failures({
+    ...errorResponses({
       400: 'There is no picture in the form',
       413: 'The picture has too many bytes or pixels',
       415: 'The body is no form, or the file is no JPEG, PNG, WebP, AVIF or GIF',
-      422: 'The picture is damaged, or hides another file',
+      422: 'The picture is damaged',
       429: 'Too many pictures; Retry-After says how many seconds to wait',
     }),
   },
 });
 
-export function createMediaApi({ database, rateLimits }: ApiContext) {
-  const part = createPart();
-  // Before a byte of the picture is read.
-  part.use(upload.path, async (context, next) => {
+export function createMediaApi({ database, rateLimits }: ApiDependencies) {
+  const router = createRouter();
+  // Before the body is read.
+  router.use(upload.path, async (context, next) => {
     await rateLimits?.takeUpload(context.var.user.username);
     await next();
   });
-  return part.openapi(upload, async (context) => {
+  return router.openapi(upload, async (context) => {
     const { image } = context.req.valid('form');
     const bytes = Buffer.from(await image.arrayBuffer());
-    return context.json(await storeUpload(database, bytes, context.var.by), 200);
+    return context.json(await storeUpload(database, bytes, context.var.actor), 200);
   });
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createRateLimits } from '#domain/auth/index.ts';
+import { createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
@@ -61,7 +61,7 @@ async function read(api: ReturnType<typeof createApi>) {
 
 describeEachEngine('GET /api/openapi.json', (test) => {
   test('describes exactly the calls that exist, as OpenAPI 3.1', async ({ database }) => {
-    const api = createApi({ database, addressOf: () => '' });
+    const api = createApi({ database, clientIpOf: () => '' });
     const { document, calls } = await read(api);
     expect(document.openapi).toBe('3.1.0');
     const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
@@ -73,7 +73,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 
   test('names every call of the specification', async ({ database }) => {
-    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'get /api/blog/posts',
@@ -96,7 +96,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 
   test('asks for a session in every admin call but the login', async ({ database }) => {
-    const { document, calls } = await read(createApi({ database, addressOf: () => '' }));
+    const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },
     });
@@ -110,7 +110,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   test('gives every failure the one form of errors, and every success its own', async ({
     database,
   }) => {
-    const { document, calls } = await read(createApi({ database, addressOf: () => '' }));
+    const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.schemas.Error).toMatchObject({
       type: 'object',
       required: ['error'],
@@ -133,7 +133,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 
   test('tells what every call takes', async ({ database }) => {
-    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     for (const { method, path, parameters, requestBody, responses } of calls) {
       const call = `${method} ${path}`;
       const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -156,7 +156,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 
   test('tells the limits of a post', async ({ database }) => {
-    const { calls } = await read(createApi({ database, addressOf: () => '' }));
+    const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     const bodyOf = (call: string) =>
       calls.find(({ method, path }) => `${method} ${path}` === call)?.requestBody?.content[
         'application/json'
@@ -181,7 +181,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 
   test('refers to nothing that is not there', async ({ database }) => {
-    const { json, document } = await read(createApi({ database, addressOf: () => '' }));
+    const { json, document } = await read(createApi({ database, clientIpOf: () => '' }));
     const references = JSON.stringify(json).match(/"\$ref":"[^"]+"/g) ?? [];
     const names = Object.keys(document.components.schemas);
     expect([...new Set(references)].sort()).toEqual(
@@ -192,7 +192,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   test('names every refusal that any call gives, whatever it is asked for', async ({
     database,
   }) => {
-    const api = createApi({ database, addressOf: () => '' });
+    const api = createApi({ database, clientIpOf: () => '' });
     const { calls } = await read(api);
     const json = { 'content-type': 'application/json' };
     for (const call of calls) {
@@ -218,12 +218,13 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     // Of one minute, which does not end.
     const now = new Date();
     const limits = createRateLimits();
-    const takeCall = (part: 'admin' | 'api') => limits.takeCall(part, address, now);
+    const takeCall: RateLimits['takeCall'] = (part) => limits.takeCall(part, address, now);
     const rateLimits = { ...limits, takeCall };
-    const api = createApi({ database, addressOf: () => address, rateLimits });
+    const api = createApi({ database, clientIpOf: () => address, rateLimits });
     const { calls } = await read(api);
     for (const part of ['admin', 'api'] as const)
-      for (let count = 0; count < 1_200; count += 1) await takeCall(part).catch(() => undefined);
+      for (let count = 0; count < 1_200; count += 1)
+        await takeCall(part, address).catch(() => undefined);
     const { authorization } = await signedInHeaders(database);
     for (const call of calls) expect(await answerTo(api, call, { authorization })).toBe('429');
   });
@@ -234,7 +235,7 @@ testOnFile(
   async ({ databaseUrl }) => {
     const database = await openDatabase(databaseUrl);
     const { authorization } = await signedInHeaders(database);
-    const api = createApi({ database, addressOf: () => '' });
+    const api = createApi({ database, clientIpOf: () => '' });
     const { calls } = await read(api);
     const output = recordOutput();
     await sql`pragma wal_checkpoint(truncate)`.execute(database);

@@ -1,15 +1,15 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { adminPost, adminPostSummary } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
 /** Calls the API as an admin who is signed in; a body that is no text is sent as JSON. */
 async function signIn(database: Database) {
-  const api = createApi({ database, addressOf: () => '' });
+  const api = createApi({ database, clientIpOf: () => '' });
   const headers = {
     ...(await signedInHeaders(database, 'zana')),
     'content-type': 'application/json',
@@ -55,19 +55,20 @@ describeEachEngine('the calls for one post', (test) => {
       for (const id of ['abc', '0', '-1', '1.5', '1e3', '01', '9999999999', '%00', '٣']) {
         expect(await call(method, path.replace('{id}', id), body)).toMatchObject({
           status: 400,
-          body: { error: 'id takes the number of a post', code: 'invalid' },
+          body: { error: 'id must be the number of a post', code: 'invalid' },
         });
       }
     },
   );
 });
 
-describeEachEngine('every call', (test) => {
-  test.for([
+// Nothing of it reaches the SQL of an engine.
+describe('every call', () => {
+  testOnFile.for([
     ...callsOfOne,
     ['GET', '/posts'],
     ['POST', '/posts'],
-    ['GET', '/post-summaries'],
+    ['GET', '/posts?fields=summary'],
   ] as const)(
     '%s %s: 401 without a session, and nothing happens',
     async ([method, path], { database }) => {
@@ -102,10 +103,15 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
     expect((await call('GET', `/posts/${draft.body.id}`)).body).toEqual(draft.body);
   });
 
-  test('has a shorter form', async ({ database }) => {
+  test('has a shorter form, and no other name', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
-    const { status, body } = await call('GET', '/post-summaries');
+    expect((await call('GET', '/post-summaries')).status).toBe(404);
+    expect((await call('GET', '/posts?fields=titles')).body).toEqual({
+      error: 'fields must be full or summary',
+      code: 'invalid',
+    });
+    const { status, body } = await call('GET', '/posts?fields=summary');
     expect(status).toBe(200);
     expect(body).toEqual([adminPostSummary.parse(post)]);
     expect(body[0]).not.toHaveProperty('content');
@@ -119,7 +125,7 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     expect(status).toBe(201);
     expect(body).toMatchObject(samplePayload());
     expect(adminPost.strict().parse(body)).toEqual(body);
-    const read = await createApi({ database, addressOf: () => '' }).request(
+    const read = await createApi({ database, clientIpOf: () => '' }).request(
       `/api/blog/posts/${body.slug}`,
     );
     expect(await read.json()).toMatchObject({ title: samplePayload().title });
@@ -144,7 +150,21 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     expect(adminPost.strict().parse(body)).toEqual(body);
   });
 
-  test.for<[name: string, body: unknown, error: string]>([
+  test('409: a second version in one language', async ({ database }) => {
+    const call = await signIn(database);
+    const { body: first } = await call('POST', '/posts', samplePayload());
+    const second = samplePayload({ translationGroup: first.translationGroup });
+    expect(await call('POST', '/posts', second)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('in this language'), code: 'translation-exists' },
+    });
+    const arabic = await call('POST', '/posts', { ...second, language: 'ar' });
+    expect(arabic.status).toBe(201);
+  });
+});
+
+describe('POST /api/admin/blog/posts refuses before it asks the database', () => {
+  testOnFile.for<[name: string, body: unknown, error: string]>([
     ['title of 201 characters', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
     ['blank title', { title: '  ' }, 'Title and content are required'],
     ['missing title', { title: undefined }, 'Title and content are required'],
@@ -167,7 +187,7 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     expect((await call('GET', '/posts')).body).toEqual([]);
   });
 
-  test.for<[body: string, error: string]>([
+  testOnFile.for<[body: string, error: string]>([
     ['null', 'The body takes a JSON object'],
     ['[]', 'The body takes a JSON object'],
     ['"text"', 'The body takes a JSON object'],
@@ -182,7 +202,7 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     });
   });
 
-  test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+  testOnFile.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     '415: a body of the type %s',
     async (type, { database }) => {
       const call = await signIn(database);
@@ -191,18 +211,6 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
       expect((await call('GET', '/posts')).body).toEqual([]);
     },
   );
-
-  test('409: a second version in one language', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: first } = await call('POST', '/posts', samplePayload());
-    const second = samplePayload({ translationGroup: first.translationGroup });
-    expect(await call('POST', '/posts', second)).toMatchObject({
-      status: 409,
-      body: { error: expect.stringContaining('in this language'), code: 'translation-exists' },
-    });
-    const arabic = await call('POST', '/posts', { ...second, language: 'ar' });
-    expect(arabic.status).toBe(201);
-  });
 });
 
 describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
@@ -215,7 +223,12 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     const edit = { title: 'Mine', updatedAt: post.updatedAt, published: false };
     const { status, body: edited } = await call('PATCH', path, edit);
     expect(status).toBe(200);
-    expect(edited).toEqual({ ...post, title: 'Mine', updatedAt: edited.updatedAt });
+    expect(edited).toEqual({
+      ...post,
+      title: 'Mine',
+      updatedAt: edited.updatedAt,
+      textVersion: edited.textVersion,
+    });
     expect(await call('PATCH', path, { ...edit, title: 'Theirs' })).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching(/changed/), code: 'stale', current: edited },
@@ -237,7 +250,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     expect(
       await call('PATCH', path, { slug: 'Plans, made well', updatedAt: post.updatedAt }),
     ).toMatchObject({ status: 200, body: { slug: 'plans-made-well' } });
-    const site = createApi({ database, addressOf: () => '' });
+    const site = createApi({ database, clientIpOf: () => '' });
     const old = await site.request(`/api/blog/posts/${post.slug}`);
     expect(old.status).toBe(301);
     expect(old.headers.get('location')).toBe('/api/blog/posts/plans-made-well');
@@ -251,8 +264,10 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
       ]);
     }
   });
+});
 
-  test.for<[name: string, body: object, error: string]>([
+describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database', () => {
+  testOnFile.for<[name: string, body: object, error: string]>([
     [
       'no time',
       { updatedAt: undefined },

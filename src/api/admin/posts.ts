@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { recorded } from '#domain/activity/index.ts';
+import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
   adminPost,
   adminPostSummary,
@@ -15,12 +15,13 @@ import {
   restorePost,
   togglePublished,
 } from '#domain/posts/index.ts';
+import { fieldsParameter } from '../fields-parameter.ts';
 import {
-  type ApiContext,
-  createPart,
-  failures,
-  jsonAnswer,
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
   jsonBody,
+  jsonResponse,
   signedIn,
 } from '../openapi.ts';
 
@@ -31,12 +32,12 @@ const noPost = 'There is no such post';
 const params = z.object({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'id takes the number of a post')
+    .regex(/^[1-9]\d{0,8}$/, 'id must be the number of a post')
     .transform(Number)
     .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999, example: 1 }),
 });
 
-const oneOfMany = failures({
+const oneOfMany = errorResponses({
   400: 'The id is no number, or a field is wrong',
   404: noPost,
 });
@@ -45,15 +46,13 @@ const list = createRoute({
   method: 'get',
   path: '/posts',
   ...signedIn,
-  responses: { 200: jsonAnswer('All posts, the newest first', z.array(post)) },
-});
-
-const listSummaries = createRoute({
-  method: 'get',
-  path: '/post-summaries',
-  ...signedIn,
+  request: { query: z.object({ fields: fieldsParameter }) },
   responses: {
-    200: jsonAnswer('All posts without their texts, the newest first', z.array(summary)),
+    200: jsonResponse(
+      'All posts, the newest first; without their texts where fields is summary',
+      z.union([z.array(post), z.array(summary)]),
+    ),
+    ...errorResponses({ 400: 'fields is neither full nor summary' }),
   },
 });
 
@@ -62,7 +61,7 @@ const read = createRoute({
   path: '/posts/{id}',
   ...signedIn,
   request: { params },
-  responses: { 200: jsonAnswer('The post', post), ...oneOfMany },
+  responses: { 200: jsonResponse('The post', post), ...oneOfMany },
 });
 
 const create = createRoute({
@@ -71,8 +70,8 @@ const create = createRoute({
   ...signedIn,
   request: jsonBody(postInput),
   responses: {
-    201: jsonAnswer('The new post', post),
-    ...failures({
+    201: jsonResponse('The new post', post),
+    ...errorResponses({
       400: 'A field is missing or wrong',
       409: 'The post already has a version in this language',
     }),
@@ -85,9 +84,9 @@ const edit = createRoute({
   ...signedIn,
   request: { params, ...jsonBody(postChanges) },
   responses: {
-    200: jsonAnswer('The post as it is now', post),
+    200: jsonResponse('The post as it is now', post),
     ...oneOfMany,
-    409: jsonAnswer(
+    409: jsonResponse(
       'The post has changed since updatedAt, or another post has the address; nothing was stored',
       z.discriminatedUnion('code', [
         z.object({ error: z.string(), code: z.literal('stale'), current: post }),
@@ -102,7 +101,7 @@ const toggle = createRoute({
   path: '/posts/{id}/toggle-publish',
   ...signedIn,
   request: { params },
-  responses: { 200: jsonAnswer('The post as it is now', post), ...oneOfMany },
+  responses: { 200: jsonResponse('The post as it is now', post), ...oneOfMany },
 });
 
 const remove = createRoute({
@@ -121,7 +120,7 @@ const restore = createRoute({
   path: '/posts/{id}/restore',
   ...signedIn,
   request: { params },
-  responses: { 200: jsonAnswer('The post that was deleted', post), ...oneOfMany },
+  responses: { 200: jsonResponse('The post that was deleted', post), ...oneOfMany },
 });
 
 const cleanUp = createRoute({
@@ -130,28 +129,29 @@ const cleanUp = createRoute({
   ...signedIn,
   request: { params },
   responses: {
-    200: jsonAnswer('The post with its recovered title and text', post),
+    200: jsonResponse('The post with its recovered title and text', post),
     ...oneOfMany,
-    ...failures({ 422: 'Nothing could be recovered; the post is as it was' }),
+    ...errorResponses({ 422: 'Nothing could be recovered; the post is as it was' }),
   },
 });
 
 /** The calls that an editor's lists and forms make. */
-export function createPostsApi({ database }: ApiContext) {
-  return createPart()
-    .openapi(list, async (context) => context.json(await listAdminPosts(database), 200))
-    .openapi(listSummaries, async (context) =>
-      context.json(await listAdminSummaries(database), 200),
-    )
+export function createPostsApi({ database }: ApiDependencies) {
+  return createRouter()
+    .openapi(list, async (context) => {
+      const { fields } = context.req.valid('query');
+      const listPosts = fields === 'full' ? listAdminPosts : listAdminSummaries;
+      return context.json(await listPosts(database), 200);
+    })
     .openapi(read, async (context) =>
       context.json(await findAdminPost(database, context.req.valid('param').id), 200),
     )
     .openapi(create, async (context) => {
       const input = context.req.valid('json');
-      const { by, user } = context.var;
-      const created = await recorded(
+      const { actor, user } = context.var;
+      const created = await withAuditLog(
         database,
-        by,
+        actor,
         async (transaction) => await createAdminPost(transaction, input, user.username),
         (post) => [
           { action: 'post-created', subject: post.slug },
@@ -163,9 +163,9 @@ export function createPostsApi({ database }: ApiContext) {
     .openapi(edit, async (context) => {
       const { id } = context.req.valid('param');
       const changes = context.req.valid('json');
-      const result = await recorded(
+      const result = await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await editPost(transaction, id, changes),
         (edited) => (edited.stale ? [] : [{ action: 'post-edited', subject: edited.post.slug }]),
       );
@@ -177,9 +177,9 @@ export function createPostsApi({ database }: ApiContext) {
     })
     .openapi(toggle, async (context) => {
       const { id } = context.req.valid('param');
-      const toggled = await recorded(
+      const toggled = await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await togglePublished(transaction, id),
         ({ published, slug }) => [
           { action: published ? 'post-published' : 'post-unpublished', subject: slug },
@@ -189,9 +189,9 @@ export function createPostsApi({ database }: ApiContext) {
     })
     .openapi(remove, async (context) => {
       const { id } = context.req.valid('param');
-      await recorded(
+      await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await deletePost(transaction, id),
         ({ slug }) => [{ action: 'post-deleted', subject: slug }],
       );
@@ -199,9 +199,9 @@ export function createPostsApi({ database }: ApiContext) {
     })
     .openapi(restore, async (context) => {
       const { id } = context.req.valid('param');
-      const restored = await recorded(
+      const restored = await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await restorePost(transaction, id),
         ({ slug }) => [{ action: 'post-restored', subject: slug }],
       );
@@ -209,9 +209,9 @@ export function createPostsApi({ database }: ApiContext) {
     })
     .openapi(cleanUp, async (context) => {
       const { id } = context.req.valid('param');
-      const cleaned = await recorded(
+      const cleaned = await withAuditLog(
         database,
-        context.var.by,
+        context.var.actor,
         async (transaction) => await cleanUpPost(transaction, id),
         ({ slug }) => [{ action: 'post-cleaned-up', subject: slug }],
       );

@@ -6,7 +6,7 @@ import { createApi } from '../index.ts';
 
 describeEachEngine('POST /api/admin/preview', (test) => {
   test('shows a text as the public page does', async ({ database }) => {
-    const api = createApi({ database, addressOf: () => '' });
+    const api = createApi({ database, clientIpOf: () => '' });
     const headers = {
       ...(await signedInHeaders(database)),
       'content-type': 'application/json',
@@ -31,15 +31,18 @@ describeEachEngine('POST /api/admin/preview', (test) => {
   });
 
   test.for<[body: unknown, error: string]>([
-    [{ language: 'en' }, 'content takes text'],
-    [{ content: 7, language: 'en' }, 'content takes text'],
-    [{ content: 'x'.repeat(200_001), language: 'en' }, 'content takes at most 200000 characters'],
-    [{ content: 'a' }, 'language takes one of en, ar, ckb'],
-    [{ content: 'a', language: 'ku' }, 'language takes one of en, ar, ckb'],
-    [null, 'The body takes a JSON object'],
-    [[], 'The body takes a JSON object'],
+    [{ language: 'en' }, 'content must be text'],
+    [{ content: 7, language: 'en' }, 'content must be text'],
+    [
+      { content: 'x'.repeat(200_001), language: 'en' },
+      'content must have at most 200000 characters',
+    ],
+    [{ content: 'a' }, 'language must be one of en, ar, ckb'],
+    [{ content: 'a', language: 'ku' }, 'language must be one of en, ar, ckb'],
+    [null, 'The body must be a JSON object'],
+    [[], 'The body must be a JSON object'],
   ])('400: %j', async ([body, error], { database }) => {
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/admin/preview',
       {
         method: 'POST',
@@ -52,7 +55,7 @@ describeEachEngine('POST /api/admin/preview', (test) => {
   });
 
   test('takes an empty text', async ({ database }) => {
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/admin/preview',
       {
         method: 'POST',
@@ -64,7 +67,7 @@ describeEachEngine('POST /api/admin/preview', (test) => {
   });
 
   test('401 without a session', async ({ database }) => {
-    const response = await createApi({ database, addressOf: () => '' }).request(
+    const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/admin/preview',
       { method: 'POST', body: '{}' },
     );

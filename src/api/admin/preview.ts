@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
-import { createPart, failures, jsonAnswer, jsonBody, signedIn } from '../openapi.ts';
+import { createRouter, errorResponses, jsonBody, jsonResponse, signedIn } from '../openapi.ts';
 
 const preview = createRoute({
   method: 'post',
@@ -12,16 +12,19 @@ const preview = createRoute({
     z.object(
       {
         content: z
-          .string('content takes text')
-          .max(postLimits.content, `content takes at most ${postLimits.content} characters`),
-        language: z.enum(languages, `language takes one of ${languages.join(', ')}`),
+          .string('content must be text')
+          .max(
+            postFields.content.limit,
+            `content must have at most ${postFields.content.limit} characters`,
+          ),
+        language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
       },
-      'The body takes a JSON object',
+      'The body must be a JSON object',
     ),
   ),
   responses: {
-    200: jsonAnswer('The text as the public page shows it', z.object({ html: z.string() })),
-    ...failures({
+    200: jsonResponse('The text as the public page shows it', z.object({ html: z.string() })),
+    ...errorResponses({
       400: 'A field is missing or wrong',
     }),
   },
@@ -29,7 +32,7 @@ const preview = createRoute({
 
 /** The public page's own rendering of a text that is not stored yet. */
 export function createPreviewApi() {
-  return createPart().openapi(preview, async (context) => {
+  return createRouter().openapi(preview, async (context) => {
     const { content, language } = context.req.valid('json');
     return context.json({ html: await renderMarkdown(content, language) }, 200);
   });

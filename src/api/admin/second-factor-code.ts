@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-export const codeRule = 'code takes the digits of an authenticator app, or a recovery code';
+export const codeMessage = 'code must be the digits of an authenticator app, or a recovery code';
 
-/** What proves the second factor, at sign-in and where it is switched on or off. */
+/** The code of the second factor, at sign-in and to switch it on or off. */
 export const secondFactorCode = z
-  .string(codeRule)
+  .string(codeMessage)
   .trim()
-  .max(60, 'code takes at most 60 characters');
+  .max(60, 'code must have at most 60 characters');

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { createAdmin } from '#domain/auth/index.ts';
 import { startLog } from '#platform/log/index.ts';
 import {
   echoedFailures,
   startEchoingModelServer,
 } from '../../../tests/fakes/echoing-model-server.ts';
 import { modelProviders } from '../../../tests/fakes/model-server.ts';
+import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
@@ -45,7 +45,7 @@ describeEachEngine('secrets', (test) => {
     const body = JSON.stringify({ title: 'A title', content: 'One.\n\nTwo.' });
     for (const provider of modelProviders) {
       const assistant = { provider, model: 'm', apiKey, baseUrl: models.url };
-      const api = createApi({ database, addressOf: () => '', assistant });
+      const api = createApi({ database, clientIpOf: () => '', assistant });
       const until = models.requests.length + echoedFailures;
       for (let count = 0; models.requests.length < until; count += 1) {
         const path = `/api/admin/${assistantCalls[count % assistantCalls.length]}`;
@@ -68,8 +68,8 @@ describeEachEngine('secrets', (test) => {
   test('a password and a token are told by no answer, log or row, also where the database fails', async ({
     database,
   }) => {
-    await createAdmin(database, { username: 'dara', password });
-    const api = createApi({ database, addressOf: () => '192.0.2.1' });
+    await addAdmin(database, { username: 'dara', password });
+    const api = createApi({ database, clientIpOf: () => '192.0.2.1' });
     const output = recordOutput();
     const told: string[] = [];
     const ask = async ([method, path, authorization, body]: Asked) => {
@@ -111,7 +111,7 @@ describeEachEngine('secrets', (test) => {
       told.push(answer.told);
     }
     // Both failures are in what was recorded: it is what the log writes.
-    expect(output().match(/^\{"level":"error".*"msg":"a call failed"\}$/gm)).toHaveLength(2);
+    expect(output().match(/^\{"level":"error".*"msg":"request failed"\}$/gm)).toHaveLength(2);
     expectNoneTold(output() + told.join('\n'), [password, token]);
   });
 });

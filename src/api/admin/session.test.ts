@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createAdmin } from '#domain/auth/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createApi } from '../index.ts';
 
@@ -34,7 +34,7 @@ const wrongBodies = [
 function apiOf(database: Database) {
   return createApi({
     database,
-    addressOf: (request) => request.headers.get('x-test-address') ?? '',
+    clientIpOf: (request) => request.headers.get('x-test-address') ?? '',
   });
 }
 
@@ -65,7 +65,7 @@ async function readSession(
 
 describeEachEngine('POST /api/admin/login', (test) => {
   test.beforeEach(async ({ database }) => {
-    await createAdmin(database, right);
+    await addAdmin(database, right);
   });
 
   test('gives a token and the user', async ({ database }) => {
@@ -76,6 +76,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
     expect(await response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       user: { username: 'sara' },
+      device: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
@@ -89,13 +90,23 @@ describeEachEngine('POST /api/admin/login', (test) => {
     expect(response.status).toBe(200);
   });
 
+  test('tells a device that signed in before from others at its address', async ({ database }) => {
+    const { device } = await (await logIn(database, right)).json();
+    for (let count = 0; count < 5; count += 1)
+      await logIn(database, { ...right, password: 'wrong password' });
+    expect((await logIn(database, right)).status).toBe(429);
+    expect((await logIn(database, { ...right, device })).status).toBe(200);
+    for (const wrong of ['', 'short', 'x'.repeat(10_000), 1, null])
+      expect((await logIn(database, { ...right, device: wrong })).status).toBe(400);
+  });
+
   test('answers 400 with a sentence to a body that is wrong', async ({ database }) => {
     for (const [what, body] of wrongBodies) {
       const response = await logIn(database, body);
       expect(response.status, what).toBe(400);
       expect(await response.json(), what).toEqual({
         error: expect.stringMatching(
-          /^(Username and password are required|\w+ takes at most .*|Malformed JSON in request body)$/,
+          /^(Username and password are required|\w+ must have at most .*|Malformed JSON in request body)$/,
         ),
         code: 'invalid',
       });
@@ -146,6 +157,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
     expect(await refused.json()).toEqual({
       error: 'Too many failed logins; try again later',
       code: 'too-many-attempts',
+      retryAfterSeconds: Number(retryAfter),
     });
     const elsewhere = await logIn(database, right, { 'x-test-address': '192.0.2.2' });
     expect(elsewhere.status).toBe(200);
@@ -166,7 +178,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
 
 describeEachEngine('GET /api/admin/session', (test) => {
   test.beforeEach(async ({ database }) => {
-    await createAdmin(database, right);
+    await addAdmin(database, right);
   });
 
   test('says who is signed in', async ({ database }) => {
@@ -224,7 +236,7 @@ describeEachEngine('GET /api/admin/session', (test) => {
 
 describeEachEngine('POST /api/admin/logout', (test) => {
   test.beforeEach(async ({ database }) => {
-    await createAdmin(database, right);
+    await addAdmin(database, right);
   });
 
   const logOut = async (database: Database, headers: Record<string, string>) =>

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { recorded } from '#domain/activity/index.ts';
+import { withAuditLog } from '#domain/audit-log/index.ts';
 import { signIn, signOut } from '#domain/auth/index.ts';
 import {
-  type ApiContext,
-  createPart,
-  failures,
-  jsonAnswer,
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
   jsonBody,
+  jsonResponse,
   signedIn,
 } from '../openapi.ts';
 import { secondFactorCode } from './second-factor-code.ts';
@@ -21,11 +21,19 @@ const credentials = z.object(
       .string(required)
       .trim()
       .min(1, required)
-      .max(200, 'username takes at most 200 characters'),
+      .max(200, 'username must have at most 200 characters'),
     password: z
       .string(required)
-      .max(1_000, 'password takes at most 1000 characters')
+      .max(1_000, 'password must have at most 1000 characters')
       .refine((value) => value.trim() !== '', required),
+    device: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'device must be that of an earlier login: 43 letters, digits, - or _')
+      .optional()
+      .openapi({
+        description:
+          'The device of an earlier answer: its failures count for itself, whoever else fails at its address',
+      }),
     code: secondFactorCode
       .optional()
       .openapi({ description: 'Asked for with code-required once the password is right' }),
@@ -38,8 +46,11 @@ const login = createRoute({
   path: '/login',
   request: jsonBody(credentials),
   responses: {
-    200: jsonAnswer('The token of a new session', z.object({ token: z.string(), user })),
-    ...failures({
+    200: jsonResponse(
+      'The token of a new session, and the device to name with the next login',
+      z.object({ token: z.string(), user, device: z.string() }),
+    ),
+    ...errorResponses({
       400: 'A field is missing, blank or too long',
       401: 'The username or the password is wrong; code-required: the password is right, and a code is missing',
       403: 'The code is wrong, or was used before',
@@ -61,29 +72,29 @@ const session = createRoute({
   path: '/session',
   ...signedIn,
   responses: {
-    200: jsonAnswer('Who is signed in', z.object({ user })),
+    200: jsonResponse('Who is signed in', z.object({ user })),
   },
 });
 
-export function createSessionApi({ database, addressOf, secretKey }: ApiContext) {
-  return createPart()
+export function createSessionApi({ database, clientIpOf, secretKey }: ApiDependencies) {
+  return createRouter()
     .openapi(login, async (context) => {
       const { code, ...credentials } = context.req.valid('json');
       const login = {
         ...credentials,
         // An empty field is none.
         code: code || undefined,
-        address: addressOf(context.req.raw),
+        address: clientIpOf(context.req.raw),
         userAgent: context.req.header('user-agent') ?? '',
       };
       return context.json(await signIn(database, login, new Date(), secretKey), 200);
     })
     .openapi(logout, async (context) => {
-      const { by } = context.var;
-      await recorded(
+      const { actor } = context.var;
+      await withAuditLog(
         database,
-        by,
-        async (transaction) => await signOut(transaction, by.token),
+        actor,
+        async (transaction) => await signOut(transaction, actor.token),
         () => [{ action: 'signed-out' }],
       );
       return context.body(null, 204);

@@ -1,5 +1,5 @@
 import '@tanstack/react-start/server-only';
 
-export { countsAsReader } from './counts-as-reader.ts';
-export { createReadCounter, type ReadCounter } from './read-counter.ts';
+export { isHumanView } from './is-human-view.ts';
 export { readStatistics, type Statistics, statistics } from './read-statistics.ts';
+export { createViewCounter, type ViewCounter } from './view-counter.ts';

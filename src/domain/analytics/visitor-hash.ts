@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
+import { ipSubnet } from '#platform/http/ip-subnet.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const saltKeyPrefix = 'visitor-salt-';
@@ -32,15 +33,29 @@ export async function saltOfDay(database: Database, day: string): Promise<string
   return row.value;
 }
 
+/** Until the transaction ends no other process counts readers of this day. Changes nothing. */
+export async function lockDay(transaction: Database, day: string): Promise<void> {
+  await transaction
+    .updateTable('settings')
+    .set((row) => ({ value: row.ref('value') }))
+    .where('key', '=', saltKeyPrefix + day)
+    .execute();
+}
+
 /** @param day UTC day, "2026-11-21" */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }
 
-/** @returns 22 characters that name a visitor for one day only */
-export function hashVisitor(visitor: Visitor, salt: string): string {
-  return createHmac('sha256', salt)
-    .update(`${visitor.address}\n${visitor.userAgent}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** 22 characters each, for one day only. */
+export type VisitorHashes = {
+  visitor: string;
+  /** Of the address alone, or of the network that one IPv6 customer has. */
+  address: string;
+};
+
+export function hashVisitor({ address, userAgent }: Visitor, salt: string): VisitorHashes {
+  const hash = (text: string) =>
+    createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
+  return { visitor: hash(`${address}\n${userAgent}`), address: hash(ipSubnet(address)) };
 }

@@ -13,7 +13,7 @@ export const writingRules: Record<TranslationLanguage, readonly string[]> = {
   ckb: [
     'Write Sorani as it is written in Sulaymaniyah and Erbil, never Kurmanji or Persian. Prefer the word that people use: سێرڤەر, داتابەیس and ئەپ are right.',
     'Letters: ی ک گ چ پ ژ ڤ ڕ ڵ ۆ ێ. ه is the sound h alone, ە the vowel. Never ي ى ك ة ھ, and no zero-width characters. A word never begins with a plain ر: it begins with ڕ.',
-    'After ی the ezafe is a second ی: زیرەکیی دەستکرد.',
+    'After ی the ezafe is a second ی: زیرەکیی دەستکرد. After ـایی it is left out: خێرایی ماڵپەڕ.',
     'Speak to the reader as تۆ. Months: کانوونی دووەم، شوبات، ئازار، نیسان، ئایار، حوزەیران، تەمووز، ئاب، ئەیلوول، تشرینی یەکەم، تشرینی دووەم، کانوونی یەکەم.',
     'Punctuation ، ؛ ؟ and «».',
   ],

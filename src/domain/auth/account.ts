@@ -1,18 +1,18 @@
-import { recordActivity, recorded } from '#domain/activity/index.ts';
+import { recordInAuditLog, withAuditLog } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { takeCodeWithinLimit } from './code-limiter.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { createLoginLimiter } from './login-limiter.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
+import { createPasswordLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import {
-  confirmSecondFactor,
-  type NewSecret,
-  prepareSecondFactor,
-  removeSecondFactor,
-} from './second-factor.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
 import { wrongCode } from './sign-in.ts';
+import {
+  confirmTwoFactor,
+  type NewSecret,
+  prepareTwoFactor,
+  removeTwoFactor,
+} from './two-factor.ts';
 
 /** Who is signed in and acts on their own account. */
 export type AccountOwner = { username: string; address: string; token: string };
@@ -29,7 +29,7 @@ export async function changePassword(
   now: Date = new Date(),
 ): Promise<void> {
   const currentHash = await confirmPassword(database, owner, passwords.current, now);
-  await refuseCommonPassword(passwords.next);
+  await rejectCommonPassword(passwords.next);
   const nextHash = await hashPassword(passwords.next, { queue: 'known' });
   await database.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -41,7 +41,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw wrongPassword();
     await endOtherSessions(transaction, owner);
-    await recordActivity(transaction, owner, { action: 'password-changed' }, now);
+    await recordInAuditLog(transaction, owner, { action: 'password-changed' }, now);
   });
 }
 
@@ -50,14 +50,14 @@ export async function changePassword(
  *
  * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`, `invalid` where it is on
  */
-export async function beginSecondFactor(
+export async function beginTwoFactor(
   database: Database,
   owner: AccountOwner,
   given: { password: string; issuer: string; secretKey: string | undefined },
   now: Date = new Date(),
 ): Promise<NewSecret> {
   await confirmPassword(database, owner, given.password, now);
-  const prepared = await prepareSecondFactor(database, { ...given, username: owner.username });
+  const prepared = await prepareTwoFactor(database, { ...given, username: owner.username });
   if (!prepared) throw new DomainError('invalid', 'The second step is switched on already');
   return prepared;
 }
@@ -68,17 +68,17 @@ export async function beginSecondFactor(
  * @returns recovery codes, which nobody can read again
  * @throws {DomainError} `wrong-code`
  */
-export async function switchSecondFactorOn(
+export async function enableTwoFactor(
   database: Database,
   owner: AccountOwner,
   given: { code: string; secretKey: string | undefined },
   now: Date = new Date(),
 ): Promise<string[]> {
   const account = { ...given, username: owner.username };
-  const codes = await recorded(
+  const codes = await withAuditLog(
     database,
     owner,
-    async (transaction) => await confirmSecondFactor(transaction, account, now),
+    async (transaction) => await confirmTwoFactor(transaction, account, now),
     (confirmed) => (confirmed ? [{ action: 'second-factor-on' }] : []),
   );
   if (!codes) throw wrongCode();
@@ -90,7 +90,7 @@ export async function switchSecondFactorOn(
  *
  * @throws {DomainError} `wrong-password`, `wrong-code`, `too-many-attempts`, `busy`
  */
-export async function switchSecondFactorOff(
+export async function disableTwoFactor(
   database: Database,
   owner: AccountOwner,
   given: { password: string; code: string; secretKey: string | undefined },
@@ -100,8 +100,8 @@ export async function switchSecondFactorOff(
   const account = { ...given, username: owner.username };
   const isRight = await database.transaction().execute(async (transaction) => {
     if ((await takeCodeWithinLimit(transaction, account, now)) === 'wrong') return false;
-    if (await removeSecondFactor(transaction, owner.username))
-      await recordActivity(transaction, owner, { action: 'second-factor-off' }, now);
+    if (await removeTwoFactor(transaction, owner.username))
+      await recordInAuditLog(transaction, owner, { action: 'second-factor-off' }, now);
     return true;
   });
   if (!isRight) throw wrongCode();
@@ -113,7 +113,7 @@ export async function endOwnSession(
   owner: AccountOwner,
   id: string,
 ): Promise<void> {
-  const isEnded = await recorded(
+  const isEnded = await withAuditLog(
     database,
     owner,
     async (transaction) => await endSession(transaction, owner.username, id),
@@ -127,7 +127,7 @@ export async function endOwnOtherSessions(
   database: Database,
   owner: AccountOwner,
 ): Promise<number> {
-  return await recorded(
+  return await withAuditLog(
     database,
     owner,
     async (transaction) => await endOtherSessions(transaction, owner),
@@ -135,14 +135,14 @@ export async function endOwnOtherSessions(
   );
 }
 
-/** Counts with the logins, so that a stolen session is no way to guess the password. @returns its stored hash */
+/** @returns the stored hash of the password @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy` */
 async function confirmPassword(
   database: Database,
   owner: AccountOwner,
   password: string,
   now: Date,
 ): Promise<string> {
-  const limiter = createLoginLimiter(database, owner, now);
+  const limiter = createPasswordLimiter(database, owner, now);
   await limiter.take();
   const admin = await database
     .selectFrom('admins')

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -19,7 +19,7 @@ export async function createAdmin(
   database: Database,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
-  await refuseCommonPassword(password);
+  await rejectCommonPassword(password);
   return await insertAdmin(database, username, await hashPassword(password));
 }
 
@@ -48,7 +48,7 @@ export async function resetPassword(
   database: Database,
   { username, password }: { username: string; password: string },
 ): Promise<boolean> {
-  await refuseCommonPassword(password);
+  await rejectCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return await inTransaction(database, async (transaction) => {
     const changed = await transaction

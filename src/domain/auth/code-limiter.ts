@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/index.ts';
+import { consume } from './consume.ts';
 import { tooManyAttempts } from './login-limiter.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
-import { refusalOf } from './refusal-of.ts';
-import { type CodeCheck, isAppCode, takeCode } from './second-factor.ts';
+import { type CodeCheck, isAppCode, takeCode } from './two-factor.ts';
 
 const maxWrongCodes = 20;
 const windowSeconds = 60 * 60;
@@ -26,7 +26,7 @@ export async function takeCodeWithinLimit(
     points: maxWrongCodes,
     durationSeconds: windowSeconds,
   });
-  const refusal = await refusalOf(wrongCodes, username);
+  const refusal = await consume(wrongCodes, username);
   if (refusal) throw tooManyAttempts(refusal);
   const check = await takeCode(transaction, account, now);
   if (check !== 'wrong') await wrongCodes.reward(username);

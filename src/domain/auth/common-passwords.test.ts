@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { minPasswordLength } from '#platform/password-rules.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
 /** Passwords of real people, the most frequent first: what the package made its list of. */
@@ -32,7 +32,7 @@ test.for(['right password', 'correct horse battery staple', 'نهێنییەکی 
 
 async function isTaken(password: string): Promise<boolean> {
   try {
-    await refuseCommonPassword(password);
+    await rejectCommonPassword(password);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'common-password' });

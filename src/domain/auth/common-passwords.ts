@@ -6,7 +6,7 @@ import { DomainError } from '#domain/domain-error.ts';
  *
  * @throws {DomainError} `common-password`
  */
-export async function refuseCommonPassword(password: string): Promise<void> {
+export async function rejectCommonPassword(password: string): Promise<void> {
   const { default: list } = await import('fxa-common-password-list');
   if ([password, password.toLowerCase()].some((each) => list.test(each)))
     throw new DomainError(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { createAdmin, createFirstAdmin, listAdmins, signIn } from './index.ts';
+import { createFirstAdmin, listAdmins, signIn } from './index.ts';
 
 const address = '192.0.2.1';
 
@@ -29,7 +30,7 @@ describeEachEngine('createFirstAdmin', (test) => {
   });
 
   test('makes none beside an admin that was made otherwise', async ({ database }) => {
-    await createAdmin(database, { username: 'sara', password: 'right password' });
+    await addAdmin(database, { username: 'sara', password: 'right password' });
     expect(await createFirstAdmin(database, { username: 'a', password: undefined })).toBeNull();
   });
 

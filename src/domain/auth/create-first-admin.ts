@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { insertAdmin } from './admins.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -18,7 +18,7 @@ export async function createFirstAdmin(
   given: { username: string; password: string | undefined },
 ): Promise<{ generatedPassword?: string } | null> {
   if (await hasAdmin(database)) return null;
-  if (given.password !== undefined) await refuseCommonPassword(given.password);
+  if (given.password !== undefined) await rejectCommonPassword(given.password);
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const isCreated = await database.transaction().execute(async (transaction) => {

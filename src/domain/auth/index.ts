@@ -2,18 +2,17 @@ import '@tanstack/react-start/server-only';
 
 export {
   type AccountOwner,
-  beginSecondFactor,
+  beginTwoFactor,
   changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
   endOwnOtherSessions,
   endOwnSession,
-  switchSecondFactorOff,
-  switchSecondFactorOn,
 } from './account.ts';
 export { createAdmin, listAdmins, resetPassword } from './admins.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { generatePassword } from './generate-password.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
-export { readSecondFactor, removeSecondFactor } from './second-factor.ts';
 export {
   findSession,
   listSessions,
@@ -23,3 +22,4 @@ export {
   signOut,
 } from './sessions.ts';
 export { signIn } from './sign-in.ts';
+export { readTwoFactor, removeTwoFactor } from './two-factor.ts';

@@ -13,22 +13,22 @@ const hashBytes = 32;
 const version = 19;
 
 /**
- * All hashes of the process pass here, one at a time. A flood of logins then takes one core and 19 MiB, and leaves the
- * rest to the visitors of the public pages. Who has proved before who they are waits in a queue of their own, which a
- * flood from elsewhere can't fill.
+ * The process makes one hash at a time in each queue. A flood of logins then takes one core and 19 MiB, and leaves the
+ * rest to public pages. Sessions, addresses and devices that the account knows have the queue `known`, which a flood from
+ * elsewhere can't fill.
  */
 const queues = { open: pLimit(1), known: pLimit(1) };
 /** A full queue of hashes is empty again within about a second. */
 const maxWaiting = 16;
-/** Of these, from one address: as many as its wrong passwords for one account may be. */
+/** Hashes that may wait for one address: as many as its wrong passwords for one account. */
 const maxWaitingOfOneAddress = 5;
 const waitingOf = new Map<string, number>();
 const retryAfterSeconds = 1;
 
 const deriveKey = promisify(argon2);
 
-/** Where a hash waits for its turn. */
-export type Turn = {
+/** The place of a hash in a queue. */
+export type HashQueueSlot = {
   queue: keyof typeof queues;
   /** What counts as one address; left out where nobody else can ask for the hash. */
   address?: string;
@@ -48,11 +48,11 @@ type Argon2Hash = {
  */
 export async function hashPassword(
   password: string,
-  turn: Turn = { queue: 'open' },
+  slot: HashQueueSlot = { queue: 'open' },
 ): Promise<string> {
   const salt = randomBytes(saltBytes);
   const parameters = { memoryKiB, passes, parallelism, salt };
-  return toPhc({ ...parameters, hash: await derive(password, parameters, hashBytes, turn) });
+  return toPhc({ ...parameters, hash: await derive(password, parameters, hashBytes, slot) });
 }
 
 /**
@@ -64,29 +64,29 @@ export async function hashPassword(
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
-  turn: Turn = { queue: 'open' },
+  slot: HashQueueSlot = { queue: 'open' },
 ): Promise<boolean> {
-  const { hash, ...parameters } = stored === undefined ? hashOfNobody : fromPhc(stored);
-  const derived = await derive(password, parameters, hash.length, turn);
+  const { hash, ...parameters } = stored === undefined ? dummyHash : fromPhc(stored);
+  const derived = await derive(password, parameters, hash.length, slot);
   return timingSafeEqual(derived, hash) && stored !== undefined;
 }
 
-/** @returns false where a hash would be refused */
-export function hasRoomFor({ queue, address }: Turn): boolean {
+/** Whether a hash can still join the queue. */
+export function hasCapacity({ queue, address }: HashQueueSlot): boolean {
   const { activeCount, pendingCount } = queues[queue];
   const isQueueFull = activeCount + pendingCount > maxWaiting;
   const ofAddress = address === undefined ? 0 : (waitingOf.get(address) ?? 0);
   return !isQueueFull && ofAddress < maxWaitingOfOneAddress;
 }
 
-export function tooManyHashesWait(): DomainError {
+export function queueFull(): DomainError {
   return new DomainError('busy', 'Too many people sign in at this moment; try again shortly', {
     retryAfterSeconds,
   });
 }
 
 /** Random bytes that no password is known to give. */
-const hashOfNobody: Argon2Hash = {
+const dummyHash: Argon2Hash = {
   memoryKiB,
   passes,
   parallelism,
@@ -98,22 +98,22 @@ async function derive(
   password: string,
   { memoryKiB: memory, passes, parallelism, salt: nonce }: Omit<Argon2Hash, 'hash'>,
   tagLength: number,
-  turn: Turn,
+  slot: HashQueueSlot,
 ): Promise<Buffer> {
   // NIST SP 800-63B: normalised, since keyboards write one and the same letter in several ways.
   const message = password.normalize('NFKC');
-  if (!hasRoomFor(turn)) throw tooManyHashesWait();
-  countWaiting(turn, 1);
+  if (!hasCapacity(slot)) throw queueFull();
+  countWaiting(slot, 1);
   try {
-    return await queues[turn.queue](() =>
+    return await queues[slot.queue](() =>
       deriveKey('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
     );
   } finally {
-    countWaiting(turn, -1);
+    countWaiting(slot, -1);
   }
 }
 
-function countWaiting({ address }: Turn, change: number): void {
+function countWaiting({ address }: HashQueueSlot, change: number): void {
   if (address === undefined) return;
   const count = (waitingOf.get(address) ?? 0) + change;
   if (count > 0) waitingOf.set(address, count);

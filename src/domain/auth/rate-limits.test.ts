@@ -80,6 +80,21 @@ plainTest('a process that counts alone is exact', async () => {
   await expectExact([limits], limits);
 });
 
+plainTest(
+  'three hundred pages of an address are made in a minute, however it is written',
+  async () => {
+    const limits = createRateLimits();
+    const takePage = async (address: string) => await limits.takeCall('page', address, now);
+    for (let count = 0; count < 300; count += 1) await takePage(`2001:db8::${count}`);
+    await expect(takePage('2001:DB8::1')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 40,
+    });
+    await takePage('2001:db9::1');
+    await limits.takeCall('api', '2001:db8::1', now);
+  },
+);
+
 plainTest('a clock that jumps locks nobody out of a process that counts alone', async () => {
   await expectNoLongLockOut(createRateLimits());
 });

@@ -1,24 +1,38 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
-import { addressBlock } from './address-block.ts';
+import { ipSubnet } from '#platform/http/ip-subnet.ts';
+import { withAnonymousLimit } from './anonymous-db-limit.ts';
+import { consume } from './consume.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
-import { refusalOf } from './refusal-of.ts';
-import { inStrangersTurn } from './strangers-turn.ts';
 
-/** Far above what people and their browsers do, and far below what hurts. */
+/**
+ * Far above what people and their browsers do, and far below what hurts. What is a process's own it counts
+ * alone: it guards its own processor with that, and a page that needs no database is not to wait for one.
+ */
 const limits = {
+  /**
+   * Pages and feeds that are not answered from memory, from one address: a search, an unknown path, a page that nobody asked for
+   * lately. An office or a mobile carrier's network may be one address; its readers get nearly all from memory.
+   */
+  page: { points: 300, windowSeconds: 60, isOwn: true },
+  /** The panel's page, apart from the others, so that a flood of those from an office leaves its editor in. */
+  panel: { points: 300, windowSeconds: 60, isOwn: true },
   /** Calls of the public API that are not answered from memory, from one address. */
-  api: { points: 1_200, windowSeconds: 60 },
+  api: { points: 1_200, windowSeconds: 60, isOwn: false },
   /** Calls of the panel's API, from one address. */
-  admin: { points: 1_200, windowSeconds: 60 },
+  admin: { points: 1_200, windowSeconds: 60, isOwn: false },
   /** Pictures of one account. */
-  upload: { points: 120, windowSeconds: 10 * 60 },
+  upload: { points: 120, windowSeconds: 10 * 60, isOwn: false },
 } as const;
 
 export type RateLimits = {
   /** @param address an empty one, of a call inside the process, is not counted */
-  takeCall: (part: 'api' | 'admin', address: string, now?: Date) => Promise<void>;
+  takeCall: (
+    part: 'page' | 'panel' | 'api' | 'admin',
+    address: string,
+    now?: Date,
+  ) => Promise<void>;
   takeUpload: (username: string, now?: Date) => Promise<void>;
 };
 
@@ -30,16 +44,17 @@ export type RateLimits = {
  */
 export function createRateLimits(shared?: Database): RateLimits {
   const take = (name: keyof typeof limits) => {
-    const { points, windowSeconds } = limits[name];
+    const { points, windowSeconds, isOwn } = limits[name];
     const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+    const together = isOwn ? undefined : shared;
     const windowMs = windowSeconds * 1_000;
     return async (key: string, now: Date): Promise<void> => {
       const window = Math.floor(now.getTime() / windowMs);
       const options = { keyPrefix: name, points, durationSeconds: windowSeconds };
-      const counter = shared ? new RateLimitStore(shared, now, options) : inMemory;
+      const counter = together ? new RateLimitStore(together, now, options) : inMemory;
       // With the window in its key a count starts anew with each, however often the store moves its end.
-      const count = async () => await refusalOf(counter, JSON.stringify([window, key]));
-      if (!(await (shared ? inStrangersTurn(count) : count()))) return;
+      const count = async () => await consume(counter, JSON.stringify([window, key]));
+      if (!(await (together ? withAnonymousLimit(count) : count()))) return;
       const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - now.getTime()) / 1_000);
       throw new DomainError(
         'too-many-requests',
@@ -48,10 +63,16 @@ export function createRateLimits(shared?: Database): RateLimits {
       );
     };
   };
-  const takeOf = { api: take('api'), admin: take('admin'), upload: take('upload') };
+  const takeOf = {
+    page: take('page'),
+    panel: take('panel'),
+    api: take('api'),
+    admin: take('admin'),
+    upload: take('upload'),
+  };
   return {
     async takeCall(part, address, now = new Date()) {
-      if (address !== '') await takeOf[part](addressBlock(address), now);
+      if (address !== '') await takeOf[part](ipSubnet(address), now);
     },
     async takeUpload(username, now = new Date()) {
       await takeOf.upload(username, now);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { createAdmin } from './index.ts';
 import {
   createSession,
   findSession,
@@ -18,8 +18,8 @@ const after = (ms: number) => new Date(start + ms);
 
 describeEachEngine('a session', (test) => {
   test.beforeEach(async ({ database }) => {
-    await createAdmin(database, { username: 'sara', password: 'right password' });
-    await createAdmin(database, { username: 'dara', password: 'right password' });
+    await addAdmin(database, { username: 'sara', password: 'right password' });
+    await addAdmin(database, { username: 'dara', password: 'right password' });
   });
 
   test('is known by its token alone, of which only the hash is stored', async ({ database }) => {

@@ -1,24 +1,29 @@
-import { type Actor, recordActivity } from '#domain/activity/index.ts';
+import { randomBytes } from 'node:crypto';
+import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
-import { addressBlock } from './address-block.ts';
+import { ipSubnet } from '#platform/http/ip-subnet.ts';
+import { withAnonymousLimit } from './anonymous-db-limit.ts';
 import { takeCodeWithinLimit } from './code-limiter.ts';
-import { isFailureWorthANote } from './failure-notes.ts';
-import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
-import { hasRoomFor, type Turn, tooManyHashesWait, verifyPassword } from './password-hash.ts';
-import type { CodeCheck } from './second-factor.ts';
+import { shouldLogFailedLogin } from './failed-login-log.ts';
+import { createLoginLimiter, type LoginLimiter, type LoginSource } from './login-limiter.ts';
+import { type HashQueueSlot, hasCapacity, queueFull, verifyPassword } from './password-hash.ts';
 import { createSession, type SessionUser } from './sessions.ts';
-import { inStrangersTurn } from './strangers-turn.ts';
+import type { CodeCheck } from './two-factor.ts';
 
-export type Login = {
-  username: string;
+export type Login = LoginSource & {
   password: string;
-  /** Where the request came from. */
-  address: string;
   /** What the browser calls itself. */
   userAgent?: string;
   /** A code of the second factor, or a recovery code; asked for once the password is right. */
   code?: string | undefined;
+};
+
+export type SignedIn = {
+  token: string;
+  user: SessionUser;
+  /** For the browser to keep and to give with the next login: 256 random bits, which open nothing. */
+  device: string;
 };
 
 /**
@@ -26,20 +31,20 @@ export type Login = {
  *
  * @param secretKey `SECRET_KEY`, with which second factors are sealed
  * @throws {DomainError} `wrong-credentials`; once the password is right `code-required` or `wrong-code`; or with
- *   `retryAfterSeconds`: `too-many-attempts` after five failures in 15 minutes for this account and address, `busy` when
- *   too many logins wait for their turn
+ *   `retryAfterSeconds`: `too-many-attempts` after five failures in 15 minutes for this account and address, or
+ *   known device; `busy` when too many logins wait for their turn
  */
 export async function signIn(
   database: Database,
   login: Login,
   now: Date = new Date(),
   secretKey?: string,
-): Promise<{ token: string; user: SessionUser }> {
+): Promise<SignedIn> {
   const limiter = createLoginLimiter(database, login, now);
-  const passwordHash = await inStrangersTurn(async () => {
+  const passwordHash = await withAnonymousLimit(async () => {
     // First of all, so that most of a flood costs no write, and one read at most. Whether the address has too many of
     // the places is asked later: to those of one account, the limit has more to say than that they come too soon.
-    await findTurn({ queue: 'open' }, limiter);
+    await findSlot({ queue: 'open' }, limiter);
     const found = await findAdmin(database, login.username);
     await limiter.take();
     return found?.password_hash;
@@ -48,29 +53,30 @@ export async function signIn(
   try {
     admin = await checkPassword(login, passwordHash, limiter);
   } catch (error) {
-    await inStrangersTurn(limiter.giveBack);
+    await withAnonymousLimit(limiter.giveBack);
     throw error;
   }
   const opened = admin.isRight ? await openSession(database, login, admin, now, secretKey) : null;
   if (opened?.token) {
-    await limiter.succeed();
-    return { token: opened.token, user: { username: login.username } };
+    const device = login.device ?? randomBytes(32).toString('base64url');
+    await limiter.succeed(device);
+    return { token: opened.token, user: { username: login.username }, device };
   }
   if (opened?.check === 'missing') {
     await limiter.giveBack();
     throw new DomainError('code-required', 'Enter the code of your authenticator app');
   }
-  await noteFailure(database, login, admin.passwordHash !== undefined, now);
+  await logFailedLogin(database, login, admin.passwordHash !== undefined, now);
   if (opened?.check === 'wrong') throw wrongCode();
   throw wrongCredentials();
 }
 
 /** Where strangers fill the queue, an address that the account knows has another one. */
-async function findTurn(open: Turn, limiter: LoginLimiter): Promise<Turn> {
-  if (hasRoomFor(open)) return open;
-  const known: Turn = { queue: 'known' };
-  if (hasRoomFor(known) && (await limiter.isKnown())) return known;
-  throw tooManyHashesWait();
+async function findSlot(open: HashQueueSlot, limiter: LoginLimiter): Promise<HashQueueSlot> {
+  if (hasCapacity(open)) return open;
+  const known: HashQueueSlot = { queue: 'known' };
+  if (hasCapacity(known) && (await limiter.isKnown())) return known;
+  throw queueFull();
 }
 
 type CheckedAdmin =
@@ -83,9 +89,9 @@ async function checkPassword(
   limiter: LoginLimiter,
 ): Promise<CheckedAdmin> {
   // The queue may have filled since the login came, and fills with every tick.
-  const open: Turn = { queue: 'open', address: addressBlock(address) };
-  const turn = hasRoomFor(open) ? open : await inStrangersTurn(() => findTurn(open, limiter));
-  const isRight = await verifyPassword(password, passwordHash, turn);
+  const open: HashQueueSlot = { queue: 'open', address: ipSubnet(address) };
+  const slot = hasCapacity(open) ? open : await withAnonymousLimit(() => findSlot(open, limiter));
+  const isRight = await verifyPassword(password, passwordHash, slot);
   return isRight && passwordHash !== undefined
     ? { isRight, passwordHash }
     : { isRight: false, passwordHash };
@@ -122,26 +128,26 @@ async function openSession(
     if (!unchanged) return null;
     const check = await takeCodeWithinLimit(transaction, { username, code, secretKey }, now);
     if (check === 'missing' || check === 'wrong') return { token: null, check };
-    const by: Actor = { username, address };
+    const actor: Actor = { username, address };
     const token = await createSession(transaction, username, now, { address, userAgent });
     if (check === 'recovery-code')
-      await recordActivity(transaction, by, { action: 'recovery-code-used' }, now);
-    await recordActivity(transaction, by, { action: 'signed-in' }, now);
+      await recordInAuditLog(transaction, actor, { action: 'recovery-code-used' }, now);
+    await recordInAuditLog(transaction, actor, { action: 'signed-in' }, now);
     return { token, check };
   });
 }
 
 /** A name that no account has is not written down: people type their password where the name belongs. */
-async function noteFailure(
+async function logFailedLogin(
   database: Database,
   { username, address }: Login,
   isAccount: boolean,
   now: Date,
 ): Promise<void> {
   const account = isAccount ? username : null;
-  if (!(await isFailureWorthANote(database, account, now))) return;
-  const by = { username: account, address };
-  await recordActivity(database, by, { action: 'sign-in-failed' }, now);
+  if (!(await shouldLogFailedLogin(database, account, now))) return;
+  const actor = { username: account, address };
+  await recordInAuditLog(database, actor, { action: 'sign-in-failed' }, now);
 }
 
 export function wrongCode(): DomainError {

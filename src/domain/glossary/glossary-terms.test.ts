@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GlossaryTerm, glossaryLimits } from '#domain/translation-rules/index.ts';
+import { type GlossaryTerm, glossaryLimits } from '#domain/translation/shared/glossary-term.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import {
   deleteGlossaryTerm,

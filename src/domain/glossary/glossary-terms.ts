@@ -4,7 +4,7 @@ import {
   compareTerms,
   type GlossaryTerm,
   glossaryLimits,
-} from '#domain/translation-rules/index.ts';
+} from '#domain/translation/shared/glossary-term.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 
 /** All terms in the order of the English alphabet. */

@@ -1,11 +1,11 @@
 import { glossary } from '#content/glossary.ts';
-import { glossaryTerm } from '#domain/translation-rules/index.ts';
-import { type Database, doOnce } from '#platform/database/index.ts';
+import { glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { type Database, runOnce } from '#platform/database/index.ts';
 import { toRow } from './glossary-terms.ts';
 
 /** Puts the terms of `content/glossary.ts` into a database that never had them; a term that was deleted stays deleted. */
 export async function installGlossary(database: Database): Promise<void> {
-  await doOnce(database, 'glossary-installed-at', async (transaction) => {
+  await runOnce(database, 'glossary-installed-at', async (transaction) => {
     const rows = Object.entries(glossary).map(([english, translations]) =>
       toRow(glossaryTerm.parse({ english, translations })),
     );

@@ -1,15 +1,14 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { maxUploadBytes } from '#domain/post-rules/index.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 import { endsInsideBlock } from './gif-blocks.ts';
-import { hidesAnotherFile } from './hidden-file.ts';
 import { recognisePicture } from './recognise-picture.ts';
+import { maxUploadBytes } from './shared/upload-limit.ts';
 
 export const maxPixels = 50_000_000;
 
 /**
- * Refuses what can't be stored, by the file's own bytes, before any pixel is decoded: neither its name nor the type that
- * its sender declares is asked.
+ * Rejects what can't be stored, by the file's own bytes, before any pixel is decoded: neither its name nor the type that
+ * its sender declares matters. A file that hides another one passes: only pixels are stored (`storeUpload`).
  *
  * @throws {DomainError} `image-too-large`, `image-unsupported` or `image-damaged`
  */
@@ -28,11 +27,6 @@ export async function inspectUpload(bytes: Buffer): Promise<void> {
       'The frames of this animation have more than 50 megapixels together. Save one of them as a picture and try again.',
     );
   if (format === 'gif' && endsInsideBlock(bytes)) throw damaged();
-  if (hidesAnotherFile(bytes))
-    throw new DomainError(
-      'image-damaged',
-      'This picture has another file hidden in it. Export it again and try once more.',
-    );
 }
 
 export function tooManyBytes(): DomainError {

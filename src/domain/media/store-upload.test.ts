@@ -3,10 +3,15 @@ import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import {
+  noise,
+  pngChunk,
   sampleAnimation,
   sampleDrawing,
   samplePicture,
   uploadFormats,
+  withGifComment,
+  withJpegSegment,
+  zip,
 } from '../../../tests/support/sample-pictures.ts';
 import { findImageVariant, storeUpload as storeUploadOf } from './index.ts';
 
@@ -59,6 +64,49 @@ describeEachEngine('storeUpload', (test) => {
       expect(Math.abs((data.at(0) ?? 0) - 94)).toBeLessThan(40);
     }
   });
+
+  test.for<[string, (picture: Pictures) => Buffer, Buffer | string]>([
+    ['an archive behind the end', ({ jpeg }) => Buffer.concat([jpeg, zip]), zip],
+    ['an archive behind noise', ({ png }) => Buffer.concat([png, noise(100_000), zip]), zip],
+    ['RAR', ({ jpeg }) => Buffer.concat([jpeg, rar]), rar],
+    ['a document', ({ png }) => Buffer.concat([png, Buffer.from('%PDF-1.7\n')]), '%PDF'],
+    [
+      'a script in a comment',
+      ({ gif }) => withGifComment(gif, '<script>alert(1)</script>'),
+      '<script',
+    ],
+    ['a program in a comment', ({ jpeg }) => withJpegComment(jpeg, '<?php system(1);'), '<?php'],
+    [
+      'a page in a text chunk',
+      ({ png }) => withPngText(png, '<HTML><body onload=alert(1)>'),
+      '<HTML',
+    ],
+    [
+      'a page behind the end',
+      ({ png }) => Buffer.concat([png, Buffer.from('<!DOCTYPE html>')]),
+      '<!DOC',
+    ],
+    [
+      'a drawing',
+      ({ jpeg }) => Buffer.concat([jpeg, Buffer.from('<svg onload="alert(1)"/>')]),
+      '<svg',
+    ],
+  ])(
+    'stores the pixels alone of a picture that hides another file: %s',
+    async ([, make, hidden], { database }) => {
+      const [jpeg, png, gif] = await Promise.all(
+        (['jpeg', 'png', 'gif'] as const).map(async (format) => await samplePicture(format)),
+      );
+      if (!jpeg || !png || !gif) throw new Error('a sample picture is missing');
+      const upload = make({ jpeg, png, gif });
+      expect(upload.includes(hidden)).toBe(true);
+      const { imageUrl } = await storeUpload(database, upload);
+      for (const { bytes, info } of await decodeVariants(database, imageUrl)) {
+        expect(bytes.includes(hidden)).toBe(false);
+        expect(info).toMatchObject({ width: 300, height: 200 });
+      }
+    },
+  );
 
   test('keeps the first frame of an animation', async ({ database }) => {
     for (const format of ['gif', 'webp'] as const) {
@@ -133,6 +181,21 @@ describeEachEngine('storeUpload', (test) => {
     await expectRefusal(database, bytes);
   });
 });
+
+const rar = Buffer.from('Rar!\x1a\x07\x01\0', 'latin1');
+
+type Pictures = { jpeg: Buffer; png: Buffer; gif: Buffer };
+
+function withJpegComment(jpeg: Buffer, text: string): Buffer {
+  const comment = 0xfe;
+  return withJpegSegment(jpeg, comment, Buffer.from(text));
+}
+
+function withPngText(png: Buffer, text: string): Buffer {
+  const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
+}
 
 async function expectRefusal(database: Database, bytes: Buffer): Promise<void> {
   await expect(storeUpload(database, bytes)).rejects.toMatchObject({

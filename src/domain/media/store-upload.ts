@@ -1,4 +1,4 @@
-import { type Actor, recordActivity } from '#domain/activity/index.ts';
+import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { damaged, inspectUpload, maxPixels } from './inspect-upload.ts';
 import { decodePicture } from './picture-variants.ts';
@@ -8,12 +8,12 @@ import { type StoredImage, storeOnce } from './store-image.ts';
  * Stores a picture that somebody sent: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 50 megapixels. What is kept
  * is drawn anew from its pixels, so nothing else of the file stays. Of an animation the first frame is kept.
  *
- * @throws {DomainError} `image-too-large`, `image-unsupported`, or `image-damaged` (also for a file that hides another)
+ * @throws {DomainError} `image-too-large`, `image-unsupported` or `image-damaged`
  */
 export async function storeUpload(
   database: Database,
   bytes: Buffer,
-  by: Actor,
+  actor: Actor,
 ): Promise<StoredImage> {
   await inspectUpload(bytes);
   return await storeOnce(
@@ -28,6 +28,6 @@ export async function storeUpload(
       }
     },
     async (transaction, { imageUrl }) =>
-      await recordActivity(transaction, by, { action: 'picture-uploaded', subject: imageUrl }),
+      await recordInAuditLog(transaction, actor, { action: 'picture-uploaded', subject: imageUrl }),
   );
 }

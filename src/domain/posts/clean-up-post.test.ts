@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { defaultDescription, defaultSeo } from '#domain/post-rules/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { cleanUpPost, createPost, deletePost, editPost, findAdminPost } from './index.ts';
+import { defaultDescription, defaultSeo } from './shared/post-defaults.ts';
 
 const title = 'چۆن بودجە دادەنێیت؟';
 const content = `## سەردێڕ\n\n${'وشە '.repeat(401).trim()}`;
@@ -24,6 +24,7 @@ describeEachEngine('cleanUpPost', (test) => {
       content,
       needsCleanup: false,
       updatedAt: after.updatedAt,
+      textVersion: after.textVersion,
     });
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect(await findAdminPost(database, id)).toEqual(after);

@@ -1,10 +1,11 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { defaultDescription, defaultSeo, needsCleanup } from '#domain/post-rules/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { AdminPost } from './admin-post.ts';
 import { editPost } from './edit-post.ts';
 import { findAdminPost } from './list-admin-posts.ts';
 import { recoverTranslation } from './recover-translation.ts';
+import type { AdminPost } from './shared/admin-post.ts';
+import { needsCleanup } from './shared/needs-cleanup.ts';
+import { defaultDescription, defaultSeo } from './shared/post-defaults.ts';
 
 /**
  * Takes away what an older translation left in a post: its title and text are recovered, and what had been made of the

@@ -33,6 +33,8 @@ describeEachEngine('createAdminPost', (test) => {
       updatedAt: post.createdAt,
       views: 0,
       needsCleanup: false,
+      textVersion: expect.stringMatching(/^[\da-f]{16}$/),
+      sourceVersion: expect.stringMatching(/^[\da-f]{16}$/),
     });
     expect(await findAdminPost(database, post.id)).toEqual(post);
   });

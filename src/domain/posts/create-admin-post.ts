@@ -1,21 +1,16 @@
-import {
-  defaultCategory,
-  defaultCover,
-  defaultDescription,
-  defaultSeo,
-  defaultTags,
-} from '#domain/post-rules/index.ts';
-import type { Database } from '#platform/database/index.ts';
-import { type AdminPost, toAdminPost } from './admin-post.ts';
-import { createPost } from './create-post.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
+import { toAdminPost } from './admin-post.ts';
+import { createPost, type NewPost } from './create-post.ts';
+import { coverOfGroup, lockGroup, shareCover } from './group-cover.ts';
 import type { PostInput } from './post-input.ts';
-
-/** For a post whose writer has no name (specification, section 7). */
-const defaultAuthor = 'Admin';
+import type { AdminPost } from './shared/admin-post.ts';
+import { withDefaults } from './shared/fields.ts';
+import { defaultCover } from './shared/post-defaults.ts';
 
 /**
  * Creates a post as the panel asks for it. What was left out or is blank gets the defaults of the specification,
- * sections 7 and 9; an empty list of tags stays empty.
+ * sections 7 and 9; an empty list of tags stays empty. A translation without a cover gets the article's, and one that
+ * comes with a cover gives it to the article, unless it says that it has not changed it (decision 0030).
  *
  * @param username who is signed in
  * @throws {DomainError} `translation-exists` when the post already has a version in this language
@@ -25,27 +20,21 @@ export async function createAdminPost(
   input: PostInput,
   username: string,
 ): Promise<AdminPost> {
-  const seo = defaultSeo(input);
-  const row = await createPost(database, {
-    language: input.language,
-    title: input.title,
-    content: input.content,
-    description: firstGiven(input.description, defaultDescription(input.content)),
-    author: firstGiven(input.author, username, defaultAuthor),
-    category: firstGiven(input.category, defaultCategory),
-    tags: input.tags ?? defaultTags,
-    image: input.image ?? defaultCover,
-    imageAlt: input.imageAlt ?? '',
-    sources: input.sources ?? [],
-    seoTitle: firstGiven(input.seoTitle, seo.seoTitle),
-    seoDescription: firstGiven(input.seoDescription, seo.seoDescription),
-    seoKeywords: firstGiven(input.seoKeywords, seo.seoKeywords),
-    publishedAt: input.published ? new Date() : null,
-    translationGroup: input.translationGroup,
-    slug: input.slug,
-    translation: input.translation,
+  return await inTransaction(database, async (transaction) => {
+    const { translationGroup: group } = input;
+    if (group) await lockGroup(transaction, group);
+    const cover = group && (await coverOfGroup(transaction, group));
+    const given = input.image === defaultCover ? undefined : input.image;
+    const image = (input.keepsCover ? cover || given : given || cover) || defaultCover;
+    const row = await createPost(transaction, newPost({ ...input, image }, username));
+    if (image !== defaultCover) await shareCover(transaction, row);
+    return toAdminPost(row);
   });
-  return toAdminPost(row);
+}
+
+function newPost({ published, ...input }: PostInput, username: string): NewPost {
+  const given = { ...input, author: firstGiven(input.author, username) };
+  return { ...given, ...withDefaults(given), publishedAt: published ? new Date() : null };
 }
 
 /** The first text that is not blank. */

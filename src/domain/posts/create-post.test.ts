@@ -44,6 +44,30 @@ describeEachEngine('createPost', (test) => {
     expect(created.map(({ slug }) => slug).sort()).toEqual(expected.sort());
   });
 
+  test('uses up one number of the table for each post, however many have its title', async ({
+    database,
+  }) => {
+    for (let count = 1; count <= 20; count += 1) {
+      const { id, slug } = await createPost(database, samplePost({ title: 'Same' }));
+      expect([id, slug]).toEqual([count, count === 1 ? 'same' : `same-${count}`]);
+    }
+    const [row] = await database.selectFrom('posts').selectAll().limit(1).execute();
+    const { id: _id, ...columns } = row ?? expect.fail('there is no post');
+    for (let start = 21; start < 3_000; start += 500)
+      await database
+        .insertInto('posts')
+        .values(
+          Array.from({ length: 500 }, (_, index) => ({
+            ...columns,
+            slug: `same-${start + index}`,
+            translation_group: `group-${start + index}`,
+          })),
+        )
+        .execute();
+    const { id, slug } = await createPost(database, samplePost({ title: 'Same' }));
+    expect([id, slug]).toEqual([3_021, 'same-3021']);
+  });
+
   test('keeps an address unique over all languages', async ({ database }) => {
     const english = await createPost(database, samplePost({ title: 'Git' }));
     const arabic = await createPost(database, samplePost({ title: 'Git', language: 'ar' }));

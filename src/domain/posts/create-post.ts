@@ -1,65 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#domain/domain-error.ts';
-import { readTimeMinutes } from '#domain/post-rules/index.ts';
-import type { TranslationRecord } from '#domain/translation-rules/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database, NewPostRow, PostRow } from '#platform/database/index.ts';
-import { deletedPosts, existingPosts } from './existing-posts.ts';
-import { forgetFormerAddress, leadsToPost } from './former-addresses.ts';
+import { findFreeSlug } from './free-slug.ts';
+import { activePosts, deletedPosts, type GroupMember } from './post-queries.ts';
+import { toColumns } from './post-row.ts';
 import { purgePosts } from './purge-posts.ts';
-import { slugCandidates } from './slug.ts';
+import { blankPost, type PostFieldName, type PostValues } from './shared/fields.ts';
+import { readTimeMinutes } from './shared/read-time.ts';
+import { removeRedirect } from './slug-redirects.ts';
+import { sourceVersion, textVersion } from './text-version.ts';
 
-export type NewPost = {
-  language: Language;
+/** A field that is left out is blank. */
+export type NewPost = { [Name in PostFieldName]?: PostValues[Name] | undefined } & {
   title: string;
-  description: string;
-  /** Markdown. */
   content: string;
-  /** A path on the site. */
-  image: string;
-  imageAlt: string;
-  category: string;
-  tags: readonly string[];
-  author: string;
-  sources: readonly string[];
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: string;
+  language: Language;
   /** Null makes a draft. */
   publishedAt: Date | null;
   /** Joins the post to its translations; a post without one starts a group of its own. */
   translationGroup?: string | undefined;
-  /** The words of the address, in any script; left out or blank: those of the title. */
-  slug?: string | undefined;
-  /** Null for an original. */
-  translation?: TranslationRecord | null | undefined;
 };
 
 /**
- * Stores a post under the first free address that its words give. Posts of one title that are created at the same
- * moment all succeed: the database decides who gets which address. One that led to another post before is not free.
+ * Stores a post under the first free slug of its title. Posts of one title that are created at the same moment all succeed:
+ * the database decides which gets which slug. A slug that redirects to another post is not free.
  *
  * @throws {DomainError} `translation-exists` when the post's group already has this language. A deleted post in that
  * place gives way for good.
  */
 export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
-  const row = toRow(post);
-  for (const slug of slugCandidates(post.slug?.trim() || post.title)) {
-    if (await leadsToPost(database, slug)) continue;
+  const row = {
+    ...toRow(post),
+    source_version: await sourceVersion(database, {
+      language: post.language,
+      translationGroup: post.translationGroup ?? '',
+      translation: post.translation ?? null,
+    }),
+  };
+  while (true) {
+    const slug = await findFreeSlug(database, post.slug?.trim() || post.title, row);
     const created = await insert(database, { ...row, slug });
     if (created) return created;
-    // Something that is unique was taken: the address, or the place among the translations. No other post can be in a new group.
+    // The slug or the place in the group was taken. No other post can be in a new group.
     if (post.translationGroup === undefined) continue;
     if (await purgeDeletedTranslation(database, row)) {
       const createdInItsPlace = await insert(database, { ...row, slug });
       if (createdInItsPlace) return createdInItsPlace;
     }
-    await refuseSecondTranslation(database, row);
+    await rejectSecondTranslation(database, row);
   }
-  throw new Error('unreachable: slugs never run out');
 }
 
-/** @returns undefined where the address or the place among the translations is taken */
+/** @returns undefined where the slug or the place in the group is taken */
 async function insert(database: Database, row: NewPostRow): Promise<PostRow | undefined> {
   const created = await database
     .insertInto('posts')
@@ -67,22 +60,20 @@ async function insert(database: Database, row: NewPostRow): Promise<PostRow | un
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created) await forgetFormerAddress(database, created.slug);
+  if (created) await removeRedirect(database, created.slug);
   return created;
 }
 
-type Place = Pick<NewPostRow, 'translation_group' | 'language'>;
-
 /** @returns whether there was one */
-async function purgeDeletedTranslation(database: Database, place: Place): Promise<boolean> {
+async function purgeDeletedTranslation(database: Database, place: GroupMember): Promise<boolean> {
   const inThisPlace = deletedPosts(database)
     .where('translation_group', '=', place.translation_group)
     .where('language', '=', place.language);
   return (await purgePosts(database, inThisPlace)) > 0;
 }
 
-async function refuseSecondTranslation(database: Database, place: Place): Promise<void> {
-  const other = await existingPosts(database)
+async function rejectSecondTranslation(database: Database, place: GroupMember): Promise<void> {
+  const other = await activePosts(database)
     .select('id')
     .where('translation_group', '=', place.translation_group)
     .where('language', '=', place.language)
@@ -98,21 +89,11 @@ function toRow(post: NewPost): Omit<NewPostRow, 'slug'> {
   const now = new Date().toISOString();
   const publishedAt = post.publishedAt?.toISOString() ?? null;
   return {
+    ...toColumns(blankPost),
+    ...toColumns(post),
     language: post.language,
     translation_group: post.translationGroup ?? randomUUID(),
-    title: post.title,
-    description: post.description,
-    content: post.content,
-    image: post.image,
-    image_alt: post.imageAlt,
-    category: post.category,
-    tags: JSON.stringify(post.tags),
-    author: post.author,
-    sources: JSON.stringify(post.sources),
-    seo_title: post.seoTitle,
-    seo_description: post.seoDescription,
-    seo_keywords: post.seoKeywords,
-    translation_record: post.translation ? JSON.stringify(post.translation) : null,
+    text_version: textVersion(post),
     read_time_minutes: readTimeMinutes(post.content),
     published_at: publishedAt,
     first_published_at: publishedAt,

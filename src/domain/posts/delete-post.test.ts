@@ -74,7 +74,7 @@ describeEachEngine('purgeDeletedPosts', (test) => {
       .execute();
     await database
       .insertInto('post_readers')
-      .values({ ...counters, visitor_hash: 'x' })
+      .values({ ...counters, visitor_hash: 'x', address_hash: 'y' })
       .execute();
     await deletePost(database, deleted.id);
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/index.ts';
-import { type AdminPost, toAdminPost } from './admin-post.ts';
-import { deletedPosts, postNotFound, updateExistingPost } from './existing-posts.ts';
+import { toAdminPost } from './admin-post.ts';
+import { deletedPosts, postNotFound, updateActivePost } from './post-queries.ts';
 import { purgePosts } from './purge-posts.ts';
+import type { AdminPost } from './shared/admin-post.ts';
 
 /** How long a deletion can be undone. */
 const undoMs = 60 * 60 * 1_000;
@@ -10,14 +11,13 @@ const undoMs = 60 * 60 * 1_000;
 const purgedAtOnce = 1_000;
 
 /**
- * Takes a post away from everybody. It can be restored until {@link purgeDeletedPosts} comes, and keeps its address
- * until then.
+ * Deletes a post. It can be restored until {@link purgeDeletedPosts} runs, and keeps its slug until then.
  *
- * @returns its address
+ * @returns its slug
  * @throws {DomainError} `not-found`
  */
 export async function deletePost(database: Database, id: number): Promise<{ slug: string }> {
-  const deleted = await updateExistingPost(database, id)
+  const deleted = await updateActivePost(database, id)
     .set({ deleted_at: new Date().toISOString() })
     .returning('slug')
     .executeTakeFirst();

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/domain-error.ts';
-import { readTimeMinutes } from '#domain/post-rules/index.ts';
-import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
-import { type AdminPost, toAdminPost } from './admin-post.ts';
-import { updateExistingPost } from './existing-posts.ts';
-import { forgetFormerAddress, keepFormerAddresses, leadsToPost } from './former-addresses.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
+import { toAdminPost } from './admin-post.ts';
+import { lockGroup, shareCover } from './group-cover.ts';
 import { findAdminPost } from './list-admin-posts.ts';
 import type { PostChanges } from './post-input.ts';
+import { updateActivePost } from './post-queries.ts';
+import { toColumns } from './post-row.ts';
+import type { AdminPost } from './shared/admin-post.ts';
+import { readTimeMinutes } from './shared/read-time.ts';
 import { slugFromTitle } from './slug.ts';
+import { addRedirects, isRedirect, removeRedirect } from './slug-redirects.ts';
+import { recordSourceVersions, sourceVersion, textVersion } from './text-version.ts';
 
 type EditResult = { stale: false; post: AdminPost } | { stale: true; current: AdminPost };
 
 /**
  * Changes what is given, if the post is still in the state that the edit started from; otherwise nothing is stored. Of
- * several edits that started from one state, one wins, whatever process they reach. An address that is left goes on leading
- * to the post, if visitors may know it.
+ * several edits that started from one state, one wins, whatever process they reach. The former slug of a post that was
+ * published redirects to it. A new cover is that of all languages of the article (decision 0030).
  *
  * @throws {DomainError} `not-found`; `address-taken` when the address is another post's, or was
  */
@@ -25,20 +29,54 @@ export async function editPost(
 ): Promise<EditResult> {
   const before = await findAdminPost(database, id);
   if (before.updatedAt !== changes.updatedAt) return { stale: true, current: before };
-  const columns = { ...toColumns(changes), updated_at: timeAfter(changes.updatedAt) };
-  const row =
-    columns.slug === undefined || columns.slug === before.slug
-      ? await update(database, before, columns)
-      : await move(database, before, { ...columns, slug: columns.slug });
+  const row = await inTransaction(database, (transaction) => store(transaction, before, changes));
   if (row) return { stale: false, post: toAdminPost(row) };
   return { stale: true, current: await findAdminPost(database, id) };
 }
 
-type Columns = ReturnType<typeof toColumns> & { updated_at: string };
+type Columns = ReturnType<typeof changedColumns> & {
+  updated_at: string;
+  text_version?: string;
+  source_version?: string | null;
+};
 
-/** @returns undefined when somebody was faster */
+/** @returns undefined where another edit was stored before; then nothing is stored */
+async function store(database: Database, before: AdminPost, changes: PostChanges) {
+  const changesCover = changes.image !== undefined && changes.image !== before.image;
+  if (changesCover) await lockGroup(database, before.translationGroup);
+  const columns = {
+    ...changedColumns(changes),
+    ...(await versions(database, before, changes)),
+    updated_at: timeAfter(changes.updatedAt),
+  };
+  const row =
+    columns.slug === undefined || columns.slug === before.slug
+      ? await update(database, before, columns)
+      : await move(database, before, { ...columns, slug: columns.slug });
+  if (row && changesCover) await shareCover(database, row);
+  return row;
+}
+
+/** Of a text that changes, so that everyone sees which translations are older. */
+async function versions(database: Database, before: AdminPost, changes: PostChanges) {
+  const { title, content, translation } = changes;
+  if (title === undefined && content === undefined && translation === undefined) return {};
+  const after = {
+    ...before,
+    title: title ?? before.title,
+    content: content ?? before.content,
+    translation: translation === undefined ? before.translation : translation,
+  };
+  if (before.language === 'en') await recordSourceVersions(database, before.translationGroup);
+  return {
+    text_version: textVersion(after),
+    source_version: await sourceVersion(database, after),
+  };
+}
+
+/** @returns undefined where another edit was stored before */
 async function update(database: Database, before: AdminPost, columns: Columns) {
-  return await updateExistingPost(database, before.id)
+  return await updateActivePost(database, before.id)
     .where('updated_at', '=', before.updatedAt)
     .set(columns)
     .returningAll()
@@ -49,17 +87,17 @@ async function move(database: Database, before: AdminPost, columns: Columns & { 
   const { id } = before;
   const { slug } = columns;
   return await inTransaction(database, async (transaction) => {
-    const row = await updateOrRefuse(transaction, before, columns);
+    const row = await updateOrReject(transaction, before, columns);
     if (!row) return undefined;
-    await refuseTakenAddress(transaction, slug, id);
-    await forgetFormerAddress(transaction, slug);
-    if (row.first_published_at !== null) await keepFormerAddresses(transaction, [before.slug], id);
+    await assertSlugIsFree(transaction, slug, id);
+    await removeRedirect(transaction, slug);
+    if (row.first_published_at !== null) await addRedirects(transaction, [before.slug], id);
     return row;
   });
 }
 
-/** The update fails, with an error of the engine's own, where a post has the address; PostgreSQL then takes nothing more. */
-async function updateOrRefuse(
+/** A taken slug fails the update with an error of the engine; PostgreSQL then rejects all further statements. */
+async function updateOrReject(
   transaction: Database,
   before: AdminPost,
   columns: Columns & { slug: string },
@@ -69,45 +107,32 @@ async function updateOrRefuse(
     return await update(transaction, before, columns);
   } catch (error) {
     await sql`rollback to savepoint before_move`.execute(transaction);
-    await refuseTakenAddress(transaction, columns.slug, before.id);
+    await assertSlugIsFree(transaction, columns.slug, before.id);
     throw error;
   }
 }
 
-async function refuseTakenAddress(database: Database, slug: string, id: number): Promise<void> {
+async function assertSlugIsFree(database: Database, slug: string, id: number): Promise<void> {
   const owner = await database
     .selectFrom('posts')
     .select('id')
     .where('slug', '=', slug)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (owner || (await leadsToPost(database, slug, id)))
+  if (owner || (await isRedirect(database, slug, id)))
     throw new DomainError(
       'address-taken',
       `The address ${slug} belongs to another post, or did before: choose other words`,
     );
 }
 
-/** Columns of fields that were left out are undefined, and stay as they are. */
-function toColumns({ content, tags, sources, translation, ...changes }: PostChanges) {
+/** What is derived from a field changes with it. */
+function changedColumns({ slug, ...changes }: PostChanges) {
   return {
-    slug: changes.slug === undefined ? undefined : slugFromTitle(changes.slug),
-    title: changes.title,
-    description: changes.description,
-    author: changes.author,
-    category: changes.category,
-    image: changes.image,
-    image_alt: changes.imageAlt,
-    seo_title: changes.seoTitle,
-    seo_description: changes.seoDescription,
-    seo_keywords: changes.seoKeywords,
-    ...(content !== undefined && { content, read_time_minutes: readTimeMinutes(content) }),
-    ...(tags && { tags: JSON.stringify(tags) }),
-    ...(translation !== undefined && {
-      translation_record: translation && JSON.stringify(translation),
-    }),
-    ...(sources && { sources: JSON.stringify(sources) }),
-  } satisfies Partial<Record<keyof PostRow, unknown>>;
+    ...toColumns(changes),
+    ...(slug !== undefined && { slug: slugFromTitle(slug) }),
+    ...(changes.content !== undefined && { read_time_minutes: readTimeMinutes(changes.content) }),
+  };
 }
 
 /** Now, but later than a time even within its millisecond or after the clock was set back: no two states share a time. */

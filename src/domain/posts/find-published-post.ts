@@ -1,8 +1,14 @@
 import { findPictureSize } from '#domain/media/index.ts';
-import { countWords } from '#domain/post-rules/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { publishedPosts } from './existing-posts.ts';
-import { type PostWithTranslations, summaryColumns, toPost } from './post.ts';
+import {
+  type PostWithTranslations,
+  pageColumns,
+  postColumns,
+  toPageFields,
+  toPost,
+} from './post.ts';
+import { publishedPosts } from './post-queries.ts';
+import { countWords } from './shared/read-time.ts';
 import { isSlug } from './slug.ts';
 
 /** @returns null for an unknown slug, a draft and a deleted post alike, so that nobody can tell that a draft exists */
@@ -12,8 +18,7 @@ export async function findPublishedPost(
 ): Promise<PostWithTranslations | null> {
   if (!isSlug(slug)) return null;
   const row = await publishedPosts(database)
-    .select([...summaryColumns, 'content', 'translation_group'])
-    .select(['seo_title', 'seo_description'])
+    .select([...postColumns, ...pageColumns, 'translation_group'])
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;
@@ -25,8 +30,7 @@ export async function findPublishedPost(
   return {
     ...toPost(row),
     translations,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
+    ...toPageFields(row),
     wordCount: countWords(row.content),
     imageSize: await findPictureSize(database, row.image),
   };

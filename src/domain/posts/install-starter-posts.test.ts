@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { countWords } from '#domain/post-rules/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
 import { findPublishedPost, installStarterPosts, listPublishedPosts } from './index.ts';
+import { countWords } from './shared/read-time.ts';
 
 describeEachEngine('installStarterPosts', (test) => {
   test('fills a new database with at least six articles in three languages, linked and complete, and never brings one back', async ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storeImage } from '#domain/media/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
 import { splitFrontMatter } from '#markdown/index.ts';
-import { type Database, doOnce } from '#platform/database/index.ts';
+import { type Database, runOnce } from '#platform/database/index.ts';
 import { createPost, type NewPost } from './create-post.ts';
 
 /** Loaded only into a new database, so they cost a running server nothing. */
@@ -37,7 +37,7 @@ const frontMatter = z.object({
 export async function installStarterPosts(database: Database): Promise<number> {
   if (await wereInstalled(database)) return 0;
   const posts = await readStarterPosts(database);
-  const created = await doOnce(database, installedKey, async (transaction) => {
+  const created = await runOnce(database, installedKey, async (transaction) => {
     for (const post of posts) await createPost(transaction, post);
     return posts.length;
   });

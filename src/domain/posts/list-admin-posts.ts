@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { needsCleanup } from '#domain/post-rules/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import {
-  type AdminPost,
-  type AdminPostSummary,
-  adminSummaryColumns,
-  toAdminPost,
-  toAdminPostSummary,
-} from './admin-post.ts';
-import { existingPosts, postNotFound } from './existing-posts.ts';
+import { adminSummaryColumns, toAdminPost, toAdminPostSummary } from './admin-post.ts';
+import { activePosts, postNotFound } from './post-queries.ts';
+import type { AdminPost, AdminPostSummary } from './shared/admin-post.ts';
+import { needsCleanup } from './shared/needs-cleanup.ts';
 
 /** All posts, drafts included, the newest first. */
 export async function listAdminPosts(database: Database): Promise<AdminPost[]> {
@@ -30,18 +25,18 @@ export async function listAdminSummaries(database: Database): Promise<AdminPostS
 
 /** @throws {DomainError} `not-found` */
 export async function findAdminPost(database: Database, id: number): Promise<AdminPost> {
-  const row = await existingPosts(database).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await activePosts(database).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw postNotFound();
   return toAdminPost(row);
 }
 
 function newestPosts(database: Database) {
-  return existingPosts(database).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return activePosts(database).orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 /** The texts, by post, of the few posts in which {@link needsCleanup} may find something. */
 async function findSuspiciousTexts(database: Database): Promise<Map<number, string>> {
-  const rows = await existingPosts(database)
+  const rows = await activePosts(database)
     .select(['id', 'content'])
     // Word for word as the index has it.
     .where(sql<boolean>`lower(content) like '%"translated%'`)

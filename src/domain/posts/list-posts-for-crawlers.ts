@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
-import { publishedPosts } from './existing-posts.ts';
+import { publishedPosts } from './post-queries.ts';
 
 /** What a sitemap tells of a post. */
 export type CrawledPost = {

@@ -1,7 +1,14 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
-import { publishedPosts } from './existing-posts.ts';
-import { type Post, type PostSummary, summaryColumns, toPost, toPostSummary } from './post.ts';
+import {
+  type Post,
+  type PostSummary,
+  postColumns,
+  summaryColumns,
+  toPost,
+  toPostSummary,
+} from './post.ts';
+import { publishedPosts } from './post-queries.ts';
 
 /** The specification's blog fetch limit. */
 export const maxListedPosts = 50;
@@ -13,7 +20,7 @@ export async function listPublishedPosts(
   database: Database,
   selection: Selection,
 ): Promise<Post[]> {
-  const rows = await newestPublished(database, selection).select('content').execute();
+  const rows = await newestPublished(database, selection).select(postColumns).execute();
   return rows.map(toPost);
 }
 

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
 import type { PostRow } from '#platform/database/index.ts';
+import { columnsOf, fromColumns } from './post-row.ts';
+import { fieldsWith, valueSchemas } from './shared/fields.ts';
 
-/** Made once: a schema takes longer to make than to use, and a list has thousands. */
-const strings = z.array(z.string());
-
-export const jsonStrings = z.string().transform((text) => strings.parse(JSON.parse(text)));
+const listFields = fieldsWith({ publicIn: 'list' });
+const textFields = fieldsWith({ publicIn: 'post' });
+const pageFields = fieldsWith({ publicIn: 'page' });
 
 /** A post without its text, for lists. */
 export const postSummary = z.object({
   id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  image: z.string(),
-  imageAlt: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  author: z.string(),
+  ...valueSchemas(listFields),
   /** When it was published, in UTC. */
   date: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -31,10 +25,7 @@ export const postSummary = z.object({
 export type PostSummary = z.output<typeof postSummary>;
 
 /** A published post as visitors and the public API see it. */
-export const post = postSummary.extend({
-  /** Markdown. */
-  content: z.string(),
-});
+export const post = postSummary.extend(valueSchemas(textFields));
 
 export type Post = z.output<typeof post>;
 
@@ -45,9 +36,7 @@ const translation = z.object({ language: z.enum(languages), slug: z.string() });
 export const postWithTranslations = post.extend({
   /** Published translations, without the post itself. */
   translations: z.array(translation),
-  /** What search engines are told in the place of title and description; empty where they are told those. */
-  seoTitle: z.string(),
-  seoDescription: z.string(),
+  ...valueSchemas(pageFields),
   wordCount: z.int(),
   /** Pixels; null for a cover that isn't stored here. */
   imageSize: z.object({ width: z.int(), height: z.int() }).nullable(),
@@ -58,14 +47,7 @@ export type PostWithTranslations = z.output<typeof postWithTranslations>;
 /** The columns of {@link PostSummary}; lists never read the texts. */
 export const summaryColumns = [
   'id',
-  'slug',
-  'title',
-  'description',
-  'image',
-  'image_alt',
-  'category',
-  'tags',
-  'author',
+  ...columnsOf(listFields),
   'published_at',
   'created_at',
   'updated_at',
@@ -75,19 +57,19 @@ export const summaryColumns = [
   'language',
 ] as const satisfies readonly (keyof PostRow)[];
 
+/** The columns of {@link Post}. */
+export const postColumns = [...summaryColumns, ...columnsOf(textFields)] as const;
+
+/** The columns that only the page of a post needs besides. */
+export const pageColumns = columnsOf(pageFields);
+
 type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
+type PageRow = Pick<PostRow, (typeof pageColumns)[number]>;
 
 export function toPostSummary(row: SummaryRow): PostSummary {
   return {
     id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    image: row.image,
-    imageAlt: row.image_alt,
-    category: row.category,
-    tags: jsonStrings.parse(row.tags),
-    author: row.author,
+    ...fromColumns(row, listFields),
     date: row.published_at ?? row.created_at,
     updatedAt: row.updated_at,
     readTime: row.read_time_minutes,
@@ -97,6 +79,11 @@ export function toPostSummary(row: SummaryRow): PostSummary {
   };
 }
 
-export function toPost(row: SummaryRow & Pick<PostRow, 'content'>): Post {
-  return { ...toPostSummary(row), content: row.content };
+export function toPost(row: Pick<PostRow, (typeof postColumns)[number]>): Post {
+  return { ...toPostSummary(row), ...fromColumns(row, textFields) };
+}
+
+/** What search engines are told in the place of title and description; empty where they are told those. */
+export function toPageFields(row: PageRow) {
+  return fromColumns(row, pageFields);
 }

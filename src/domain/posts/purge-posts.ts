@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/index.ts';
-import type { deletedPosts } from './existing-posts.ts';
-import { keepFormerAddresses } from './former-addresses.ts';
-import { shortAddress } from './short-address.ts';
+import type { deletedPosts } from './post-queries.ts';
+import { shortLinkSlug } from './short-link.ts';
+import { addRedirects } from './slug-redirects.ts';
 
 /**
- * Removes deleted posts for good. Of those that visitors have seen it is remembered that they are gone; their former
- * addresses say so too, since those are left without a post.
+ * Removes deleted posts for good. The slugs of those that were published stay known as gone, and so do their former slugs,
+ * which are left without a post.
  *
  * @returns how many there were
  */
@@ -15,10 +15,10 @@ export async function purgePosts(
 ): Promise<number> {
   const posts = await chosen.execute();
   if (posts.length === 0) return 0;
-  // First: an entry for a post that is still there does no harm.
+  // First: an entry for a stored post does no harm.
   const seen = posts.filter((post) => post.first_published_at !== null);
-  const addresses = seen.flatMap(({ id, slug }) => [slug, shortAddress(id)]);
-  await keepFormerAddresses(database, addresses, null);
+  const addresses = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
+  await addRedirects(database, addresses, null);
   const { numDeletedRows } = await database
     .deleteFrom('posts')
     .where(

@@ -1,5 +1,6 @@
-import { hasTranslationJson, postLimits, translationMarker } from '#domain/post-rules/index.ts';
 import { findObject, readValue, unescapeJson, type Value } from './broken-json.ts';
+import { postFields } from './shared/fields.ts';
+import { hasTranslationJson, translationMarker } from './shared/needs-cleanup.ts';
 
 type Texts = { title: string; content: string };
 
@@ -74,7 +75,7 @@ function cleanContent({ text, complete }: Value): string {
 /** The fence that closed the answer, or one that opened as the answer was cut off. */
 function withoutOpenFence(text: string): string {
   const fences = text.match(/^ *```/gm) ?? [];
-  return fences.length % 2 === 1 ? text.replace(/\n? *```\w*$/, '').trimEnd() : text;
+  return fences.length % 2 === 1 ? text.replace(/```\w*$/, '').trimEnd() : text;
 }
 
 /** @returns nothing for what is too long to be a title, because its end was lost */
@@ -82,7 +83,7 @@ function cleanTitle(title: Value | null): string {
   const clean = withoutStrayCharacters(title?.text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return clean.length > postLimits.title ? '' : clean;
+  return clean.length > postFields.title.limit ? '' : clean;
 }
 
 /** Without control characters, which PostgreSQL refuses in part, and without the half of a cut emoji. */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/index.ts';
-import { type AdminPost, toAdminPost } from './admin-post.ts';
-import { postNotFound, updateExistingPost } from './existing-posts.ts';
+import { toAdminPost } from './admin-post.ts';
+import { postNotFound, updateActivePost } from './post-queries.ts';
+import type { AdminPost } from './shared/admin-post.ts';
 
 /**
  * Publishes a draft, or takes a published post back. A post that was published before returns with its first date. An
@@ -10,7 +11,7 @@ import { postNotFound, updateExistingPost } from './existing-posts.ts';
  */
 export async function togglePublished(database: Database, id: number): Promise<AdminPost> {
   const now = new Date().toISOString();
-  const row = await updateExistingPost(database, id)
+  const row = await updateActivePost(database, id)
     .set(({ case: choose, fn, val }) => ({
       published_at: choose()
         .when('published_at', 'is', null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openDatabase, openWatchedDatabase } from '#platform/database/index.ts';
+import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import {
@@ -15,22 +15,25 @@ import {
 
 /** A database that tells of its posts, and what it has told since the last look. */
 async function openWatched(databaseUrl: string) {
-  const onPost = vi.fn<(slug: string) => void>();
-  const onGap = vi.fn();
-  const { database, watch } = await openWatchedDatabase(databaseUrl, { onPost, onGap });
+  const onChange = vi.fn<(slug: string) => void>();
+  const onMissedEvents = vi.fn();
+  const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
+    onChange,
+    onMissedEvents,
+  });
   onTestFinished(async () => {
-    await watch.stop();
+    await changes.stop();
     await database.destroy();
   });
   if (databaseUrl.startsWith('postgres'))
-    await vi.waitFor(() => expect(onGap, 'listening has begun').toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onMissedEvents, 'listening has begun').toHaveBeenCalledTimes(1));
   const told = async () => {
-    await watch.caughtUp();
-    const slugs = new Set(onPost.mock.calls.flat());
-    onPost.mockClear();
+    await changes.flushed();
+    const slugs = new Set(onChange.mock.calls.flat());
+    onChange.mockClear();
     return [...slugs].sort();
   };
-  return { database, told, onGap };
+  return { database, told, onMissedEvents };
 }
 
 describeEachEngine('a change to a post', (test) => {
@@ -81,7 +84,7 @@ describeEachEngine('a change to a post', (test) => {
 
 describePostgres('several processes', (test) => {
   test('hear of each other, and after a broken connection of a gap', async ({ databaseUrl }) => {
-    const { database, told, onGap } = await openWatched(databaseUrl);
+    const { database, told, onMissedEvents } = await openWatched(databaseUrl);
     const other = await openDatabase(databaseUrl);
     onTestFinished(() => other.destroy());
     const { slug } = await createPost(other, samplePost());
@@ -91,7 +94,7 @@ describePostgres('several processes', (test) => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'post changes'
     `.execute(other);
-    await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onMissedEvents).toHaveBeenCalledTimes(2));
     const next = await createPost(database, samplePost({ title: 'Another' }));
     expect(await told()).toEqual([next.slug]);
   });

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import type { OutputInfo } from 'sharp';
-import { isolated } from '#i18n/isolated.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import { isolateRuns } from '#i18n/left-to-right-runs.ts';
+import { isolate, isolateRuns } from '#language/bidi.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 
 /** The pixels of a text, cut to its ink. */
@@ -41,7 +40,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
     .toBuffer({ resolveWithObject: true });
 }
 
-// As Node resolves it, also in the built server: fontconfig needs a file, so the build can't hold the fonts itself.
+// `#` paths, because a relative one would start at the built server. Fontconfig needs files, so the build can't hold them.
 const { resolve } = createRequire(import.meta.url);
 const grotesk = resolve('#domain/share-pictures/fonts/schibsted-grotesk-bold.ttf');
 const vazirmatn = resolve('vazirmatn/fonts/ttf/Vazirmatn-Bold.ttf');
@@ -71,7 +70,7 @@ async function loadFonts(): Promise<void> {
 function markup(text: string, language: Language): string {
   const ordered =
     directionOf(language) === 'rtl'
-      ? `\u200f${isolateRuns(text, (run) => isolated(unbroken(run)))}`
+      ? `\u200f${isolateRuns(text, (run) => isolate(unbroken(run)))}`
       : `\u200e${isolateRuns(text, unbroken)}`;
   return ordered.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { siteMessages } from '#content/messages/site.ts';
 import { storeImage } from '#domain/media/index.ts';
 import { createPost } from '#domain/posts/index.ts';
-import { sharePages, sharePicturePath } from '#domain/share-address/index.ts';
 import { languages } from '#i18n/languages.ts';
+import { type PageRegistry, pages, staticPageIds } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { findSharePicture, removeOldSharePictures } from './index.ts';
 import { findShareSubject } from './share-subject.ts';
+import { sharePicturePath } from './shared/share-picture-path.ts';
 
 const unknownHash = '0123456789abcdef';
 
@@ -76,8 +78,25 @@ describeEachEngine('findSharePicture', (test) => {
     for (const name of names) expect(await findSharePicture(database, name)).toBeNull();
   });
 
+  test('a post that visitors can no longer read has no picture, though it was drawn before', async ({
+    database,
+  }) => {
+    const gone = { unpublished: { published_at: null }, deleted: { deleted_at: '2026-11-22' } };
+    for (const [how, columns] of Object.entries(gone)) {
+      const { id } = await createPost(database, samplePost({ title: `To be ${how}` }));
+      const file = await fileOf(database, `post-${id}`);
+      expect(await findSharePicture(database, file), how).toHaveProperty('bytes');
+      await database.updateTable('posts').set(columns).where('id', '=', id).execute();
+      expect(await findSharePicture(database, file), how).toBeNull();
+      const back = { published_at: '2026-11-22', deleted_at: null };
+      await database.updateTable('posts').set(back).where('id', '=', id).execute();
+      expect(await findSharePicture(database, file), how).toHaveProperty('bytes');
+    }
+    expect(await database.selectFrom('share_pictures').select('hash').execute()).toHaveLength(2);
+  });
+
   test('every page has a title in every language', async ({ database }) => {
-    for (const page of sharePages) {
+    for (const page of staticPageIds) {
       const titles = await Promise.all(
         languages.map(async (language) => {
           const subject = await findShareSubject(database, `${page}-${language}`);
@@ -86,6 +105,24 @@ describeEachEngine('findSharePicture', (test) => {
       );
       for (const title of titles) expect(title).toMatch(/\p{L}/u);
       expect(new Set(titles).size).toBe(languages.length);
+    }
+  });
+
+  test('a page that is added has a picture in every language', async ({ database }) => {
+    const registry: PageRegistry = {
+      ...pages,
+      promises: {
+        path: '/promises',
+        folder: 'home',
+        summary: ['guarantee.title', 'guarantee.text'],
+      },
+    };
+    for (const language of languages) {
+      const { title } = siteMessages[language].guarantee;
+      const name = `promises-${language}`;
+      const subject = { kind: 'page', name: 'promises', title, language };
+      expect(await findShareSubject(database, name, registry)).toEqual(subject);
+      expect(await findShareSubject(database, name)).toBeNull();
     }
   });
 

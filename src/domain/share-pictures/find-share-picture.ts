@@ -1,7 +1,7 @@
-import { sharePictureHash, sharePicturePath } from '#domain/share-address/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { makeSharePicture, readSharePicture, type SharePicture } from './make-share-picture.ts';
 import { findShareSubject } from './share-subject.ts';
+import { sharePictureHash, sharePicturePath } from './shared/share-picture-path.ts';
 
 /**
  * The picture of an address that `sharePicturePath` gave. One that was never asked for is made now; an address that the
@@ -16,10 +16,9 @@ export async function findSharePicture(
 ): Promise<SharePicture | { movedTo: string } | null> {
   const [, name, hash] = /^([a-z]+-[a-z\d]+)-([\da-f]{16})\.jpg$/.exec(file) ?? [];
   if (!name || !hash) return null;
-  const stored = await readSharePicture(database, hash);
-  if (stored) return stored;
+  // Before the stored pictures: that of a post which visitors can't read any more is among them.
   const subject = await findShareSubject(database, name);
   if (!subject) return null;
   if (sharePictureHash(subject) !== hash) return { movedTo: sharePicturePath(subject) };
-  return await makeSharePicture(database, subject);
+  return (await readSharePicture(database, hash)) ?? (await makeSharePicture(database, subject));
 }

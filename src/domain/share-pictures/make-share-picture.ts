@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { findImageVariant } from '#domain/media/index.ts';
-import { type ShareSubject, sharePictureHash } from '#domain/share-address/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { renderCard } from './render-card.ts';
+import { type ShareSubject, sharePictureHash } from './shared/share-picture-path.ts';
 
 export type SharePicture = { contentType: string; bytes: Buffer };
 

@@ -1,9 +1,9 @@
-import { readLegalDocument } from '#domain/legal/index.ts';
+import { readPageSummary } from '#domain/pages/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
-import { type SharePage, type ShareSubject, sharePages } from '#domain/share-address/index.ts';
-import { isLanguage, type Language } from '#i18n/languages.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
+import { isLanguage } from '#i18n/languages.ts';
+import { type PageRegistry, pages } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { ShareSubject } from './shared/share-picture-path.ts';
 
 /**
  * What an address of a share picture speaks of, as it is today.
@@ -14,12 +14,14 @@ import type { Database } from '#platform/database/index.ts';
 export async function findShareSubject(
   database: Database,
   name: string,
+  registry: PageRegistry = pages,
 ): Promise<ShareSubject | null> {
-  const [kind, detail = ''] = name.split('-');
+  const [kind = '', detail = ''] = name.split('-');
   if (kind === 'post') return await findPost(database, detail);
-  const page = sharePages.find((known) => known === kind);
+  const page = Object.hasOwn(registry, kind) ? registry[kind] : undefined;
   if (!page || !isLanguage(detail)) return null;
-  return { kind: 'page', name: page, title: await titleOfPage(page, detail), language: detail };
+  const summary = await readPageSummary(page, detail);
+  return summary && { kind: 'page', name: kind, title: summary.title, language: detail };
 }
 
 async function findPost(database: Database, id: string): Promise<ShareSubject | null> {
@@ -30,23 +32,4 @@ async function findPost(database: Database, id: string): Promise<ShareSubject | 
     .where('id', '=', Number(id))
     .executeTakeFirst();
   return post ? { kind: 'post', ...post } : null;
-}
-
-/** The title that the page's head has. */
-async function titleOfPage(page: SharePage, language: Language): Promise<string> {
-  if (page === 'privacy' || page === 'terms')
-    return (await readLegalDocument(page, language)).title;
-  const { hero, about, portfolio, blog } = await loadMessages(language, [
-    'hero',
-    'about',
-    'portfolio',
-    'blog',
-  ]);
-  const titles = {
-    home: hero?.pageTitle,
-    about: about?.pageTitle,
-    portfolio: portfolio?.pageTitle,
-    blog: blog?.title,
-  };
-  return titles[page] ?? '';
 }

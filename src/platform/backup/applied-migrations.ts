@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BackupError } from './backup-error.ts';
 import { knownMigrations } from './migrate-to.ts';
 
-/** @returns their names in order, none where the database is new */
+/** @returns the names of the applied migrations in order; none for a new database */
 export async function appliedMigrations(database: Kysely<unknown>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -12,8 +12,8 @@ export async function appliedMigrations(database: Kysely<unknown>): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** @throws {BackupError} when a newer version of the site was at work in the database: it may have tables that this one does not know */
-export function refuseNewer(migrations: readonly string[]): void {
+/** @throws {BackupError} when a newer version of the site has migrated the database: it may have unknown tables */
+export function assertNotNewer(migrations: readonly string[]): void {
   const known = new Set(knownMigrations());
   if (!migrations.every((name) => known.has(name)))
     throw new BackupError(

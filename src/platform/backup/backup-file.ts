@@ -9,8 +9,8 @@ import { BackupError } from './backup-error.ts';
 import { decrypt, encrypt, newSalt } from './encryption.ts';
 
 /*
- * A first line of plain text (`lutka-backup` and JSON: version, salt where it is encrypted), the lines of the backup
- * compressed by zstd and then encrypted where there is a key, and the SHA-256 of all that, 32 bytes.
+ * The format: a first line of plain text (`lutka-backup` and JSON with the version, and the salt where it is encrypted); the
+ * lines of the backup, compressed with zstd and then encrypted where there is a key; and the SHA-256 of all of it, 32 bytes.
  */
 const magic = 'lutka-backup ';
 const version = 1;
@@ -20,7 +20,7 @@ const newline = 0x0a;
 const firstLine = z.object({ version: z.number().int(), salt: z.string().nullable() });
 
 /**
- * Resolves once the file is on the disk. It is readable by its owner alone.
+ * Resolves once the file is on the disk. Only its owner can read it.
  *
  * @param secret encrypts the file
  */
@@ -32,7 +32,7 @@ export async function writeBackupFile(
   const salt = secret === undefined ? null : newSalt();
   const head = Buffer.from(`${magic}${JSON.stringify({ version, salt })}\n`);
   await pipeline(
-    // A line may hold a picture: one at a time.
+    // A line may hold an image: buffer one at a time.
     Readable.from(lines, { highWaterMark: 1 }),
     createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 6 } }),
     secret === undefined || salt === null
@@ -54,8 +54,8 @@ async function* withChecksum(head: Buffer, body: AsyncIterable<Buffer>): AsyncIt
 }
 
 /**
- * @param read gets the lines, without their ends
- * @throws {BackupError} when the file is no backup, is damaged, newer than this site, or has another key
+ * @param read gets the lines, without line breaks
+ * @throws {BackupError} when the file is no backup, is damaged, is of a newer version, or has another key
  */
 export async function readBackupFile<Result>(
   path: string,
@@ -75,8 +75,8 @@ export async function readBackupFile<Result>(
   );
 }
 
-/** Whether a file may be the beginning of a backup, which it also is as long as it is empty. */
-export async function beginsAsBackup(path: string): Promise<boolean> {
+/** Whether a file may be an unfinished backup; an empty file may. */
+export async function mayBePartialBackup(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
@@ -98,7 +98,7 @@ async function checkBackupFile(path: string) {
       throw new BackupError(`${path} is no backup of this site`);
     const headBytes = start.indexOf(newline) + 1;
     const bodyEnd = size - checksumBytes;
-    if (headBytes === 0 || bodyEnd < headBytes || !(await hasItsChecksum(file, bodyEnd)))
+    if (headBytes === 0 || bodyEnd < headBytes || !(await hasValidChecksum(file, bodyEnd)))
       throw new BackupError(`${path} is damaged or cut short: its checksum does not match`);
     const head = firstLine.parse(JSON.parse(start.toString('utf8', magic.length, headBytes)));
     if (head.version > version)
@@ -111,7 +111,7 @@ async function checkBackupFile(path: string) {
   }
 }
 
-async function hasItsChecksum(file: FileHandle, bodyEnd: number): Promise<boolean> {
+async function hasValidChecksum(file: FileHandle, bodyEnd: number): Promise<boolean> {
   const hash = createHash('sha256');
   const content = file.createReadStream({ start: 0, end: bodyEnd - 1, autoClose: false });
   for await (const chunk of content) hash.update(chunk);
@@ -119,7 +119,7 @@ async function hasItsChecksum(file: FileHandle, bodyEnd: number): Promise<boolea
   return hash.digest().equals(buffer);
 }
 
-/** Not `readline`, which ends a line at U+2028 too. */
+/** Not `readline`: it also splits at U+2028. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncIterable<string> {
   let pieces: Buffer[] = [];
   for await (const chunk of bytes) {

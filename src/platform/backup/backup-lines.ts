@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import { knownMigrations } from './migrate-to.ts';
-import { type Column, describeTables, type TableLayout } from './table-layouts.ts';
+import { type Column, describeTables, type TableSchema } from './table-schemas.ts';
 
-/** The first line of a backup. The rows follow, table after table, each an array of its values in JSON. */
+/** The first line of a backup. The rows follow, table by table, each a JSON array of its values. */
 const headerSchema = z.object({
   /** Name of the last migration. */
   schema: z.string(),
@@ -13,7 +13,7 @@ const headerSchema = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number().int().min(0),
-      /** The number that a table with numbers of its own gave out last. */
+      /** Last value of the auto-incrementing column. */
       lastKey: z.number().int().nullable(),
     }),
   ),
@@ -21,16 +21,16 @@ const headerSchema = z.object({
 
 export type BackupHeader = z.output<typeof headerSchema>;
 export type Value = string | number | Buffer | null;
-/** @param done rows of all, out of `total` */
+/** @param done rows so far, out of `total` */
 export type OnProgress = (step: string, done: number, total: number) => void;
-export type Row = { table: TableLayout; values: Value[] };
+export type Row = { table: TableSchema; values: Value[] };
 
 export function countRows(header: BackupHeader): number {
   return header.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** @throws when a value is not of its column's type: such a row could not be read back */
-export function encodeRow(table: TableLayout, values: readonly unknown[]): string {
+/** @throws {BackupError} when a value is not of its column's type: the row could not be restored */
+export function encodeRow(table: TableSchema, values: readonly unknown[]): string {
   const cells = table.columns.map((column, index) => {
     const value = values[index] ?? null;
     const cell = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
@@ -53,7 +53,7 @@ export async function decodeBackup<Result>(
   const iterator = lines[Symbol.asyncIterator]();
   const first = await iterator.next();
   const header = decodeHeader(first.done ? '' : first.value);
-  const tables = await layoutsOf(header);
+  const tables = await schemasOf(header);
   return await read(header, decodeRows({ [Symbol.asyncIterator]: () => iterator }, header, tables));
 }
 
@@ -63,42 +63,45 @@ function decodeHeader(line: string): BackupHeader {
   return header.data;
 }
 
-/** The tables of the header, in its order. */
-async function layoutsOf(header: BackupHeader): Promise<TableLayout[]> {
+/** The schemas of the header's tables, in its order. */
+async function schemasOf(header: BackupHeader): Promise<TableSchema[]> {
   if (!knownMigrations().includes(header.schema))
     throw new BackupError(
       `The backup was made by a newer version of the site (its tables are those of ${header.schema}): update this one first`,
     );
-  const layouts = await describeTables(header.schema);
+  const schemas = await describeTables(header.schema);
   const named = (tables: { name: string; columns: string[] }[]) =>
     JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })));
-  const expected = layouts.map(({ name, columns }) => ({
+  const expected = schemas.map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),
   }));
   if (named(header.tables) !== named(expected))
     throw new BackupError(`The backup's tables are not those of ${header.schema}`);
-  return layouts;
+  return schemas;
 }
 
 async function* decodeRows(
   lines: AsyncIterable<string>,
   header: BackupHeader,
-  tables: TableLayout[],
+  tables: TableSchema[],
 ): AsyncIterable<Row> {
-  const left = tables.map((table, index) => ({ table, rows: header.tables[index]?.rows ?? 0 }));
+  const remaining = tables.map((table, index) => ({
+    table,
+    rows: header.tables[index]?.rows ?? 0,
+  }));
   for await (const line of lines) {
-    while (left[0]?.rows === 0) left.shift();
-    const current = left[0];
+    while (remaining[0]?.rows === 0) remaining.shift();
+    const current = remaining[0];
     if (!current) throw new BackupError('The backup has more rows than its header says');
     current.rows--;
     yield { table: current.table, values: decodeRow(current.table, line) };
   }
-  const missing = left.find(({ rows }) => rows > 0);
+  const missing = remaining.find(({ rows }) => rows > 0);
   if (missing) throw new BackupError(`The backup lacks rows of ${missing.table.name}`);
 }
 
-function decodeRow(table: TableLayout, line: string): Value[] {
+function decodeRow(table: TableSchema, line: string): Value[] {
   const cells = parseJson(line);
   if (!Array.isArray(cells) || cells.length !== table.columns.length)
     throw new BackupError(`A row of ${table.name} in the backup can't be read`);

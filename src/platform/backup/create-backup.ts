@@ -2,16 +2,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeBackupFile } from './backup-file.ts';
 import { type BackupHeader, countRows, encodeRow, type OnProgress } from './backup-lines.ts';
+import { partialBackupPath, removeStalePartialBackups } from './cleanup.ts';
 import { readSnapshot, type Snapshot } from './read-snapshot.ts';
-import { partOf, removeStaleParts } from './remove-stale.ts';
-import { describeTables, type TableLayout } from './table-layouts.ts';
+import { describeTables, type TableSchema } from './table-schemas.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Writes the database into one file while the site goes on writing. The file gets its name once it was read back.
+ * Writes the database into one file while the site may run. The file gets its name once it is verified.
  *
  * @param options.secret encrypts the file
- * @returns what it holds
+ * @returns the header of the backup
  * @throws {BackupError} when the database can't be read
  */
 export async function createBackup(options: {
@@ -21,8 +21,8 @@ export async function createBackup(options: {
   onProgress?: OnProgress;
 }): Promise<BackupHeader> {
   const { databaseUrl, path, secret, onProgress = () => undefined } = options;
-  const part = partOf(path);
-  await removeStaleParts(path);
+  const part = partialBackupPath(path);
+  await removeStalePartialBackups(path);
   try {
     await readSnapshot(databaseUrl, async (snapshot) => {
       const tables = await describeTables(snapshot.schema);
@@ -38,7 +38,7 @@ export async function createBackup(options: {
   }
 }
 
-async function makeHeader(snapshot: Snapshot, tables: TableLayout[]): Promise<BackupHeader> {
+async function makeHeader(snapshot: Snapshot, tables: TableSchema[]): Promise<BackupHeader> {
   const header: BackupHeader = {
     schema: snapshot.schema,
     createdAt: new Date().toISOString(),
@@ -56,7 +56,7 @@ async function makeHeader(snapshot: Snapshot, tables: TableLayout[]): Promise<Ba
 
 async function* makeLines(options: {
   snapshot: Snapshot;
-  tables: TableLayout[];
+  tables: TableSchema[];
   header: BackupHeader;
   onProgress: OnProgress;
 }): AsyncIterable<string> {

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 const algorithm = 'aes-256-gcm';
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
-/** What OWASP's password storage sheet asks of scrypt; takes 128 MB for half a second. */
+/** The cost that OWASP's Password Storage Cheat Sheet asks of scrypt: 128 MB for half a second. */
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 * 1024 };
 
 type Bytes = AsyncIterable<Buffer>;
@@ -14,8 +14,8 @@ export function newSalt(): string {
 }
 
 /**
- * Encrypts chunk by chunk, each with its number and whether it is the last, so that none can be left out, moved or cut off
- * (the STREAM construction). The key is made for one file alone, so that numbers serve as nonces.
+ * Encrypts chunk by chunk with AES-256-GCM (the STREAM construction): the nonce of a chunk is its number and whether it is the
+ * last, so a chunk that is missing, moved or cut off is found. The key is derived for one file, so no nonce is used twice.
  *
  * @param salt from {@link newSalt}
  */
@@ -58,7 +58,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of one size, the last one with what is left. */
+/** Chunks of one size; the last one may be shorter. */
 async function* inChunks(
   bytes: Bytes,
   size: number,
@@ -68,7 +68,7 @@ async function* inChunks(
   for await (const piece of bytes) {
     rest = Buffer.concat([rest, piece]);
     let start = 0;
-    // One that fills its size may be the last: only what follows tells.
+    // A full chunk may be the last one: only the next bytes tell.
     for (; rest.length - start > size; start += size, number++)
       yield { chunk: rest.subarray(start, start + size), number, isLast: false };
     rest = rest.subarray(start);

@@ -1,6 +1,6 @@
+export { assertStopped } from './assert-stopped.ts';
 export { BackupError } from './backup-error.ts';
 export { countRows, type OnProgress } from './backup-lines.ts';
+export { moveFolderPrefix, removeStaleMoves } from './cleanup.ts';
 export { createBackup } from './create-backup.ts';
-export { refuseRunningSite } from './refuse-running-site.ts';
-export { moveFolderPrefix, removeStaleMoves } from './remove-stale.ts';
 export { restoreBackup } from './restore-backup.ts';

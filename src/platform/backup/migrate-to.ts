@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { chooseEngine, type Engine } from '../database/engines.ts';
+import { chooseEngine, type Engine } from '../database/engines/index.ts';
 import { createMigrations } from '../database/migrations/index.ts';
 
 /**
- * Brings an empty or older database up to a version, or to the newest. Migrations that only the other engine has are passed over.
+ * Migrates an empty or older database to a version, or to the newest. Migrations of the other engine only are skipped.
  *
  * @param version name of a migration, such as `0003-assistant`
  */
@@ -27,7 +27,7 @@ export async function migrateTo(
   if (error) throw error;
 }
 
-/** Every migration of this version of the site, on either engine. */
+/** All migrations of this version of the site, of both engines. */
 export function knownMigrations(): string[] {
   const names = ['file:', 'postgres:'].flatMap((url) =>
     Object.keys(createMigrations(chooseEngine(url))),

@@ -11,11 +11,11 @@ import { restoreToSqlite } from './restore-to-sqlite.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Reads the whole backup first; then replaces the database by it, all or nothing, and brings it up to this version.
+ * Verifies the whole backup first; then replaces the database by it, all or nothing, and migrates it to this version.
  *
- * @param options.overwrite also where there are posts
- * @returns what was restored, and how many texts PostgreSQL could not hold as they were
- * @throws {BackupError} when the backup or the database is not fit for it; the database is then as it was
+ * @param options.overwrite replaces a database that has posts
+ * @returns what was restored, and how many texts PostgreSQL could store only in part
+ * @throws {BackupError} when the backup or the database does not allow it; the database is then unchanged
  */
 export async function restoreBackup(options: {
   path: string;

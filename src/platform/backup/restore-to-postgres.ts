@@ -1,17 +1,17 @@
 import { Kysely, sql } from 'kysely';
-import { chooseEngine } from '../database/engines.ts';
-import { appliedMigrations, refuseNewer } from './applied-migrations.ts';
+import { chooseEngine } from '../database/engines/index.ts';
+import { appliedMigrations, assertNotNewer } from './applied-migrations.ts';
+import { assertNoListeners } from './assert-stopped.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row, Value } from './backup-lines.ts';
-import { fillTables, lastKeysOf } from './fill-tables.ts';
+import { importRows, lastKeysOf } from './import-rows.ts';
 import { knownMigrations, migrateTo } from './migrate-to.ts';
-import { refuseListeners } from './refuse-running-site.ts';
-import { describeTables, type TableLayout } from './table-layouts.ts';
+import { describeTables, type TableSchema } from './table-schemas.ts';
 
 /**
- * Makes all tables anew in one transaction.
+ * Drops and creates all tables in one transaction.
  *
- * @returns how many texts had a character that PostgreSQL can't hold (U+0000), which became U+FFFD
+ * @returns how many texts had a character that PostgreSQL can't store (U+0000), which became U+FFFD
  */
 export async function restoreToPostgres(options: {
   databaseUrl: string;
@@ -24,7 +24,7 @@ export async function restoreToPostgres(options: {
   const database = new Kysely<unknown>({ dialect: engine.dialect });
   const tables = await describeTables(header.schema);
   let changedTexts = 0;
-  const convert = (table: TableLayout, values: Value[]) =>
+  const convert = (table: TableSchema, values: Value[]) =>
     values.map((value, index) => {
       if (typeof value === 'number' && Math.abs(value) > largestInteger)
         throw new BackupError(
@@ -37,17 +37,17 @@ export async function restoreToPostgres(options: {
   try {
     await database.transaction().execute(async (writer) => {
       await sql`set local statement_timeout = 0`.execute(writer);
-      // Whoever holds a table is not waited for without end.
+      // Do not wait for ever for another transaction's lock.
       await sql`set local lock_timeout = '30s'`.execute(writer);
-      await refuseListeners(writer);
-      if (!overwrite) await refusePosts(writer);
-      // It may have tables that would be left behind.
-      refuseNewer(await appliedMigrations(writer));
+      await assertNoListeners(writer);
+      if (!overwrite) await assertNoPosts(writer);
+      // A newer database may have tables that would stay.
+      assertNotNewer(await appliedMigrations(writer));
       await dropTables(writer);
       await migrateTo(writer, engine, header.schema);
-      // Nobody needs to hear of each post; and who starts later reads everything anew.
+      // No instance listens now, and one that starts later has an empty cache.
       await switchTriggers(writer, tables, 'disable');
-      await readRows((rows) => fillTables(writer, rows, convert));
+      await readRows((rows) => importRows(writer, rows, convert));
       for (const { table, column, lastKey } of lastKeysOf(header, tables))
         await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${lastKey})`.execute(
           writer,
@@ -61,10 +61,10 @@ export async function restoreToPostgres(options: {
   return { changedTexts };
 }
 
-/** Of PostgreSQL's type `integer`. */
+/** Largest value of PostgreSQL's `integer`. */
 const largestInteger = 2 ** 31 - 1;
 
-async function refusePosts(writer: Kysely<unknown>): Promise<void> {
+async function assertNoPosts(writer: Kysely<unknown>): Promise<void> {
   const { rows: tables } = await sql`select 1 where to_regclass('posts') is not null`.execute(
     writer,
   );
@@ -74,7 +74,7 @@ async function refusePosts(writer: Kysely<unknown>): Promise<void> {
     throw new BackupError('The database has posts already. With --overwrite they are replaced');
 }
 
-/** Takes away what the migrations made, and nothing that others keep in the same database. */
+/** Drops what the migrations created, and nothing else in the same database. */
 async function dropTables(writer: Kysely<unknown>): Promise<void> {
   const newest = knownMigrations().at(-1) ?? '';
   const ours = [
@@ -96,7 +96,7 @@ async function dropTables(writer: Kysely<unknown>): Promise<void> {
 
 async function switchTriggers(
   writer: Kysely<unknown>,
-  tables: TableLayout[],
+  tables: TableSchema[],
   switched: 'enable' | 'disable',
 ): Promise<void> {
   for (const { name } of tables)

@@ -3,16 +3,16 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { chooseEngine } from '../database/engines.ts';
+import { chooseEngine } from '../database/engines/index.ts';
+import { lockSqliteFile } from './assert-stopped.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row } from './backup-lines.ts';
-import { fillTables, lastKeysOf } from './fill-tables.ts';
+import { partialRestorePath, removeStaleRestores } from './cleanup.ts';
+import { importRows, lastKeysOf } from './import-rows.ts';
 import { migrateTo } from './migrate-to.ts';
-import { holdSqliteFile } from './refuse-running-site.ts';
-import { removeStaleRestores, restoringOf } from './remove-stale.ts';
-import { describeTables } from './table-layouts.ts';
+import { describeTables } from './table-schemas.ts';
 
-/** Makes a new file beside the one that is there, and gives it its name when it is whole. */
+/** Writes a new file beside the existing one, and renames it when it is complete. */
 export async function restoreToSqlite(options: {
   databaseUrl: string;
   overwrite: boolean;
@@ -20,18 +20,18 @@ export async function restoreToSqlite(options: {
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<void> {
   const path = resolve(options.databaseUrl.slice('file:'.length));
-  const part = restoringOf(path);
+  const part = partialRestorePath(path);
   await mkdir(dirname(path), { recursive: true });
-  const held = existsSync(path) ? holdSqliteFile(path) : null;
+  const locked = existsSync(path) ? lockSqliteFile(path) : null;
   try {
-    if (held && !options.overwrite) refuseToReplace(held, path);
+    if (locked && !options.overwrite) assertNoPosts(locked, path);
     await removeStaleRestores(path);
     await makeFile(part, options);
-    // Changes that a damaged file has not taken in yet would be taken for the new one's.
+    // SQLite would apply the write-ahead log of a damaged file to the new one.
     for (const ending of ['-wal', '-shm']) await rm(path + ending, { force: true });
     await rename(part, path);
   } finally {
-    held?.close();
+    locked?.close();
     for (const ending of ['', '-wal', '-shm']) await rm(part + ending, { force: true });
   }
 }
@@ -45,7 +45,7 @@ async function makeFile(
   try {
     await migrateTo(database, engine, header.schema);
     await database.transaction().execute(async (writer) => {
-      await readRows((rows) => fillTables(writer, rows, (_table, values) => values));
+      await readRows((rows) => importRows(writer, rows, (_table, values) => values));
       for (const { table, lastKey } of lastKeysOf(header, await describeTables(header.schema))) {
         await sql`delete from sqlite_sequence where name = ${table}`.execute(writer);
         await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastKey})`.execute(
@@ -59,8 +59,8 @@ async function makeFile(
   }
 }
 
-/** @throws {BackupError} when the file holds posts, or what can't be read */
-function refuseToReplace(database: DatabaseSync, path: string): void {
+/** @throws {BackupError} when the file has posts or can't be read */
+function assertNoPosts(database: DatabaseSync, path: string): void {
   if (hasPosts(database, path))
     throw new BackupError(`${path} has posts already. With --overwrite they are replaced`);
 }

@@ -2,9 +2,9 @@ import { readBackupFile } from './backup-file.ts';
 import { type BackupHeader, countRows, decodeBackup, type OnProgress } from './backup-lines.ts';
 
 /**
- * Reads a backup from its first byte to its last and every row in it.
+ * Reads a backup from its first byte to its last, and decodes every row.
  *
- * @throws {BackupError} when anything in it is not as it was written
+ * @throws {BackupError} when any part differs from what was written
  */
 export async function verifyBackup(options: {
   path: string;

@@ -1,10 +1,13 @@
 import '@tanstack/react-start/server-only';
 
-export { askDatabase } from './ask-database.ts';
-export { DatabaseFault } from './database-fault.ts';
-export { doOnce } from './do-once.ts';
-export { inTransaction } from './in-transaction.ts';
-export { type Database, openDatabase, openWatchedDatabase } from './open-database.ts';
-export { type ConnectionCounts, waitForConnectionMs } from './postgres-pool.ts';
+export { DatabaseError } from './database-error.ts';
+export type { PostChangeFeed } from './engines/post-change-feed.ts';
+export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
+export {
+  type Database,
+  openDatabase,
+  openDatabaseWithChanges,
+  pingDatabase,
+} from './open-database.ts';
 export type { NewPostRow, PostRow } from './schema.ts';
-export type { PostWatch } from './watch-posts.ts';
+export { inTransaction, runOnce } from './transactions.ts';

@@ -1,43 +1,48 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartError } from '../start-error.ts';
-import { DatabaseFault } from './database-fault.ts';
-import { chooseEngine, type Engine } from './engines.ts';
+import { StartupError } from '../startup-error.ts';
+import { DatabaseError } from './database-error.ts';
+import { chooseEngine, type Engine } from './engines/index.ts';
+import type { PostChangeFeed, PostChangeListener } from './engines/post-change-feed.ts';
+import type { ConnectionStats } from './engines/postgres-pool.ts';
 import { createMigrations } from './migrations/index.ts';
-import type { ConnectionCounts } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-import type { PostWatch, PostWatcher } from './watch-posts.ts';
 
 export type Database = Kysely<Schema>;
 
 /**
- * Opens the database and brings its tables up to date. Several processes may do so together: Kysely takes a
- * lock on PostgreSQL, SQLite has one writer.
+ * Opens the database and runs the missing migrations. Several processes may do so at once: Kysely takes a lock on
+ * PostgreSQL, and SQLite has one writer.
  *
  * @param databaseUrl `file:path` or `postgres://…`
- * @throws {StartError} when the database can't be reached or a migration fails; nothing of a failed migration stays
+ * @throws {StartupError} when the database can't be reached or a migration fails; a failed migration is rolled back
  */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   return await open(chooseEngine(databaseUrl), databaseUrl);
 }
 
 /**
- * The same for a process that keeps what it has read, and must hear when it is no longer true.
+ * Opens the database for a process that caches what it reads: the listener hears of every change to a post.
  *
- * @throws {StartError} as {@link openDatabase}
+ * @throws {StartupError} as {@link openDatabase}
  */
-export async function openWatchedDatabase(
+export async function openDatabaseWithChanges(
   databaseUrl: string,
-  watcher: PostWatcher,
+  listener: PostChangeListener,
 ): Promise<{
   database: Database;
-  watch: PostWatch;
-  countConnections: () => ConnectionCounts | null;
+  changes: PostChangeFeed;
+  connectionStats: () => ConnectionStats | null;
 }> {
   const engine = chooseEngine(databaseUrl);
   const database = await open(engine, databaseUrl);
-  const { countConnections } = engine;
-  return { database, watch: engine.watchPosts(watcher), countConnections };
+  const { connectionStats } = engine;
+  return { database, changes: engine.createChangeFeed(listener), connectionStats };
+}
+
+/** @throws {DatabaseError} where the database can't be read */
+export async function pingDatabase(database: Database): Promise<void> {
+  await database.selectFrom('settings').select('key').limit(1).execute();
 }
 
 async function open(engine: Engine, databaseUrl: string): Promise<Database> {
@@ -52,15 +57,15 @@ async function open(engine: Engine, databaseUrl: string): Promise<Database> {
   if (error) {
     await database.destroy().catch(() => undefined);
     const reason = reasonOf(error);
-    throw new StartError(`Can't open the database ${withoutPassword(databaseUrl)}: ${reason}`);
+    throw new StartupError(`Can't open the database ${withoutPassword(databaseUrl)}: ${reason}`);
   }
   return database;
 }
 
-/** What the database itself said, which is what helps whoever starts the site. */
+/** The database's own message: it helps the person who starts the site. */
 function reasonOf(error: unknown): string {
-  const said = error instanceof DatabaseFault ? error.cause : error;
-  return said instanceof Error ? said.message : String(said);
+  const reason = error instanceof DatabaseError ? error.cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
 }
 
 function withoutPassword(databaseUrl: string): string {

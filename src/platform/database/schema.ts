@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PostFieldColumns } from '#domain/posts/shared/fields.ts';
 
 /**
  * The one definition of what is stored. Domain types are derived from these row types.
@@ -25,31 +26,16 @@ export type Schema = {
   activity: ActivityTable;
 };
 
-export type PostsTable = {
+/** What an editor writes stands in columns that `domain/posts/shared/fields.ts` defines; the rest is kept about it. */
+export type PostsTable = PostFieldColumns & {
   id: Generated<number>;
-  /** Unique over all languages: an address never needs its language to be understood. */
-  slug: string;
   language: 'en' | 'ar' | 'ckb';
   /** Shared by the translations of one post; one post per language in each group. */
   translation_group: string;
-  title: string;
-  description: string;
-  /** Markdown. */
-  content: string;
-  /** A path on the site, such as `/media/<hash>.jpg`. */
-  image: string;
-  image_alt: string;
-  category: string;
-  /** JSON array of strings. */
-  tags: string;
-  author: string;
-  /** JSON array of strings. */
-  sources: string;
-  seo_title: string;
-  seo_description: string;
-  seo_keywords: string;
-  /** What the text was translated from, as JSON (`domain/translation-rules`); null for an original. */
-  translation_record: string | null;
+  /** Names the words of title and content (`domain/posts/text-version.ts`); null for those from before it was there. */
+  text_version: Generated<string | null>;
+  /** The version of the English text that this one stands for; null for English, and where nobody knows it. */
+  source_version: Generated<string | null>;
   read_time_minutes: number;
   views: Generated<number>;
   comments: Generated<number>;
@@ -69,6 +55,8 @@ export type PostReadersTable = {
   /** UTC day, "2026-11-21". */
   day: string;
   visitor_hash: string;
+  /** Of the address alone, so that its readers of one post are bounded. */
+  address_hash: string;
 };
 
 export type PostViewsDailyTable = {
@@ -194,7 +182,7 @@ export type RecoveryCodesTable = {
 export type ActivityTable = {
   id: Generated<number>;
   at: string;
-  /** One of `domain/activity-actions`. */
+  /** One of `domain/audit-log/shared/audit-actions.ts`. */
   action: string;
   /** Null for the command line, and for a sign-in under a name that no account has. */
   username: string | null;

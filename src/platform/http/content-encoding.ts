@@ -3,20 +3,20 @@ import { brotliCompress, constants, gunzip, gzip, zstdCompress } from 'node:zlib
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 
-/** From the smallest to the largest, as measured on the pages of this site. */
+/** In the order of preference: from the smallest result to the largest, measured on the pages of this site. */
 export const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** How the build names a file's compressed form, such as `index-1a2b.js.br`. */
-export const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const satisfies Record<
+/** The build appends these to the names of compressed files: `index-1a2b.js.br`. */
+export const fileExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const satisfies Record<
   Encoding,
   string
 >;
 
-/** The bytes of one answer. `identity` may be missing where the others are there. */
+/** The body of a response in each encoding. `identity` may be missing where the others are present. */
 export type EncodedBodies = { [Name in Encoding | 'identity']?: Buffer };
 
-/** How much work goes into it: `fast` takes a few milliseconds for a page, `small` some hundred and saves a tenth. */
+/** Compression effort: `fast` takes a few milliseconds for a page; `small` takes some hundred and saves a tenth. */
 export type Effort = 'fast' | 'small';
 
 const levels = {
@@ -24,15 +24,15 @@ const levels = {
   small: { br: 11, zstd: 19, gzip: 9 },
 } as const satisfies Record<Effort, Record<Encoding, number>>;
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than compression saves. */
 const minCompressedBytes = 512;
 
 export function isCompressible(contentType: string, bytes: Uint8Array): boolean {
   return bytes.length >= minCompressedBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
 }
 
-/** The bytes in every encoding, made beside the event loop. */
-export async function compressInto(
+/** Compresses into every encoding, in the thread pool of libuv. */
+export async function compressAll(
   bytes: Uint8Array,
   effort: Effort,
 ): Promise<Record<Encoding, Buffer>> {
@@ -52,29 +52,30 @@ export async function compressInto(
   return { br, zstd, gzip: gzipped };
 }
 
-/** The plain bytes of an answer, which few ask for and which are therefore not kept beside the compressed ones. */
+/** The uncompressed body. Few clients ask for it, so it is not cached beside the compressed ones. */
 export async function plainBytes({ identity, gzip: gzipped }: EncodedBodies): Promise<Buffer> {
   return identity ?? (await promisify(gunzip)(gzipped ?? Buffer.alloc(0)));
 }
 
-/** Browsers send a handful of different headers; the bound is for those who send others. */
-const maxRememberedHeaders = 100;
-const remembered = new Map<string, ReadonlySet<string>>();
+/** Parsed `Accept-Encoding` headers. Browsers send a handful of different ones; the bound is against made-up ones. */
+const maxParsedHeaders = 100;
+const parsedHeaders = new Map<string, ReadonlySet<string>>();
 
-/** The best encoding that a request accepts among those that there are. A client that says nothing gets plain bytes. */
+/** The best available encoding that the request accepts; `identity` where it has no `Accept-Encoding`. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   bodies: EncodedBodies,
 ): Encoding | 'identity' {
   if (!acceptEncoding) return 'identity';
-  const accepted = remembered.get(acceptEncoding) ?? readAccepted(acceptEncoding);
+  const accepted = parsedHeaders.get(acceptEncoding) ?? parseAccepted(acceptEncoding);
   return encodings.find((name) => bodies[name] && accepted.has(name)) ?? 'identity';
 }
 
-function readAccepted(acceptEncoding: string): ReadonlySet<string> {
-  const wishes = parseAccept(acceptEncoding);
-  const named = new Map(wishes.map(({ type, q }) => [type.toLowerCase(), q > 0]));
+function parseAccepted(acceptEncoding: string): ReadonlySet<string> {
+  const named = new Map(
+    parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q > 0]),
+  );
   const accepted = new Set(encodings.filter((name) => named.get(name) ?? named.get('*') ?? false));
-  if (remembered.size < maxRememberedHeaders) remembered.set(acceptEncoding, accepted);
+  if (parsedHeaders.size < maxParsedHeaders) parsedHeaders.set(acceptEncoding, accepted);
   return accepted;
 }

@@ -1,54 +1,54 @@
 import '@tanstack/react-start/server-only';
 
-/** The header lines of one kind of answer. */
+/** Header names with their values. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** The lines for an answer of a content type; null where it has no body. They are made once and the same for all. */
-export type SecurityHeaders = (contentType: string | null) => HeaderLines;
+/** The security headers for a content type; null stands for a response without a body. */
+export type SecurityHeadersFor = (contentType: string | null) => HeaderLines;
 
 /**
- * What every answer says to browsers, so that they hold it in its bounds. Pages bring their own
- * `Content-Security-Policy` (`page-policy.ts`); what is no page may do nothing.
+ * The security headers of every response. Pages have a `Content-Security-Policy` of their own
+ * (`content-security-policy.ts`); the policy here, for all other documents, allows nothing.
  *
- * @param siteUrl `SITE_URL`; where it is https, browsers keep to that for a year (ASVS 5.0, 3.4.1)
+ * @param siteUrl `SITE_URL`; https adds HSTS for a year (ASVS 5.0, 3.4.1)
  */
-export function createSecurityHeaders(siteUrl: string): SecurityHeaders {
-  const everywhere: HeaderLines = [
+export function createSecurityHeaders(siteUrl: string): SecurityHeadersFor {
+  const common: HeaderLines = [
     ...(siteUrl.startsWith('https:')
       ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
       : []),
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', permissions],
+    ['Permissions-Policy', permissionsPolicy],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
   const documents: HeaderLines = [
-    ...everywhere,
+    ...common,
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    [policyName, noRights],
+    [cspHeader, denyAll],
   ];
-  const pictures: HeaderLines = [
-    ...everywhere,
-    // Previews of links and feed readers show them on their own pages.
+  const media: HeaderLines = [
+    ...common,
+    // Link previews and feed readers embed images on their own pages.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
-    [policyName, pictureAlone],
+    [cspHeader, standaloneImage],
   ];
-  return (contentType) => (/^(?:image|video)\//.test(contentType ?? '') ? pictures : documents);
+  return (contentType) => (/^(?:image|video)\//.test(contentType ?? '') ? media : documents);
 }
 
-export const policyName = 'Content-Security-Policy';
+export const cspHeader = 'Content-Security-Policy';
 
-/** A browser shows one that is opened by itself in a page of its own making, with a style of its own. */
-const pictureAlone =
+/** For an image that is opened alone: the browser wraps it in a document with a style of its own, which must work. */
+const standaloneImage =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-scripts";
 
-const noRights = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const denyAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What could spy on somebody or act for them; nobody on these pages asks for it. No more than that, since each name makes
- * readers on slow lines wait. Names that Chromium does not know would be warned of.
+ * Features that could spy on visitors or act for them. The list is short because every response carries it, and has no
+ * name that Chromium does not know: it would log a warning.
  */
-const permissions = [
+const permissionsPolicy = [
   'camera',
   'display-capture',
   'geolocation',

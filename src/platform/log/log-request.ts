@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitTarget } from '../http/request-target.ts';
 import { log, newRequestId } from './log.ts';
 
 /**
- * Gives a request an id, which its answer says as `X-Request-Id`, and writes a line once it is answered. The query is left
- * out: a search is the reader's own, and some carry secrets.
+ * Gives a request an id, sent as `X-Request-Id`, and logs a line once the response is sent. The query is not logged:
+ * searches are private, and some queries carry secrets.
+ *
+ * @returns the id
  */
 export function logRequest(request: IncomingMessage, response: ServerResponse): string {
   const id = newRequestId();
@@ -26,11 +29,10 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
 
 const maxPathLength = 300;
 
-/** A terminal takes some bytes for commands. */
+/** Escapes control characters, which a terminal would run as commands. */
 function printablePath(url: string): string {
-  const end = url.indexOf('?');
-  return (end === -1 ? url : url.slice(0, end))
-    .slice(0, maxPathLength)
+  return splitTarget(url)
+    .path.slice(0, maxPathLength)
     .replace(
       /[^\x21-\x7e]/g,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

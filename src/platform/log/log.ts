@@ -2,17 +2,17 @@ import '@tanstack/react-start/server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
-import type { LogLevel } from './log-levels.ts';
+import type { LogLevel } from '../environment.ts';
 import { createMask } from './mask-secrets.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 let mask = createMask([]);
-/** Written at once: what a process says before it dies is what one wants to know. */
+/** Synchronous: the last lines before a crash matter most. */
 let target: { write: (line: string) => unknown } = pino.destination({ dest: 1, sync: true });
 
 /**
- * The log of this process: one line of JSON for each entry, on standard output. Entries that are made while a request is
- * answered carry its `requestId`. Until {@link startLog} it tells of warnings and errors alone.
+ * The log of this process: one line of JSON for each entry, on standard output. Entries within a request carry its
+ * `requestId`. Before {@link startLog} only warnings and errors are logged.
  */
 export const log: Logger = pino(
   {
@@ -31,9 +31,9 @@ export const log: Logger = pino(
 );
 
 /**
- * In a terminal, entries are lines for people from now on.
+ * Sets the level, and pretty-prints from now on where standard output is a terminal.
  *
- * @param options.secrets are taken out of every line
+ * @param options.secrets masked in every line
  */
 export async function startLog(options: {
   level: LogLevel;
@@ -46,7 +46,7 @@ export async function startLog(options: {
   target = pretty({ sync: true, translateTime: 'HH:MM:ss' });
 }
 
-/** Does something whose entries in the log carry this id. */
+/** Runs work whose log entries carry this id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return requestIds.run(id, work);
 }
@@ -54,7 +54,7 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 const processPart = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** An id that no other request has, on any instance. */
+/** An id that is unique over all instances. */
 export function newRequestId(): string {
   requests += 1;
   return `${processPart}-${requests.toString(36)}`;
@@ -62,7 +62,7 @@ export function newRequestId(): string {
 
 type ErrorEntry = { type: string; message: string; stack?: string; code?: string; cause?: unknown };
 
-/** Never the other properties of an error: those of a provider's hold the whole request. */
+/** Drops the other properties of an error: those of an AI provider's hold the whole request. */
 function describeError(error: unknown): ErrorEntry {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -1,6 +1,6 @@
 const mask = '***';
 
-/** What looks like a secret wherever it stands: `Bearer …`, `password=…`, `"apiKey":"…"`, the password of an address. */
+/** Text that looks like a secret: `Bearer …`, `password=…`, `"apiKey":"…"`, the password in a URL. */
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)(\s+)[\w.~+/=-]+/gi, `$1$2${mask}`],
   [
@@ -10,13 +10,14 @@ const patterns: readonly [RegExp, string][] = [
   [/(\b[a-z][a-z+.-]*:\/\/[^/\s:@]*):[^/\s@]+@/gi, `$1:${mask}@`],
 ];
 
-/** A shorter one would take away half of every line. */
+/** Masking a shorter one would hide half of every line. */
 const minSecretLength = 6;
 
 /**
- * A function that takes secrets out of a line of the log.
+ * Masks secrets in a line of the log. pino's `redact` knows paths of fields; this also finds secrets within messages and
+ * stacks of errors, whose text comes from drivers and providers.
  *
- * @param secrets those of this process, which are taken out wherever they stand
+ * @param secrets those of this process, masked wherever they occur
  */
 export function createMask(secrets: readonly (string | undefined)[]): (line: string) => string {
   const known = secrets.filter((secret) => secret && secret.length >= minSecretLength);

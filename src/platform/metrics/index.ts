@@ -1,5 +1,4 @@
 import '@tanstack/react-start/server-only';
 
-export { happenings } from './happenings.ts';
-export type { Metrics } from './metrics.ts';
+export { metricsEvents } from './metrics-events.ts';
 export { startMetrics } from './start-metrics.ts';

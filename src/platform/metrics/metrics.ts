@@ -1,45 +1,52 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ConnectionCounts } from '../database/index.ts';
-import type { PageCacheCounts } from '../page-cache/index.ts';
-import { happenings } from './happenings.ts';
+import type { ConcurrencyStats } from '../concurrency-limit.ts';
+import type { ConnectionStats } from '../database/index.ts';
+import type { PageCacheStats } from '../page-cache/index.ts';
+import { metricsEvents } from './metrics-events.ts';
 
-/** Where the figures come from that others count anyway. They are asked when somebody reads the metrics. */
+/** Statistics of other parts, read at each scrape. */
 export type MetricsSources = {
-  countPageCache: () => PageCacheCounts;
-  countConnections: () => ConnectionCounts | null;
+  pageCacheStats: () => PageCacheStats;
+  /** By render queue. */
+  renderStats: () => Record<string, ConcurrencyStats>;
+  connectionStats: () => ConnectionStats | null;
 };
 
 export type Metrics = {
-  /** Counts a request, of which `startedAt` tells when it came, as soon as its answer is sent. */
+  /** Counts a request once its response is sent. `startedAt` is a `performance.now()`. */
   observe: (kind: string, response: ServerResponse, startedAt: number) => void;
   contentType: string;
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   read: () => Promise<string>;
 };
 
 const seconds = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, 60];
 
-export function createMetrics({ countPageCache, countConnections }: MetricsSources): Metrics {
+export function createMetrics({
+  pageCacheStats,
+  renderStats,
+  connectionStats,
+}: MetricsSources): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
 
   const requests = new Counter({
     name: 'site_requests_total',
-    help: 'Answers sent, by kind of address and status; 0 where the reader left before',
+    help: 'Responses by kind of URL and status; status 0 where the client left before the end',
     labelNames: ['kind', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'site_request_seconds',
-    help: 'From the head of a request to the last byte of its answer',
+    help: 'From the headers of a request to the last byte of its response',
     labelNames: ['kind'],
     buckets: seconds,
     registers,
   });
 
-  const asked = (name: string, help: string, read: () => number | undefined) =>
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({
       name,
       help,
@@ -49,34 +56,64 @@ export function createMetrics({ countPageCache, countConnections }: MetricsSourc
         if (value !== undefined) this.set(value);
       },
     });
-  asked('site_page_cache_hits', 'Since the start', () => countPageCache().hits);
-  asked('site_page_cache_misses', 'Since the start', () => countPageCache().misses);
-  asked('site_page_cache_bytes', 'Of answers that are kept', () => countPageCache().bytes);
-  asked('site_page_cache_answers', 'That are kept', () => countPageCache().answers);
-  asked('site_database_connections', 'That are open', () => countConnections()?.open);
-  asked('site_database_connections_idle', 'Of the open ones', () => countConnections()?.idle);
-  asked('site_database_waiting', 'For a connection', () => countConnections()?.waiting);
+  gauge('site_page_cache_hits', 'Since the start', () => pageCacheStats().hits);
+  gauge('site_page_cache_misses', 'Since the start', () => pageCacheStats().misses);
+  gauge('site_page_cache_bytes', 'Size of the cached responses', () => pageCacheStats().bytes);
+  gauge('site_page_cache_answers', 'Cached responses', () => pageCacheStats().responses);
+  gauge(
+    'site_page_cache_query_bytes',
+    'Size of the cached responses to URLs with a query',
+    () => pageCacheStats().queryBytes,
+  );
+  gauge(
+    'site_page_cache_query_answers',
+    'Cached responses to URLs with a query',
+    () => pageCacheStats().queryResponses,
+  );
+  new Gauge({
+    name: 'site_renders',
+    help: 'Since the start, by render queue: done, or refused because the queue was full',
+    labelNames: ['of', 'outcome'],
+    registers,
+    collect() {
+      for (const [of, { started, rejected }] of Object.entries(renderStats())) {
+        this.set({ of, outcome: 'done' }, started);
+        this.set({ of, outcome: 'refused' }, rejected);
+      }
+    },
+  });
+  gauge('site_database_connections', 'Open connections', () => connectionStats()?.open);
+  gauge(
+    'site_database_connections_idle',
+    'Open connections that are idle',
+    () => connectionStats()?.idle,
+  );
+  gauge(
+    'site_database_waiting',
+    'Queries that wait for a connection',
+    () => connectionStats()?.waiting,
+  );
 
   const readers = new Counter({
     name: 'site_readers_counted_total',
-    help: 'One for each visitor, post and day, written by this process',
+    help: 'Readers that this process has counted: one for each visitor, post and day',
     registers,
   });
   const runs = new Counter({
     name: 'site_assistant_runs_total',
-    help: 'Ended runs of the assistant',
+    help: 'Finished runs of the assistant',
     labelNames: ['task', 'outcome'],
     registers,
   });
   const runDurations = new Histogram({
     name: 'site_assistant_run_seconds',
-    help: 'Of runs of the assistant',
+    help: 'Duration of the runs of the assistant',
     labelNames: ['task'],
     buckets: [1, 5, 15, 30, 60, 120, 300],
     registers,
   });
-  happenings.on('readersCounted', (count) => readers.inc(count));
-  happenings.on('assistantRunEnded', ({ task, outcome, durationMs }) => {
+  metricsEvents.on('readersCounted', (count) => readers.inc(count));
+  metricsEvents.on('assistantRunEnded', ({ task, outcome, durationMs }) => {
     runs.inc({ task, outcome });
     runDurations.observe({ task }, durationMs / 1_000);
   });

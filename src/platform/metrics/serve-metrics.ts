@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartError } from '../start-error.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Metrics } from './metrics.ts';
 
-/** This machine alone: the metrics are nobody else's business. */
+/** Only this machine may read the metrics. */
 const host = '127.0.0.1';
 
 /**
- * Answers `/metrics` until the process ends.
+ * Serves `/metrics` until the process ends.
  *
- * @returns its address
- * @throws {StartError} when the port is taken
+ * @returns its URL
+ * @throws {StartupError} when the port is taken
  */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<string> {
   const server = createServer(async ({ url }, response) => {
@@ -26,7 +26,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<stri
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   }).catch((error: Error) => {
-    throw new StartError(`Can't listen on METRICS_PORT ${port}: ${error.message}`);
+    throw new StartupError(`Can't listen on METRICS_PORT ${port}: ${error.message}`);
   });
   server.unref();
   const address = server.address() as AddressInfo;

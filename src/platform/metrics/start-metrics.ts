@@ -1,7 +1,7 @@
 import type { Metrics, MetricsSources } from './metrics.ts';
 
 /**
- * Where there is a port for them, counts from now on and answers there; its package is not loaded otherwise.
+ * Collects metrics and serves them at a port. Without a port it does not even load prom-client.
  *
  * @throws {StartError} when the port is taken
  */

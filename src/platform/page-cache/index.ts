@@ -1,7 +1,3 @@
 import '@tanstack/react-start/server-only';
 
-export {
-  createPageCache,
-  type KeepingPlan,
-  type PageCacheCounts,
-} from './page-cache.ts';
+export { type CachePolicy, createPageCache, type PageCacheStats } from './page-cache.ts';

@@ -3,240 +3,232 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { sendNodeResponse } from 'srvx/node';
-import { compressInto, plainBytes } from '../http/content-encoding.ts';
-import type { Answerer } from '../http/listen.ts';
-import { type ReadyAnswer, readyAnswer, sendReadyAnswer } from '../http/ready-answer.ts';
+import { compressAll, plainBytes } from '../http/content-encoding.ts';
+import type { FastHandler } from '../http/fast-handler.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPreparedResponse,
+} from '../http/prepared-response.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import { log, logRequest } from '../log/index.ts';
-import { createChangeClock } from './change-clock.ts';
-import { prepareAnswer } from './prepare-answer.ts';
+import { type CachedResponse, type CacheStoreStats, createCacheStore } from './cache-store.ts';
+import { compressResponse } from './compress-response.ts';
 
-/** How the answer to an address is kept. */
-export type KeepingPlan = {
-  /** Path and query as far as the answer depends on them: two addresses with one key have one answer. */
+/** How the response to a URL is cached. */
+export type CachePolicy = {
+  /** Path, and those query parameters that the response depends on. URLs with the same key share one response. */
   key: string;
-  /** What it is made from. Dropping one of them drops the answer. */
+  /** What the response is made from. Purging one of the tags removes the response. */
   tags: readonly string[];
-  /** After this an answer is made anew behind the next request, since it shows what no tag tells of. */
-  refreshAfterMs: number;
-  /** What browsers and shared caches in front may do with it. */
+  /** After this time a hit starts a new rendering in the background, because no tag tells of every change. */
+  revalidateAfterMs: number;
+  /** The `Cache-Control` header, for browsers and shared caches in front. */
   cacheControl: string;
 };
 
 export type PageCache = {
-  answer: Answerer;
-  /** Forgets what was made from one of these, and what is being made from it now. */
-  drop: (tags: readonly string[]) => void;
+  handle: FastHandler;
+  /** Removes the responses with one of the tags, and ignores the results of their renderings in flight. */
+  purge: (tags: readonly string[]) => void;
   /**
-   * Anything may have changed: each answer is made anew before it is sent again. One that can't be made, or not soon, is sent
-   * as it was.
+   * Marks every response stale, because changes may have been missed. A stale response is rendered again before it is sent;
+   * where that fails or takes too long, the stale one is sent (stale-if-error).
    */
-  doubtAll: () => void;
-  counts: () => PageCacheCounts;
+  markAllStale: () => void;
+  stats: () => PageCacheStats;
 };
 
-/** Since the start, but for what is kept now. */
-export type PageCacheCounts = { hits: number; misses: number; answers: number; bytes: number };
+/** Hits and misses count since the start. */
+export type PageCacheStats = { hits: number; misses: number } & CacheStoreStats;
 
 export type PageCacheOptions = {
+  /** Of all cached responses together. */
   maxBytes: number;
-  /** @returns null for an address whose answer is made for each request */
-  planOf: (url: string) => KeepingPlan | null;
-  /** Answers a GET of a plan's key. It gets nothing else of a visitor's request. */
+  /** @returns null for a URL that is not cached */
+  policyFor: (url: string) => CachePolicy | null;
+  /** Renders the response to a GET of the policy's key. It sees nothing else of the visitor's request. */
   render: (key: string) => Promise<Response>;
-  /** Asked before an answer is made for a request. @returns what is sent in its place, or null */
-  refuse?: (request: IncomingMessage, key: string) => Promise<Response | null>;
-  /** Called for each request that was answered 200 or 304. */
-  onAnswered?: (request: IncomingMessage, key: string) => void;
-  /** What of an answer tells its versions apart; all of it where not given. */
+  /** Called before a response is rendered for a request. @returns the response to send instead, or null */
+  checkRateLimit?: (request: IncomingMessage, key: string) => Promise<Response | null>;
+  /** Called for each request that got 200 or 304. */
+  onResponse?: (request: IncomingMessage, key: string) => void;
+  /** The part of a response's text that its ETag is made of. Default: all of it. */
   versionOf?: (text: string) => string;
   now?: () => number;
-  /** Of answers that are not made by `render`. */
+  /** Headers of responses that do not come from `render`. */
   headers?: HeaderLines;
 };
 
-type Work = { plan: KeepingPlan; made: Promise<ReadyAnswer> };
-
-type Kept = {
-  plan: KeepingPlan;
-  answer: ReadyAnswer;
-  renderedAt: number;
-  /** In its smallest form, or on the way there. */
-  isSmallest: boolean;
-  /** It may be no longer true. */
-  isDoubtful: boolean;
-};
+type Rendering = { policy: CachePolicy; response: Promise<PreparedResponse> };
 
 /**
- * An answer that stayed for so long is worth its smallest form, which takes a tenth of a second of a core. While an editor
- * saves again and again, that time belongs to the readers.
+ * A response that is still cached then is worth the best compression, which takes a tenth of a second of a core. A shorter
+ * time would spend it on every save of an editor.
  */
-const settledAfterMs = 2_000;
+const recompressAfterMs = 2_000;
 
-/** A failed answer leaves the older one in its place, which is not made anew at each request meanwhile. */
+/** After a failed rendering the older response stays and is not rendered again before this time. */
 const retryAfterMs = 1_000;
 
-/** How long a reader waits for an answer whose older one may no longer be true. */
-const doubtForMs = 1_000;
+/** How long a request waits for the new rendering of a stale response. */
+const revalidateTimeoutMs = 1_000;
 
-/** Addresses whose plan is remembered: an address may be written in other ways than its key. */
-const maxRememberedPlans = 1_000;
-
-/** Of one answer beside its bytes: header lines, key and plan. */
-const overheadBytes = 2_048;
+/** How many URLs keep their policy: many spellings of a URL may share one key. */
+const maxPolicies = 1_000;
 
 /**
- * Keeps whole answers in memory, compressed, and sends them without asking anybody. Each is made once for its key,
- * however many ask at once. A failed answer is sent to who asked, and not kept; where an older one is at hand, that
- * stays.
+ * Caches whole responses in memory, compressed. Requests for the same key share one rendering (single flight). A failed
+ * response is sent to those who asked and not cached; an older response stays.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, refuse, onAnswered, headers = [] } = options;
+  const { render, checkRateLimit, onResponse, headers = [] } = options;
   const { versionOf = (text) => text, now = Date.now } = options;
-  const kept = new LRUCache<string, Kept>({
-    maxSize: options.maxBytes,
-    sizeCalculation: ({ answer: { bodies } }) =>
-      Object.values(bodies).reduce((total, { length }) => total + length, overheadBytes),
-  });
-  const plans = new LRUCache<string, KeepingPlan>({ max: maxRememberedPlans });
-  const underWay = new Map<string, Work>();
+  const store = createCacheStore(options.maxBytes);
+  const policies = new LRUCache<string, CachePolicy>({ max: maxPolicies });
+  const inFlight = new Map<string, Rendering>();
   const oneAtATime = pLimit(1);
-  const clock = createChangeClock(now);
   let hits = 0;
   let misses = 0;
 
-  function planOf(url: string): KeepingPlan | null {
-    const plan = plans.get(url) ?? options.planOf(url);
-    if (plan) plans.set(url, plan);
-    return plan;
+  function policyFor(url: string): CachePolicy | null {
+    const policy = policies.get(url) ?? options.policyFor(url);
+    if (policy) policies.set(url, policy);
+    return policy;
   }
 
-  function makeOnce(plan: KeepingPlan): Promise<ReadyAnswer> {
-    const running = underWay.get(plan.key);
-    if (running) return running.made;
-    const work: Work = { plan, made: make(plan, () => underWay.get(plan.key) === work) };
-    underWay.set(plan.key, work);
+  function renderOnce(policy: CachePolicy): Promise<PreparedResponse> {
+    const running = inFlight.get(policy.key);
+    if (running) return running.response;
+    const isCurrent = () => inFlight.get(policy.key) === rendering;
+    const rendering: Rendering = { policy, response: renderAndStore(policy, isCurrent) };
+    inFlight.set(policy.key, rendering);
     const end = () => {
-      if (underWay.get(plan.key) === work) underWay.delete(plan.key);
+      if (isCurrent()) inFlight.delete(policy.key);
     };
-    work.made.then(end, end);
-    return work.made;
+    rendering.response.then(end, end);
+    return rendering.response;
   }
 
-  /** @param isWanted false as soon as something that the answer is made from has changed meanwhile */
-  async function make(plan: KeepingPlan, isWanted: () => boolean): Promise<ReadyAnswer> {
+  /** @param isCurrent false once a purge has made this rendering's data outdated */
+  async function renderAndStore(
+    policy: CachePolicy,
+    isCurrent: () => boolean,
+  ): Promise<PreparedResponse> {
+    const { key, cacheControl } = policy;
     const renderedAt = now();
-    const response = await render(plan.key);
-    const entry = kept.peek(plan.key);
-    const previous = entry?.answer;
-    const { changedAt } = clock;
-    const answer = await prepareAnswer(response, { plan, previous, versionOf, changedAt });
-    if (!isWanted()) return answer;
-    if (entry && answer === previous) {
-      entry.renderedAt = renderedAt;
-      entry.isDoubtful = false;
-    } else if (entry && answer.status >= 500)
-      entry.renderedAt = renderedAt - plan.refreshAfterMs + retryAfterMs;
-    else if (answer.status === 200)
-      kept.set(plan.key, { plan, answer, renderedAt, isSmallest: false, isDoubtful: false });
-    else if (answer.status < 500) kept.delete(plan.key);
-    return answer;
+    const rendered = await render(key);
+    const cached = store.peek(key);
+    const previous = cached?.response;
+    const response = await compressResponse(rendered, { cacheControl, previous, versionOf });
+    if (!isCurrent()) return response;
+    if (cached && response === previous) {
+      cached.renderedAt = renderedAt;
+      cached.isStale = false;
+    } else if (cached && response.status >= 500)
+      cached.renderedAt = renderedAt - policy.revalidateAfterMs + retryAfterMs;
+    else if (response.status === 200)
+      store.set(key, { policy, response, renderedAt, isRecompressed: false, isStale: false });
+    else if (response.status < 500) store.delete(key);
+    return response;
   }
 
-  async function makeInDoubt({ plan, answer: older }: Kept): Promise<ReadyAnswer> {
-    const made = makeOnce(plan).catch((error: unknown) => {
-      report(error);
-      return older;
+  async function revalidate({ policy, response: stale }: CachedResponse) {
+    const rendered = renderOnce(policy).catch((error: unknown) => {
+      logError(error);
+      return stale;
     });
-    const soonest = await Promise.race([made, wait(doubtForMs, older, { ref: false })]);
-    return soonest.status < 500 ? soonest : older;
+    const first = await Promise.race([rendered, wait(revalidateTimeoutMs, stale, { ref: false })]);
+    return first.status < 500 ? first : stale;
   }
 
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: ReadyAnswer,
+    prepared: PreparedResponse,
     key: string,
   ) {
-    sendReadyAnswer(request, response, answer);
-    if (answer.status === 200) onAnswered?.(request, key);
+    sendPreparedResponse(request, response, prepared);
+    if (prepared.status === 200) onResponse?.(request, key);
   }
 
-  function sendKept(request: IncomingMessage, response: ServerResponse, entry: Kept): void {
-    const { plan } = entry;
-    send(request, response, entry.answer, plan.key);
-    const ageMs = now() - entry.renderedAt;
-    if (!entry.isSmallest && ageMs >= settledAfterMs) {
-      entry.isSmallest = true;
-      oneAtATime(() => makeSmallest(entry)).catch(report);
-    }
-    // Below zero where the clock was set back.
-    if (ageMs < 0 || ageMs >= plan.refreshAfterMs) makeOnce(plan).catch(report);
-  }
-
-  async function answerAnew(
+  function sendCached(
     request: IncomingMessage,
     response: ServerResponse,
-    { plan, older }: { plan: KeepingPlan; older: Kept | null | undefined },
+    cached: CachedResponse,
+  ): void {
+    const { policy } = cached;
+    send(request, response, cached.response, policy.key);
+    const ageMs = now() - cached.renderedAt;
+    if (!cached.isRecompressed && ageMs >= recompressAfterMs) {
+      cached.isRecompressed = true;
+      oneAtATime(() => recompress(cached)).catch(logError);
+    }
+    // Below zero where the clock was set back.
+    if (ageMs < 0 || ageMs >= policy.revalidateAfterMs) renderOnce(policy).catch(logError);
+  }
+
+  async function sendRendered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { policy, stale }: { policy: CachePolicy; stale: CachedResponse | null | undefined },
   ): Promise<void> {
     try {
-      const refusal = older ? null : await refuse?.(request, plan.key);
-      for (const [name, value] of headers) refusal?.headers.set(name, value);
-      if (refusal) await sendNodeResponse(response, refusal);
+      const limited = stale ? null : await checkRateLimit?.(request, policy.key);
+      for (const [name, value] of headers)
+        if (!limited?.headers.has(name)) limited?.headers.set(name, value);
+      if (limited) await sendNodeResponse(response, limited);
       else {
-        const answer = await (older ? makeInDoubt(older) : makeOnce(plan));
-        send(request, response, answer, plan.key);
+        const prepared = await (stale ? revalidate(stale) : renderOnce(policy));
+        send(request, response, prepared, policy.key);
       }
     } catch (error) {
-      report(error);
+      logError(error);
       response.writeHead(500, headers.flat()).end('Internal Server Error');
     }
   }
 
-  async function makeSmallest(entry: Kept): Promise<void> {
-    const { plan, answer } = entry;
-    if (!answer.bodies.gzip || kept.peek(plan.key) !== entry) return;
-    const bodies = await compressInto(await plainBytes(answer.bodies), 'small');
-    if (kept.peek(plan.key) === entry)
-      kept.set(plan.key, { ...entry, answer: readyAnswer({ ...answer, bodies }) });
+  async function recompress(cached: CachedResponse): Promise<void> {
+    const { policy, response } = cached;
+    if (!response.bodies.gzip || store.peek(policy.key) !== cached) return;
+    const bodies = await compressAll(await plainBytes(response.bodies), 'small');
+    if (store.peek(policy.key) === cached)
+      store.set(policy.key, { ...cached, response: prepareResponse({ ...response, bodies }) });
   }
 
   return {
-    answer(request, response) {
+    handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '';
-      const known = kept.get(url);
-      const plan = known ? null : planOf(url);
-      const entry = known ?? (plan && kept.get(plan.key));
-      if (entry && !entry.isDoubtful) {
+      const byUrl = store.get(url);
+      const policy = byUrl ? byUrl.policy : policyFor(url);
+      const cached = byUrl ?? (policy && store.get(policy.key));
+      if (cached && !cached.isStale) {
         hits += 1;
-        sendKept(request, response, entry);
+        sendCached(request, response, cached);
         return true;
       }
-      const wanted = entry?.plan ?? plan;
-      if (!wanted) return false;
+      if (!policy) return false;
       misses += 1;
-      // What lies in memory already is counted (platform/metrics) and not logged: a line costs more than the answer.
+      // Hits are counted (platform/metrics) and not logged: a line costs more than the response.
       logRequest(request, response);
-      void answerAnew(request, response, { plan: wanted, older: entry });
+      void sendRendered(request, response, { policy, stale: cached });
       return true;
     },
-    drop(tags) {
-      const concerns = ({ plan }: { plan: KeepingPlan }) =>
-        plan.tags.some((tag) => tags.includes(tag));
-      for (const [key, entry] of kept.entries()) if (concerns(entry)) kept.delete(key);
-      for (const [key, work] of underWay) if (concerns(work)) underWay.delete(key);
-      clock.tick();
+    purge(tags) {
+      const isAffected = ({ policy }: { policy: CachePolicy }) =>
+        policy.tags.some((tag) => tags.includes(tag));
+      for (const cached of store.all()) if (isAffected(cached)) store.delete(cached.policy.key);
+      for (const [key, rendering] of inFlight) if (isAffected(rendering)) inFlight.delete(key);
     },
-    doubtAll() {
-      clock.tick();
-      for (const entry of kept.values()) entry.isDoubtful = true;
-      underWay.clear();
+    markAllStale() {
+      for (const cached of store.all()) cached.isStale = true;
+      inFlight.clear();
     },
-    counts: () => ({ hits, misses, answers: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ hits, misses, ...store.stats() }),
   };
 }
 
-function report(err: unknown): void {
-  log.error({ err }, 'could not make an answer to keep');
+function logError(err: unknown): void {
+  log.error({ err }, 'could not render a response for the cache');
 }

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminPage } from '#admin/admin-page.tsx';
-import { LoadingBeforeScript } from '#admin/frame/loading.tsx';
-import { panelSearch } from '#admin/frame/panel-tabs.ts';
+import { AdminPage } from '#admin/app/admin-page.tsx';
+import { LoadingBeforeScript } from '#admin/shared/loading.tsx';
+import { panelSearch } from '#admin/shared/panel-search.ts';
 import { pageHead } from '#site/seo/page-head.ts';
+
+/** The keyboard of a phone makes the page smaller, so that what stands at its end is above it. */
+const viewport = {
+  name: 'viewport',
+  content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+};
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
   validateSearch: panelSearch,
-  head: ({ match }) =>
-    pageHead(
+  async head({ match }) {
+    const { meta, ...head } = await pageHead(
       { siteUrl: match.context.siteUrl, language: 'en' },
       { path: '/admin', title: 'Blog administration', noIndex: true },
-    ),
+    );
+    return { ...head, meta: [...meta, viewport] };
+  },
   pendingComponent: LoadingBeforeScript,
   component: AdminPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { NotFoundPage } from '#site/faults/not-found-page.tsx';
+import { NotFoundPage } from '#site/errors/not-found-page.tsx';
 import { pageHead } from '#site/seo/page-head.ts';
 
 /** Every path that no other route knows: answered 404 inside the site's frame. */

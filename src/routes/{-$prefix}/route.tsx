@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { languageFacts } from '#i18n/languages.ts';
+import { localeConfig } from '#i18n/languages.ts';
 import { languageOfPrefix } from '#i18n/paths.ts';
-import { SiteFrame } from '#site/frame/site-frame.tsx';
-import { loadPageTexts, shownKind } from '#site/page-texts.tsx';
+import { currentPage, loadPageMessages } from '#site/delivery/page-messages.tsx';
+import { loadStyle } from '#site/delivery/page-style.ts';
+import { SiteLayout } from '#site/layout/site-layout.tsx';
 import { feedLinks } from '#site/seo/feed-links.ts';
-import { loadStyle } from '#site/styles/page-style.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
@@ -15,18 +15,18 @@ export const Route = createFileRoute('/{-$prefix}')({
     // A segment that is no language's prefix belongs to the path: then this route matches without one.
     parse: ({ prefix }): false | { prefix?: Prefix } => {
       const language = languageOfPrefix(prefix);
-      return language !== null && { prefix: languageFacts[language].prefix ?? undefined };
+      return language !== null && { prefix: localeConfig[language].prefix ?? undefined };
     },
     stringify: ({ prefix }) => ({ prefix }),
   },
   beforeLoad: async ({ params, matches }) => {
-    await loadStyle(shownKind(matches));
+    await loadStyle(currentPage(matches));
     return { language: languageOfPrefix(params.prefix) ?? 'en' };
   },
-  staticData: { texts: 'frame' },
+  staticData: { page: 'layout' },
   loader: async ({ context }) => {
-    await loadPageTexts(context.language, 'frame');
+    await loadPageMessages(context.language, 'layout');
   },
   head: ({ match }) => ({ links: feedLinks(match.context.language) }),
-  component: SiteFrame,
+  component: SiteLayout,
 });

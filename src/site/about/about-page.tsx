@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
-import { PageTexts } from '#site/page-texts.tsx';
+import { PageMessages } from '#site/delivery/page-messages.tsx';
 import { TeamMember, type TeamMemberLayout } from './team-member.tsx';
 
 export function AboutPage() {
   return (
-    <PageTexts of="about">
+    <PageMessages of="about">
       <div className="mx-auto max-w-page px-gutter pt-12 sm:pt-20">
         <Heading />
         <Team />
       </div>
-    </PageTexts>
+    </PageMessages>
   );
 }
 

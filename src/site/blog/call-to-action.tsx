@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ContactLink } from '#site/frame/contact-link.tsx';
+import { ContactLink } from '#site/layout/contact-link.tsx';
 
 /** Ends the list and every post: leads to the contact section of the home page. */
 export function CallToAction() {
@@ -11,7 +11,7 @@ export function CallToAction() {
           <h2 className="text-h2">{t('callToActionTitle')}</h2>
           <p className="mt-2 max-w-text text-ink-muted">{t('callToActionText')}</p>
         </div>
-        <ContactLink className="button-gold">{t('contactUs')}</ContactLink>
+        <ContactLink className="button-gold justify-self-start">{t('contactUs')}</ContactLink>
       </div>
     </aside>
   );

@@ -1,8 +1,8 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { PostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { queryRules } from '#query-rules.ts';
-import type { RenderedPost } from './load-posts.ts';
+import { queryDefaults } from '#query-defaults.ts';
+import type { RenderedPost } from './rendered-post.ts';
 
 /**
  * The specification's default loader: the first element of a key is the path, asked by GET with cookies, read as JSON.
@@ -21,7 +21,11 @@ const getJson: QueryFunction = async ({ queryKey, signal, meta }) => {
 };
 
 const queryClient = new QueryClient({
-  defaultOptions: { ...queryRules, queries: { ...queryRules.queries, queryFn: getJson } },
+  defaultOptions: {
+    ...queryDefaults,
+    // Without connection a call fails, as specified, where it would otherwise wait for one.
+    queries: { ...queryDefaults.queries, networkMode: 'always', queryFn: getJson },
+  },
 });
 
 /** @throws what {@link getJson} throws, for the list's error view */
@@ -45,15 +49,10 @@ export async function fetchPostList(language: Language): Promise<PostSummary[]> 
 /** As the API has it. */
 type FetchedPost = Omit<RenderedPost, 'contentHtml'> & { contentHtml: string };
 
-/** @returns null for a non-success answer and for a network failure alike, as specified; both are logged */
-export async function fetchPost(slug: string, isAhead: boolean): Promise<FetchedPost | null> {
-  try {
-    return await queryClient.fetchQuery<FetchedPost>({
-      queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
-      meta: { isAhead },
-    });
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
+/** @throws what {@link getJson} throws */
+export async function fetchPost(slug: string, isAhead: boolean): Promise<FetchedPost> {
+  return await queryClient.fetchQuery<FetchedPost>({
+    queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
+    meta: { isAhead },
+  });
 }

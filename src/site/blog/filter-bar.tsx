@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { Icon } from '#ui/icon.tsx';
-import { categoryKey, categoryKeys, type PostFilter } from './post-filter.ts';
+import {
+  categoryKey,
+  categoryKeys,
+  filterLimits,
+  newestTags,
+  type PostFilter,
+} from './post-filter.ts';
 
 type Props = {
   posts: readonly PostSummary[];
@@ -15,7 +21,7 @@ type Props = {
 /** Search box, categories and tag chips. A form and links, so they filter without script too. */
 export function FilterBar({ posts, filter, change }: Props) {
   return (
-    <search className="mt-10 grid grid-cols-1 gap-5 border-y border-line py-6">
+    <search className="no-print mt-10 grid grid-cols-1 gap-5 border-y border-line py-6">
       <SearchBox filter={filter} change={change} />
       <Chips posts={posts} filter={useDeferredValue(filter)} />
     </search>
@@ -78,6 +84,7 @@ function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
         value={filter.q ?? ''}
         onChange={({ target }) => change({ ...filter, q: target.value || undefined }, true)}
         placeholder={t('searchPlaceholder')}
+        maxLength={filterLimits.q}
         autoComplete="off"
         className="h-12 min-w-0 flex-1 border border-line-strong bg-surface-raised px-4 placeholder:text-ink-muted"
       />
@@ -88,7 +95,7 @@ function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
       <button
         type="submit"
         aria-label={t('searchButton')}
-        className="grid w-14 place-items-center bg-accent text-accent-ink"
+        className="grid w-14 place-items-center bg-accent text-accent-ink hover:bg-ink hover:text-surface"
       >
         <Icon name="search" />
       </button>
@@ -107,7 +114,7 @@ function TagChips({ posts, filter }: Omit<Props, 'change'>) {
   const chip = (tag: string) => {
     const isChosen = selected.includes(tag);
     const others = selected.filter((other) => other !== tag);
-    const next = isChosen ? others : [...others, tag];
+    const next = isChosen ? others : newestTags([...others, tag]);
     return (
       <Choice
         key={tag}
@@ -130,7 +137,7 @@ function TagChips({ posts, filter }: Omit<Props, 'change'>) {
       )}
       {more.length > 0 && (
         <li className="contents">
-          <details className="more-tags">
+          <details className="shrink-0">
             <summary className="chip">
               {t('moreTags', { count: more.length })}
               <Icon name="chevron" className="size-3.5" />
@@ -170,7 +177,7 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 
 function Choice(props: { search: PostFilter; isChosen: boolean; children: ReactNode }) {
   return (
-    <li className="shrink-0">
+    <li className="max-w-full shrink-0">
       <Link
         to="/{-$prefix}/blog"
         search={props.search}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { visibleTags } from '#domain/post-tags/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
-import { formatLongDate } from '#i18n/dates.ts';
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { formatLongDate } from '#language/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CategoryName } from './category-name.tsx';
 import { Picture, pageWidth } from './picture.tsx';
@@ -14,7 +14,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
   const t = useTranslations('blog');
   const language = useLanguage();
   return (
-    <article className="group relative flex flex-col">
+    <article className="card group relative flex flex-col wrap-anywhere">
       <div className="aspect-3/2 overflow-clip bg-surface-sunken">
         <Picture
           src={post.image}
@@ -24,7 +24,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           className="size-full object-cover transition-transform duration-400 ease-calm group-hover:[scale:1.03]"
         />
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-4 text-tiny text-ink-muted">
+      <p className="card-words mt-4 flex flex-wrap gap-x-4 text-tiny text-ink-muted">
         <span className="font-bold text-accent">
           <CategoryName category={post.category} />
         </span>
@@ -39,11 +39,14 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           params={{ slug: post.slug }}
           className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {post.title}
+          <span className="card-words">{post.title}</span>
         </Link>
       </h2>
-      <p className="mt-2 text-small text-ink-muted">{post.description}</p>
-      <ul aria-label={t('tags')} className="mt-3 flex flex-wrap gap-x-3 text-tiny text-ink-muted">
+      <p className="card-words mt-2 text-small text-ink-muted">{post.description}</p>
+      <ul
+        aria-label={t('tags')}
+        className="card-words mt-3 flex flex-wrap gap-x-3 text-tiny text-ink-muted"
+      >
         {visibleTags(post.tags)
           .slice(0, maxTagsPerCard)
           .map((tag) => (
@@ -56,7 +59,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           ))}
       </ul>
       <div className="mt-auto pt-4">
-        <p className="flex flex-wrap gap-x-4 border-t border-line pt-3 text-tiny text-ink-muted">
+        <p className="card-words flex flex-wrap gap-x-4 border-t border-line pt-3 text-tiny text-ink-muted">
           <span>
             <span className="sr-only">{t('author')}: </span>
             {post.author}

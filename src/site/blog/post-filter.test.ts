@@ -1,16 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PostSummary } from '#domain/posts/index.ts';
+import { blankPost, fieldsWith, pickFields, postFields } from '#domain/posts/shared/fields.ts';
+import { maxUrlLength } from '#platform/http/request-target.ts';
+import { stringifySearch } from '#search-params.ts';
 import {
   categories,
   categoryKey,
   categoryKeys,
   filterPosts,
   maxTagsPerCard,
+  newestTags,
   parsePostFilter,
 } from './post-filter.ts';
 
 function summary(fields: Partial<PostSummary>): PostSummary {
   return {
+    ...pickFields(blankPost, fieldsWith({ publicIn: 'list' })),
     id: 1,
     slug: 'a-post',
     title: 'Title',
@@ -58,6 +63,57 @@ describe('parsePostFilter', () => {
     const search = JSON.parse('{"__proto__":{"q":"a"},"constructor":"b"}');
     expect(parsePostFilter(search)).toStrictEqual({});
   });
+});
+
+describe('what is read of a filter is bounded', () => {
+  const many = Array.from({ length: 1_700 }, (_, index) => `tag ${index}`);
+
+  test('of 1,700 tags the last ten', () => {
+    expect(parsePostFilter({ tag: many }).tag).toEqual(many.slice(-10));
+    expect(newestTags([...many.slice(0, 10), 'an eleventh'])).toEqual([
+      ...many.slice(1, 10),
+      'an eleventh',
+    ]);
+  });
+
+  test('a tag that is longer than any of a post is none', () => {
+    const longest = 'a'.repeat(postFields.tags.itemLimit);
+    expect(parsePostFilter({ tag: [`${longest}a`, longest] })).toEqual({ tag: [longest] });
+  });
+
+  test('a search and a category of 200 kB', () => {
+    const long = 'a'.repeat(200_000);
+    expect(parsePostFilter({ q: long, category: long })).toEqual({ q: 'a'.repeat(100) });
+  });
+
+  test('a letter of two halves is not cut in two', () => {
+    const { q = '' } = parsePostFilter({ q: `${'a'.repeat(99)}😀` });
+    expect(q).toBe('a'.repeat(99));
+  });
+
+  test('the longest that is read, in any script, fits into an address', () => {
+    for (const letter of ['a', 'ڕ', '語', '😀', '\ud800']) {
+      const tag = Array.from({ length: 20 }, (_, index) => letter.repeat(5 + index));
+      const filter = parsePostFilter({ q: letter.repeat(200), tag, category: 'c'.repeat(60) });
+      const address = `/kurdish/blog${stringifySearch(filter)}`;
+      expect(address.length).toBeLessThanOrEqual(maxUrlLength);
+      expect(filter.tag?.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+test('what is searched for is folded once, however many posts there are', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => normalize.mockRestore());
+  const foldedTimes = (count: number) => {
+    normalize.mockClear();
+    const posts = Array.from({ length: count }, (_, id) => summary({ id, tags: ['x', 'y'] }));
+    filterPosts(posts, { q: 'سۆران', tag: ['ئەپ', 'تاقی'] });
+    const texts = normalize.mock.contexts.map(String);
+    return ['سۆران', 'ئەپ', 'تاقی'].map((text) => texts.filter((each) => each === text).length);
+  };
+  expect(foldedTimes(1)).toEqual([1, 1, 1]);
+  expect(foldedTimes(50)).toEqual([1, 1, 1]);
 });
 
 describe('filterPosts by text', () => {

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#domain/posts/index.ts';
-import { foldForSearch } from '#i18n/orthography/search-folding.ts';
+import { maxTagLength } from '#domain/posts/shared/visible-tags.ts';
+import { foldForSearch } from '#language/search/search-folding.ts';
 
 /** What the list is narrowed to; it stands in the address. */
 export type PostFilter = {
@@ -11,15 +12,49 @@ export type PostFilter = {
   category?: string | undefined;
 };
 
+/**
+ * What is read of a filter, in UTF-16 code units. Every chip of the list leads to the whole filter with one choice changed, so
+ * that the page would grow with the square of it. All of it fits into an address (`maxAddressLength`).
+ */
+export const filterLimits = {
+  q: 100,
+  tags: 10,
+  /** As long as a tag of a post may be. */
+  tag: maxTagLength,
+  /** All tags together, as an address writes them: six for a letter of the Arabic script. */
+  tagsInAddress: 800,
+  category: 60,
+} as const;
+
 /** From the address, where anything may stand. */
 export function parsePostFilter(search: Record<string, unknown>): PostFilter {
-  const tags = [search.tag].flat().filter((tag) => typeof tag === 'string' && tag !== '');
+  const q = typeof search.q === 'string' ? shortened(search.q) : '';
+  const tags = newestTags([search.tag].flat().filter((tag) => typeof tag === 'string'));
+  const category = typeof search.category === 'string' ? search.category : '';
   return {
-    ...(typeof search.q === 'string' && search.q !== '' && { q: search.q }),
-    ...(tags.length > 0 && { tag: [...new Set(tags as string[])] }),
-    ...(typeof search.category === 'string' &&
-      !['', 'all'].includes(search.category) && { category: search.category }),
+    ...(q !== '' && { q }),
+    ...(tags.length > 0 && { tag: tags }),
+    ...(!['', 'all'].includes(category) &&
+      category.length <= filterLimits.category && { category }),
   };
+}
+
+function shortened(text: string): string {
+  // Half of a pair at the end would be no letter.
+  return text.slice(0, filterLimits.q).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Each once, in their order. Of more than a filter holds, those that were chosen last. */
+export function newestTags(tags: readonly string[]): string[] {
+  const usable = [...new Set(tags)].filter((tag) => tag !== '' && tag.length <= filterLimits.tag);
+  let room = filterLimits.tagsInAddress;
+  const newest: string[] = [];
+  for (const tag of usable.slice(-filterLimits.tags).reverse()) {
+    room -= encodeURIComponent(tag.toWellFormed()).length;
+    if (room < 0) break;
+    newest.unshift(tag);
+  }
+  return newest;
 }
 
 /**
@@ -27,11 +62,11 @@ export function parsePostFilter(search: Record<string, unknown>): PostFilter {
  * after folding (کەڕ and کەر fold alike). Search, tags and category must all match.
  */
 export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
+  const text = foldForSearch(filter.q ?? '').trim();
+  const tags = filter.tag?.map(foldForSearch) ?? [];
   const matching = posts.filter(
     (post) =>
-      matchesText(post, filter.q) &&
-      matchesTags(post, filter.tag) &&
-      matchesCategory(post, filter.category),
+      matchesText(post, text) && matchesTags(post, tags) && matchesCategory(post, filter.category),
   );
   const typed = filter.q?.trim().toLowerCase();
   if (!typed) return matching;
@@ -40,15 +75,16 @@ export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): 
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
 }
 
-function matchesText(post: PostSummary, query: string | undefined): boolean {
-  const folded = foldForSearch(query ?? '').trim();
-  return searchedTexts(post).some((text) => foldForSearch(text).includes(folded));
+/** @param folded as texts are compared */
+function matchesText(post: PostSummary, folded: string): boolean {
+  return folded === '' || searchedTexts(post).some((text) => foldForSearch(text).includes(folded));
 }
 
-function matchesTags(post: PostSummary, selected: readonly string[] | undefined): boolean {
-  if (!selected?.length) return true;
+/** @param folded as texts are compared; none where every post matches */
+function matchesTags(post: PostSummary, folded: readonly string[]): boolean {
+  if (folded.length === 0) return true;
   const tags = post.tags.map(foldForSearch);
-  return selected.some((tag) => tags.some((postTag) => postTag.includes(foldForSearch(tag))));
+  return folded.some((tag) => tags.some((postTag) => postTag.includes(tag)));
 }
 
 function matchesCategory(post: PostSummary, category: string | undefined): boolean {

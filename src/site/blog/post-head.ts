@@ -1,9 +1,9 @@
-import { sharePicturePath } from '#domain/share-address/index.ts';
-import { loadPageTexts } from '#site/page-texts.tsx';
+import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
+import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { lastChange } from '#site/seo/last-change.ts';
 import { pageHead } from '#site/seo/page-head.ts';
 import type { HeadContext } from '#site/seo/page-metadata.ts';
-import type { RenderedPost } from './load-posts.ts';
+import type { RenderedPost } from './rendered-post.ts';
 
 export function postHead(context: HeadContext, post: RenderedPost) {
   return pageHead(context, {
@@ -24,13 +24,13 @@ export function postHead(context: HeadContext, post: RenderedPost) {
     author: post.author,
     publishedTime: post.date,
     modifiedTime: lastChange(post),
-    shows: { kind: 'post', post },
+    content: { page: 'post', post },
   });
 }
 
 /** For an address without a post, and, under the company's name, while one is on its way or could not be loaded. */
 export async function absentPostHead(context: HeadContext, isMissing: boolean) {
-  const { blog } = await loadPageTexts(context.language, 'blog');
+  const { blog } = await loadPageMessages(context.language, 'blog');
   return await pageHead(context, {
     path: '/blog',
     title: isMissing ? blog?.notFoundTitle : undefined,

@@ -1,13 +1,22 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { SteppedRidge } from '#site/faults/stepped-ridge.tsx';
+import { connectionError } from '#content/connection-error.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { SteppedRidge } from '#site/errors/stepped-ridge.tsx';
 
-export function PostNotFound() {
+/** Also where the post could not be fetched, as specified; a visitor without connection is told so. */
+export function PostNotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const t = useTranslations('blog');
+  const ofConnection = connectionError[useLanguage()];
   return (
     <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
       <h1 className="text-h1">{t('notFoundTitle')}</h1>
       <p className="mt-5 text-ink-muted">{t('notFoundText')}</p>
+      {data === 'unreachable' && (
+        <p role="status" className="mt-3 max-w-text border-s-4 border-gold-strong ps-4">
+          {ofConnection.text}
+        </p>
+      )}
       <Link to="/{-$prefix}/blog" className="button-gold mt-8">
         {t('backToBlog')}
       </Link>

@@ -1,19 +1,20 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { visibleTags } from '#domain/post-tags/index.ts';
-import { formatLongDate } from '#i18n/dates.ts';
-import { directionOf, languageFacts } from '#i18n/languages.ts';
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
+import { directionOf, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { HtmlText } from '#site/page-html.tsx';
+import { formatLongDate } from '#language/dates.ts';
+import { HtmlContent } from '#site/delivery/server-html.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ViewBeacon } from '../delivery/view-beacon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryName } from './category-name.tsx';
-import type { RenderedPost } from './load-posts.ts';
+import { LanguageNotice } from './language-notice.tsx';
 import { Picture, pageWidth } from './picture.tsx';
+import type { RenderedPost } from './rendered-post.ts';
 import { ShareBar } from './share-bar.tsx';
-import { TellArrival } from './tell-arrival.tsx';
 
 const route = getRouteApi('/{-$prefix}/blog/$slug');
 
@@ -24,11 +25,11 @@ export function PostPage() {
     <>
       <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
         <Link to="/{-$prefix}/blog" className="button-quiet no-print">
-          <Icon name="forward" className="mirrored rtl:[scale:none]" />
+          <Icon name="back" />
           {t('backToBlog')}
         </Link>
-        <LanguageNotice post={post} />
-        <div lang={post.language} dir={directionOf(post.language)}>
+        <LanguageNotice of={post.language} />
+        <div lang={post.language} dir={directionOf(post.language)} className="wrap-anywhere">
           <PostHeading post={post} />
           <Picture
             src={post.image}
@@ -37,12 +38,12 @@ export function PostPage() {
             priority
             className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
           />
-          <HtmlText text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
+          <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
         </div>
         <PostFooter post={post} />
       </article>
       <CallToAction />
-      <TellArrival slug={post.slug} />
+      <ViewBeacon slug={post.slug} />
     </>
   );
 }
@@ -101,17 +102,6 @@ function PostFacts({ post }: { post: RenderedPost }) {
   );
 }
 
-/** A post that isn't translated is still shown under another language's prefix, and says what it is. */
-function LanguageNotice({ post }: { post: RenderedPost }) {
-  const t = useTranslations('blog');
-  if (post.language === useLanguage()) return null;
-  return (
-    <p className="mt-6 border-s-4 border-gold-strong bg-surface-sunken px-4 py-3 text-small">
-      {t('otherLanguageNotice', { language: languageFacts[post.language].ownName })}
-    </p>
-  );
-}
-
 function PostFooter({ post }: { post: RenderedPost }) {
   const t = useTranslations('blog');
   const tags = visibleTags(post.tags);
@@ -138,9 +128,9 @@ function PostFooter({ post }: { post: RenderedPost }) {
               href={pathInLanguage(`/blog/${slug}`, language)}
               lang={language}
               hrefLang={language}
-              className="font-bold text-accent underline decoration-gold-strong decoration-2 underline-offset-4"
+              className="font-bold text-accent underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3"
             >
-              {languageFacts[language].ownName}
+              {localeConfig[language].endonym}
             </a>
           ))}
         </p>

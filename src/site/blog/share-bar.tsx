@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RenderedPost } from './load-posts.ts';
+import type { RenderedPost } from './rendered-post.ts';
 import { ShareIcon } from './share-icon.tsx';
 import { type Shared, shareLink, shareServices } from './share-links.ts';
 
@@ -79,7 +79,7 @@ function SystemShare({ shared }: { shared: Shared }) {
       type="button"
       // Closing the sheet is a failure to the browser alone.
       onClick={() => void navigator.share(shared).catch(() => undefined)}
-      className={`${place} underline decoration-gold-strong decoration-2 underline-offset-4`}
+      className={`${place} underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3`}
     >
       {title}
     </button>

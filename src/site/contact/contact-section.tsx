@@ -10,7 +10,7 @@ export function ContactSection() {
       id="contact"
       tabIndex={-1}
       aria-labelledby="contact-title"
-      className="mx-auto mt-section grid max-w-page gap-10 px-gutter outline-none lg:grid-cols-[5fr_7fr]"
+      className="mx-auto mt-section grid max-w-page grid-cols-1 gap-10 px-gutter outline-none lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <h2 id="contact-title" className="text-h1">
@@ -29,9 +29,11 @@ export function ContactSection() {
           href={company.bookingUrl}
           target="_blank"
           rel="noopener"
-          className="group mt-8 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 bg-gold p-6 text-gold-ink sm:p-8"
+          className="group mt-8 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 bg-gold p-6 text-gold-ink transition-[background-color] duration-150 ease-calm hover:bg-(--selection) sm:p-8"
         >
-          <span className="text-h2 font-bold arabic-script:leading-heading">{t('demo')}</span>
+          <span className="text-h2 font-bold wrap-anywhere arabic-script:leading-heading">
+            {t('demo')}
+          </span>
           <Icon name="external" className="row-span-2 size-8" />
           <span className="max-w-120 text-small">{t('demoText')}</span>
         </a>
@@ -47,7 +49,7 @@ function ContactLine(props: { label: string; href: string; children: string }) {
       className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-line py-5 hover:border-gold-strong"
     >
       <span className="text-small text-ink-muted">{props.label}</span>
-      <bdi dir="ltr" className="text-h3 font-bold">
+      <bdi dir="ltr" className="text-h3 font-bold wrap-anywhere">
         {props.children}
       </bdi>
     </a>

@@ -17,8 +17,12 @@ export function AiCentricSection() {
       <SectionHeading id="ai-centric-title" title={t('title')}>
         {t('subtitle')}
       </SectionHeading>
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
-        <ul id="features" tabIndex={-1} className="grid gap-x-10 outline-none sm:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
+        <ul
+          id="features"
+          tabIndex={-1}
+          className="grid grid-cols-1 gap-x-10 outline-none sm:grid-cols-2"
+        >
           {features.map((number) => (
             <li key={number} className="border-t border-line py-5">
               <h3 className="text-h3">{t(`feature${number}.title`)}</h3>

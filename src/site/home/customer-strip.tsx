@@ -30,9 +30,12 @@ export function CustomerStrip() {
         {t('title')}
       </h2>
       <div className="group relative mt-6 border-y border-line">
-        <ul className="grid grid-cols-4 items-center gap-x-4 gap-y-8 py-8 text-ink-muted transition-opacity duration-200 group-focus-within:opacity-25 group-hover:opacity-25 sm:gap-x-10">
+        <ul className="grid grid-cols-4 gap-x-3 gap-y-6 py-8 text-ink-muted transition-opacity duration-200 group-focus-within:opacity-25 group-hover:opacity-25 sm:gap-x-10">
           {customers.map(({ number, width }) => (
-            <li key={number} className="flex justify-center">
+            <li
+              key={number}
+              className="grid grid-rows-[3.75rem_auto] place-items-center content-start gap-y-2 text-center wrap-anywhere"
+            >
               <svg
                 role="img"
                 aria-label={t(`customer${number}.alt`)}
@@ -43,6 +46,10 @@ export function CustomerStrip() {
               >
                 <use href={`${drawings['/media/drawings/customers.svg']}#customer${number}`} />
               </svg>
+              {/* The logo's own words say it to those who hear the page. */}
+              <span aria-hidden="true" className="text-tiny leading-heading">
+                {t(`customer${number}.name`)}
+              </span>
             </li>
           ))}
         </ul>

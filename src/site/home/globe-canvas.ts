@@ -1,7 +1,7 @@
 import createGlobe, { type COBEOptions, type Globe } from 'cobe';
 import { company } from '#content/company.ts';
-import { onThemeChange, type Stop, whileInView } from '#ui/while-in-view.ts';
-import { letVisitorTurn } from './globe-drag.ts';
+import { onThemeChange, runWhileVisible, type Stop } from '#ui/run-while-visible.ts';
+import { enableDragging } from './globe-drag.ts';
 import { firstTurn, tilt, turnAfter } from './globe-rotation.ts';
 
 /** Sharp enough for dots; three would be four times the work. */
@@ -114,7 +114,7 @@ function turnIn(
 
   const stops = [
     onThemeChange(() => globe?.update({ ...colours(), phi })),
-    letVisitorTurn(stage, {
+    enableDragging(stage, {
       hold() {
         isHeld = true;
       },
@@ -127,7 +127,7 @@ function turnIn(
         goOn();
       },
     }),
-    whileInView(stage, () => {
+    runWhileVisible(stage, () => {
       isInView = true;
       goOn();
       return () => {

@@ -1,4 +1,4 @@
-import type { Stop } from '#ui/while-in-view.ts';
+import type { Stop } from '#ui/run-while-visible.ts';
 import { turnByDragging, turnPerKey } from './globe-rotation.ts';
 
 type Holder = {
@@ -9,7 +9,7 @@ type Holder = {
 };
 
 /** Lets a pointer and the arrow keys turn something. A touch that goes up or down still scrolls the page. */
-export function letVisitorTurn(element: HTMLElement, holder: Holder): Stop {
+export function enableDragging(element: HTMLElement, holder: Holder): Stop {
   const listening = new AbortController();
   const { signal } = listening;
   let held: { pointerId: number; x: number } | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { savesData } from '#ui/saves-data.ts';
-import { type Stop, whileInView, whileMotionIsWelcome } from '#ui/while-in-view.ts';
+import { prefersSaveData } from '#ui/prefers-save-data.ts';
+import { runWhileMotionAllowed, runWhileVisible, type Stop } from '#ui/run-while-visible.ts';
 import { GlobeStill } from './globe-still.tsx';
 
 /**
@@ -16,8 +16,8 @@ export function Globe() {
 
   useEffect(() => {
     const element = stage.current;
-    if (!element || savesData()) return;
-    return whileMotionIsWelcome(() => loadAndTurn(element, setLive));
+    if (!element || prefersSaveData()) return;
+    return runWhileMotionAllowed(() => loadAndTurn(element, setLive));
   }, []);
 
   return (
@@ -46,7 +46,7 @@ export function Globe() {
 function loadAndTurn(stage: HTMLElement, showLive: (isLive: boolean) => void): Stop {
   let isWanted = true;
   let stopTurning: Stop | null = null;
-  const stopWatching = whileInView(stage, () => {
+  const stopWatching = runWhileVisible(stage, () => {
     if (stopTurning) return () => {};
     return whenIdle(async () => {
       // Without it, offline or refused, the picture stays.

@@ -18,7 +18,7 @@ export function GuaranteeSection() {
       <SectionHeading id="guarantee-title" title={t('title')}>
         {t('text')}
       </SectionHeading>
-      <dl className="mt-10 grid gap-x-10 sm:grid-cols-2">
+      <dl className="mt-10 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {promises.map((number) => (
           <div key={number} className="border-t-2 border-gold-strong py-5">
             <dt className="text-h2 font-bold arabic-script:leading-heading">
@@ -30,7 +30,7 @@ export function GuaranteeSection() {
           </div>
         ))}
       </dl>
-      <div className="mt-14 grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_7fr]">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[4fr_7fr]">
         <h3 className="text-h2">{t('questionsTitle')}</h3>
         <div className="border-b border-line">
           {questions.map((key) => (

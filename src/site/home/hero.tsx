@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { ContactLink } from '#site/frame/contact-link.tsx';
+import { ContactLink } from '#site/layout/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Globe } from './globe.tsx';
 import { WordRotator } from './word-rotator.tsx';
@@ -13,13 +13,13 @@ export function Hero() {
   const words = [texts('websites'), texts('mobileApps'), texts('aiAutomation')];
   return (
     <section aria-labelledby="hero-title" className="relative overflow-clip">
-      <div className="mx-auto grid max-w-page px-gutter pt-14 sm:pt-20 lg:grid-cols-[1fr_25rem] lg:gap-x-10">
+      <div className="mx-auto grid max-w-page grid-cols-1 px-gutter pt-14 sm:pt-20 lg:grid-cols-[1fr_25rem] lg:gap-x-10">
         <div className="pb-10 sm:pb-14 lg:pb-24">
           <p className="flex items-center gap-3 text-small font-bold text-accent">
             <span aria-hidden="true" className="kilim-edge w-8 text-gold-strong" />
             {t('eyebrow')}
           </p>
-          <h1 id="hero-title" className="mt-5 text-display leading-display">
+          <h1 id="hero-title" className="mt-5 text-display leading-display wrap-anywhere">
             <WordRotator
               words={words}
               allWords={words.join(useLanguage() === 'en' ? ', ' : '، ')}

@@ -1,5 +1,5 @@
 import { ContactSection } from '#site/contact/contact-section.tsx';
-import { PageTexts } from '#site/page-texts.tsx';
+import { PageMessages } from '#site/delivery/page-messages.tsx';
 import { AiCentricSection } from './ai-centric-section.tsx';
 import { CustomerStrip } from './customer-strip.tsx';
 import { GuaranteeSection } from './guarantee-section.tsx';
@@ -12,7 +12,7 @@ import { WhatYouGetSection } from './what-you-get-section.tsx';
 
 export function HomePage() {
   return (
-    <PageTexts of="home">
+    <PageMessages of="home">
       <Hero />
       <CustomerStrip />
       <AiCentricSection />
@@ -23,6 +23,6 @@ export function HomePage() {
       <WhatYouGetSection />
       <ContactSection />
       <HashScroll />
-    </PageTexts>
+    </PageMessages>
   );
 }

@@ -14,7 +14,7 @@ export function ProcessSection() {
         <h2 id="process-title" className="text-h1">
           {t('processTitle')}
         </h2>
-        <ol className="process mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="process mt-10 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map((number) => (
             <li key={number} className="process-step border-t-4 border-gold pt-4">
               <h3 className="text-h3">{t(`step${number}.title`)}</h3>

@@ -30,9 +30,9 @@ export function ServicesSection() {
       <SectionHeading id="services-title" title={t('title')}>
         {t('subtitle')}
       </SectionHeading>
-      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-4">
         {services.map(({ id, drawing, rule }) => (
-          <li key={id} className="flex flex-col">
+          <li key={id} className="grid content-start gap-y-0 md:row-span-4 md:grid-rows-subgrid">
             <img
               src={drawings[`/media/drawings/services/${drawing}.svg`]}
               alt=""

@@ -77,7 +77,7 @@ function Track(props: { label: string; total: string; of: 'traditional' | 'ours'
   let start = 0;
   return (
     <div>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex justify-between gap-x-4 max-sm:flex-col">
         <span>{props.label}</span>
         <span className={props.of === 'ours' ? 'text-accent' : 'text-ink-muted'}>
           {props.total}

@@ -25,7 +25,7 @@ export function WhatYouGetSection() {
         <SectionHeading id="what-you-get-title" title={t('title')}>
           {t('subtitle')}
         </SectionHeading>
-        <ul className="mt-10 grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-10 grid grid-cols-1 gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
             <li
               key={card}

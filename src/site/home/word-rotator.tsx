@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whileInView, whileMotionIsWelcome } from '#ui/while-in-view.ts';
+import { runWhileMotionAllowed, runWhileVisible } from '#ui/run-while-visible.ts';
 
 /** Specified. The animation's 700 ms stand in `gradient-text.css`. */
 const intervalMs = 3000;
@@ -15,8 +15,8 @@ export function WordRotator({ words, allWords }: { words: string[]; allWords: st
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    return whileMotionIsWelcome(() =>
-      whileInView(element, () => {
+    return runWhileMotionAllowed(() =>
+      runWhileVisible(element, () => {
         const timer = setInterval(() => setStep((last) => last + 1), intervalMs);
         return () => clearInterval(timer);
       }),

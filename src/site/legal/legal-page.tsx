@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatLongDate } from '#i18n/dates.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { HtmlText } from '#site/page-html.tsx';
-import { PageTexts } from '#site/page-texts.tsx';
+import { formatLongDate } from '#language/dates.ts';
+import { PageMessages } from '#site/delivery/page-messages.tsx';
+import { HtmlContent } from '#site/delivery/server-html.tsx';
 import type { LegalPageText } from './load-legal-page.ts';
 
 const privacy = getRouteApi('/{-$prefix}/privacy');
@@ -20,9 +20,9 @@ export function TermsPage() {
 function LegalPage({ document }: { document: LegalPageText }) {
   const { title, description, updated, sections } = document;
   return (
-    <PageTexts of="legal">
+    <PageMessages of="privacy">
       <div className="mx-auto max-w-article px-gutter pt-12 sm:pt-20">
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_14rem]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 wrap-anywhere lg:grid-cols-[1fr_14rem]">
           <div>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
@@ -31,16 +31,16 @@ function LegalPage({ document }: { document: LegalPageText }) {
           </div>
           <LastUpdated day={updated} />
         </div>
-        <div className="mt-12 grid gap-x-16 gap-y-14 sm:mt-16 lg:grid-cols-[15rem_1fr]">
+        <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 wrap-anywhere sm:mt-16 lg:grid-cols-[15rem_1fr]">
           <Contents sections={sections} />
-          <article className="grid max-w-text gap-14 [counter-reset:legal-section]">
+          <article className="grid max-w-text grid-cols-1 gap-14 [counter-reset:legal-section]">
             {sections.map((section, index) => (
               <Section key={section.title} {...section} id={sectionId(index)} />
             ))}
           </article>
         </div>
       </div>
-    </PageTexts>
+    </PageMessages>
   );
 }
 
@@ -105,7 +105,7 @@ function Section({ id, title, text }: LegalPageText['sections'][number] & { id: 
           {title}
         </a>
       </h2>
-      <HtmlText text={text} className="prose mt-5" />
+      <HtmlContent text={text} className="prose mt-5" />
     </section>
   );
 }

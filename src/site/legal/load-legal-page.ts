@@ -5,12 +5,12 @@ import {
   readLegalDocument,
 } from '#domain/legal/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { PageHtml } from '#site/page-html.tsx';
-import { loadPageTexts } from '#site/page-texts.tsx';
+import { loadPageMessages } from '#site/delivery/page-messages.tsx';
+import { ServerHtml } from '#site/delivery/server-html.tsx';
 
 /** A legal text as its page shows it. */
 export type LegalPageText = Omit<LegalDocument, 'sections'> & {
-  sections: { title: string; text: PageHtml }[];
+  sections: { title: string; text: ServerHtml }[];
 };
 
 /** A legal text; the words around it are then loaded too. */
@@ -20,11 +20,11 @@ export async function loadLegalPage(
 ): Promise<LegalPageText> {
   const [document] = await Promise.all([
     loadLegalDocument(name, language),
-    loadPageTexts(language, 'legal'),
+    loadPageMessages(language, name),
   ]);
   const sections = document.sections.map(({ title, html }, index) => ({
     title,
-    text: new PageHtml(`text-${index + 1}`, html),
+    text: new ServerHtml(`text-${index + 1}`, html),
   }));
   return { ...document, sections };
 }

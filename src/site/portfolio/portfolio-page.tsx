@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { portfolioProjects } from '#content/portfolio.ts';
-import { ContactLink } from '#site/frame/contact-link.tsx';
-import { PageTexts } from '#site/page-texts.tsx';
+import { PageMessages } from '#site/delivery/page-messages.tsx';
+import { ContactLink } from '#site/layout/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { EnlargedProject } from './enlarged-project.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { ProjectCard } from './project-card.tsx';
 
 /** Cards whose posters are on the first screen of the widest layout. */
@@ -11,7 +11,7 @@ const firstScreenCards = 3;
 
 export function PortfolioPage() {
   return (
-    <PageTexts of="portfolio">
+    <PageMessages of="portfolio">
       <Opening />
       {/* One grid for the list and the invitation, which fills what ten cards leave of the last row. */}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-gutter sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
@@ -26,8 +26,8 @@ export function PortfolioPage() {
         </ul>
         <Invitation />
       </div>
-      <EnlargedProject />
-    </PageTexts>
+      <Lightbox />
+    </PageMessages>
   );
 }
 

@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PortfolioProject } from '#content/portfolio.ts';
-import { MovingPicture } from './moving-picture.tsx';
-import { useEnlarge, useIsInFront } from './use-enlarged-project.ts';
-import { useNearness } from './watch-nearness.ts';
+import { ProjectVideo } from './project-video.tsx';
+import { useIsInFront, useOpenLightbox } from './use-lightbox.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** The element that opens a project's dialog, from whose place the dialog zooms and to which focus returns. */
 export function openerId(project: PortfolioProject): string {
@@ -18,10 +18,10 @@ export function openerId(project: PortfolioProject): string {
 export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen: boolean }) {
   const { project } = props;
   const t = useTranslations('portfolio');
-  const enlarge = useEnlarge();
+  const enlarge = useOpenLightbox();
   const isButton = useHydrated();
   const media = useRef<HTMLDivElement>(null);
-  const { isNear, isVisible } = useNearness(media);
+  const { isNear, isVisible } = useNearViewport(media);
   const isInFront = useIsInFront(isVisible);
   const title = t(`${project.text}.title`);
   const titleId = `title-${project.key}`;
@@ -40,9 +40,9 @@ export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen:
   }
 
   return (
-    <li className="group relative flex flex-col">
+    <li className="card group relative flex flex-col">
       <div ref={media} className="relative h-60 overflow-clip bg-surface-sunken">
-        <MovingPicture
+        <ProjectVideo
           project={project}
           titleId={titleId}
           isNear={isNear}
@@ -52,11 +52,13 @@ export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen:
       </div>
       <h2
         id={titleId}
-        className="mt-4 text-h3 decoration-gold-strong decoration-2 underline-offset-4 group-hover:underline"
+        className="card-words mt-4 text-h3 decoration-gold-strong decoration-2 underline-offset-4 group-hover:underline"
       >
         {title}
       </h2>
-      <p className="mt-1.5 text-small text-ink-muted">{t(`${project.text}.description`)}</p>
+      <p className="card-words mt-1.5 text-small text-ink-muted">
+        {t(`${project.text}.description`)}
+      </p>
       <a
         id={openerId(project)}
         href={project.poster.jpeg}

@@ -1,15 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PortfolioProject } from '#content/portfolio.ts';
 import { Icon } from '#ui/icon.tsx';
-import { MovingPicture } from './moving-picture.tsx';
 import { openerId } from './project-card.tsx';
+import { ProjectVideo } from './project-video.tsx';
 import { zoom } from './zoom.ts';
 
 const titleId = 'enlarged-title';
@@ -51,7 +45,7 @@ export function ProjectDialog(props: {
       for (const animation of panel.getAnimations()) animation.cancel();
     }
     if (!isLeaving) {
-      if (!panel.open) showModal(panel);
+      if (!panel.open) panel.showModal();
       void zoom(panel, media.current, card, 'out of the card');
       return stop;
     }
@@ -82,7 +76,6 @@ export function ProjectDialog(props: {
       }}
       // A browser may close a dialog by itself, as Chromium does when Escape is pressed twice.
       onClose={askToClose}
-      onKeyDown={keepTabInside}
       {...outside}
     >
       <button
@@ -94,7 +87,7 @@ export function ProjectDialog(props: {
         <Icon name="close" />
       </button>
       <div ref={media} className="relative aspect-4/3 overflow-clip bg-surface-sunken">
-        <MovingPicture project={project} titleId={titleId} isNear isVisible={!isLeaving} priority />
+        <ProjectVideo project={project} titleId={titleId} isNear isVisible={!isLeaving} priority />
       </div>
       <div className="p-6 sm:p-8 lg:self-end">
         <span aria-hidden="true" className="kilim-edge mb-5 block w-8 text-gold-strong" />
@@ -107,12 +100,6 @@ export function ProjectDialog(props: {
       </div>
     </dialog>
   );
-}
-
-function showModal(dialog: HTMLDialogElement): void {
-  const root = document.documentElement;
-  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
-  dialog.showModal();
 }
 
 /** A click that began and ended on the backdrop; neither a selection drawn out of the dialog nor a double click's second half. */
@@ -132,15 +119,4 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
   return event.target === event.currentTarget && (x < left || x > right || y < top || y > bottom);
-}
-
-/** A modal dialog lets Tab out into the browser's own bars; here it goes round. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const end = event.shiftKey ? buttons.at(0) : buttons.at(-1);
-  const next = event.shiftKey ? buttons.at(-1) : buttons.at(0);
-  if (document.activeElement !== end && document.activeElement !== event.currentTarget) return;
-  event.preventDefault();
-  next?.focus();
 }

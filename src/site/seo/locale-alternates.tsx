@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { languageFacts, languages } from '#i18n/languages.ts';
+import { languages, localeConfig } from '#i18n/languages.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 
 /**
@@ -18,7 +18,7 @@ export function LocaleAlternates() {
       <meta
         key={language}
         property="og:locale:alternate"
-        content={languageFacts[language].openGraphLocale}
+        content={localeConfig[language].openGraphLocale}
       />
     ));
 }

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts';
 import { type Alternate, alternatesOf } from '#i18n/alternates.ts';
-import { type Language, languageFacts } from '#i18n/languages.ts';
+import { type Language, localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
@@ -77,7 +77,7 @@ function preview(context: HeadContext, page: PageMetadata) {
       'og:image:width': image && '1200',
       'og:image:height': image && '630',
       'og:image:alt': alt,
-      'og:locale': languageFacts[language].openGraphLocale,
+      'og:locale': localeConfig[language].openGraphLocale,
       'article:author': page.author,
       'article:published_time': page.publishedTime,
       'article:modified_time': page.modifiedTime,

@@ -1,8 +1,8 @@
-import type { Messages } from '#content/dictionaries/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
 import type { PageVersion } from '#i18n/alternates.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { RenderedPost } from '#site/blog/load-posts.ts';
+import type { PageId } from '#pages.ts';
+import type { RenderedPost } from '#site/blog/rendered-post.ts';
 
 /** What a route's context gives to every head. */
 export type HeadContext = { siteUrl: string; language: Language };
@@ -35,15 +35,16 @@ export type PageMetadata = {
   versions?: readonly PageVersion[];
   /** For pages that search engines should not list. */
   noIndex?: boolean;
-  /** What schema.org has words for. */
-  shows?: PageContent;
+  /** Undefined for a page without structured data. */
+  content?: PageContent;
 };
 
 /** What a page shows, for its structured data. */
 export type PageContent =
-  | { kind: 'home'; guarantee: Messages['guarantee'] }
-  | { kind: 'about' }
-  | { kind: 'portfolio'; portfolio: Messages['portfolio'] }
-  | { kind: 'blog'; posts: readonly PostSummary[] }
-  | { kind: 'post'; post: RenderedPost }
-  | { kind: 'legal'; updated: string };
+  | { page: 'blog'; posts: readonly PostSummary[] }
+  | { page: 'post'; post: RenderedPost }
+  | {
+      page: Exclude<PageId, 'blog' | 'post'>;
+      /** The day of the last change where one is known: `2025-08-02`. */
+      updated?: string;
+    };

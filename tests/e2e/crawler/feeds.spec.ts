@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { languages } from '../../support/browser/site-test.ts';
+import { readText, test } from '../../support/crawler/crawled-site.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../support/parse-xml.ts';
-import { languages } from '../site-test.ts';
-import { readText, test } from './crawled-site.ts';
 
 type Item = { id: string; url: string; title: string; html: string; published: string };
 

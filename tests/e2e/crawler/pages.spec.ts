@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { languages, pathIn, plainPages } from '../site-test.ts';
-import { type CrawledPage, test } from './crawled-site.ts';
+import { languages, pathIn, staticPagePaths } from '../../support/browser/site-test.ts';
+import { type CrawledPage, test } from '../../support/crawler/crawled-site.ts';
 
 test('the sitemap lists every page and every post of each language, once', async ({
   site,
@@ -12,7 +12,7 @@ test('the sitemap lists every page and every post of each language, once', async
     const posts = await request.get(`/api/blog/posts?language=${language}&fields=summary`);
     const paths = (await posts.json()).map(({ slug }: { slug: string }) => `/blog/${slug}`);
     expect(paths.length).toBeGreaterThan(0);
-    for (const path of [...plainPages, ...paths])
+    for (const path of [...staticPagePaths, ...paths])
       expected.push(encodeURI(site.origin + pathIn(language, path)));
   }
   expect(site.entries.map(({ url }) => url).toSorted()).toEqual(expected.toSorted());

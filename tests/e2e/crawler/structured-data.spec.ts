@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { type CrawledPage, test } from './crawled-site.ts';
+import { type CrawledPage, test } from '../../support/crawler/crawled-site.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -1,30 +1,18 @@
-import { randomInt } from 'node:crypto';
-import { adminCreate as ckbCreate } from '#content/dictionaries/ckb/adminCreate.ts';
-import { adminForm as ckb } from '#content/dictionaries/ckb/adminForm.ts';
-import { adminFrame as ckbFrame } from '#content/dictionaries/ckb/adminFrame.ts';
-import { adminCreate } from '#content/dictionaries/en/adminCreate.ts';
-import { adminForm as texts } from '#content/dictionaries/en/adminForm.ts';
-import { controlCalls } from './controlled-calls.ts';
+import { adminForm as texts } from '#content/messages/en/admin/form.ts';
 import {
   addressOf,
-  altOf,
   chooserOf,
   cropOf,
   expectStoredPart,
-  formText,
   framedPart,
-  nextPublication,
   pathOf,
   pictureFile,
   previewOf,
-  readyMadeFile,
   sizeInDialog,
   slotOf,
   uploadPath,
-} from './cover-form.ts';
-import { offersOf, publish, write } from './create-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from './panel-test.ts';
-import { copyPicture, dropPicture } from './pictures-from-elsewhere.ts';
+} from '../../support/panel/cover-form.ts';
+import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -66,205 +54,4 @@ test.describe('a picture that is not 3:2 is cropped', () => {
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
     await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
   });
-
-  test('with the keyboard alone', async ({ page }) => {
-    // Asked for early: a dialog that opens before the browser knows of it goes to nobody.
-    const dialog = page.waitForEvent('filechooser');
-    await openPanel(page);
-    await chooserOf(page).focus();
-    await page.keyboard.press('Enter');
-    const file = await pictureFile({ width: 1500, height: 2000 });
-    await (await dialog).setFiles(file);
-
-    const area = cropOf(page).getByLabel(texts.crop.area);
-    await expect(area).toBeFocused();
-    expect(await sizeInDialog(page)).toEqual({ width: 1500, height: 1000 });
-    const before = await framedPart(page);
-    await page.keyboard.press('ArrowUp');
-    const oneStep = before.top - (await framedPart(page)).top;
-    expect(oneStep).toBeGreaterThan(0);
-    await page.keyboard.press('Shift+ArrowUp');
-    const moved = before.top - (await framedPart(page)).top;
-    expect(moved).toBeGreaterThan(oneStep * 5);
-
-    for (const corner of ['topLeft', 'topRight', 'bottomRight'] as const) {
-      await page.keyboard.press('Tab');
-      await expect(cropOf(page).getByLabel(texts.crop[corner])).toBeFocused();
-    }
-    await page.keyboard.press('Shift+ArrowLeft');
-    await page.keyboard.press('Shift+ArrowLeft');
-    const size = await sizeInDialog(page);
-    expect(size.width).toBeLessThan(1500);
-    const part = await framedPart(page);
-
-    await page.keyboard.press('Tab');
-    await expect(cropOf(page).getByLabel(texts.crop.bottomLeft)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(cropOf(page).getByRole('button', useArea)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(previewOf(page)).toBeVisible();
-    await expectStoredPart(page, await pathOf(previewOf(page)), file.buffer, part);
-
-    // Whoever works by keyboard is still where they were.
-    await expect
-      .poll(() => slotOf(page).evaluate((slot) => slot.contains(document.activeElement)))
-      .toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(
-      slotOf(page).getByRole('button', { name: texts.cover.remove, exact: true }),
-    ).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
-  });
-
-  test('or not chosen after all', async ({ page }) => {
-    await openPanel(page);
-    const file = await pictureFile({ width: 900, height: 900 });
-    for (const leave of [
-      () => cropOf(page).getByRole('button', { name: texts.crop.cancel }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await chooserOf(page).setInputFiles(file);
-      await expect(cropOf(page)).toContainText(formText('crop.small', { width: 1200 }));
-      await leave();
-      await expect(cropOf(page)).toHaveCount(0);
-      await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
-      await expect(chooserOf(page)).toBeFocused();
-    }
-    await expect(publish(page, 'en')).toBeEnabled();
-  });
-});
-
-test.describe('what is published', () => {
-  test('waits for the picture, and has it with a text of its own in each language', async ({
-    page,
-  }) => {
-    const uploads = await controlCalls(page, uploadPath);
-    await openPanel(page);
-    for (const language of ['en', 'ckb', 'ar'] as const)
-      await write(page, language, uniqueTitle(`Cover ${language}`), 'Text');
-    const release = uploads.hold();
-    const file = await readyMadeFile(randomInt(4096));
-    await chooserOf(page).setInputFiles(file);
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
-    for (const language of ['en', 'ckb', 'ar'] as const)
-      await expect(publish(page, language)).toBeDisabled();
-    // Described while it goes up.
-    await altOf(page, 'English').fill('A goat on a roof');
-    await altOf(page, 'Kurdish').fill('بزنێک لەسەر بان');
-    await altOf(page, 'Arabic').fill('ماعز على سطح');
-    release();
-    await expect(previewOf(page)).toBeVisible();
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(0);
-
-    for (const [language, imageAlt] of [
-      ['en', 'A goat on a roof'],
-      ['ckb', 'بزنێک لەسەر بان'],
-      ['ar', 'ماعز على سطح'],
-    ] as const) {
-      const sent = nextPublication(page);
-      await publish(page, language).click();
-      expect((await sent).postDataJSON()).toMatchObject({
-        language,
-        image: addressOf(file.buffer),
-        imageAlt,
-      });
-      if (language === 'ar') continue;
-      await offersOf(page).getByRole('button', { name: adminCreate.offers.resume }).click();
-      await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
-    }
-  });
-
-  test('has the picture that replaced another', async ({ page }) => {
-    await openPanel(page);
-    await write(page, 'en', uniqueTitle('Replaced'), 'Text');
-    await chooserOf(page).setInputFiles(await readyMadeFile(randomInt(4096)));
-    await expect(previewOf(page)).toBeVisible();
-    const second = await pictureFile({ width: 660, height: 440 }, randomInt(4096));
-    await page.getByLabel(texts.cover.replace).setInputFiles(second);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(second.buffer));
-    const sent = nextPublication(page);
-    await publish(page, 'en').click();
-    expect((await sent).postDataJSON().image).toBe(addressOf(second.buffer));
-  });
-
-  test('has the default cover once the picture is removed, and nothing that described it', async ({
-    page,
-  }) => {
-    await openPanel(page);
-    await write(page, 'en', uniqueTitle('Removed'), 'Text');
-    await chooserOf(page).setInputFiles(await readyMadeFile(randomInt(4096)));
-    await altOf(page, 'English').fill('A goat on a roof');
-    await slotOf(page).getByRole('button', { name: texts.cover.remove, exact: true }).click();
-    await expect(altOf(page, 'English')).toHaveCount(0);
-    const sent = nextPublication(page);
-    await publish(page, 'en').click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      image: '/default-cover.jpg',
-      imageAlt: '',
-    });
-  });
-});
-
-test.describe('a picture can come without the file dialog', () => {
-  test('from the clipboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPanel(page);
-    await copyPicture(page, await readyMadeFile(randomInt(4096)));
-    await slotOf(page).getByText(texts.cover.label).click();
-    await page.keyboard.press('Control+v');
-    await expect(previewOf(page)).toBeVisible();
-    // A second one takes its place.
-    const first = await pathOf(previewOf(page));
-    await copyPicture(page, await pictureFile({ width: 300, height: 400 }));
-    await slotOf(page).getByText(texts.cover.label).click();
-    await page.keyboard.press('Control+v');
-    await cropOf(page).getByRole('button', useArea).click();
-    await expect(previewOf(page)).not.toHaveAttribute('src', first);
-    expect(await pathOf(previewOf(page))).not.toBe(first);
-  });
-
-  test('dropped on its place, and nowhere else', async ({ page }) => {
-    await openPanel(page);
-    const file = await readyMadeFile(randomInt(4096));
-    await dropPicture(page, page.getByRole('heading', { level: 1 }), file);
-    await expect(page.getByRole('tablist', { name: frame.tabs.label })).toBeVisible();
-    await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
-    await dropPicture(page, slotOf(page), file);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
-  });
-});
-
-test('in the Kurdish panel', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
-  const uploads = await controlCalls(page, uploadPath);
-  await openPanel(page);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const file = await pictureFile({ width: 1500, height: 1500 }, randomInt(4096));
-  await page.getByLabel(ckb.cover.choose).setInputFiles(file);
-  const dialog = page.getByRole('dialog', { name: ckb.crop.title });
-  await expect(dialog).toContainText('١٬٥٠٠ × ١٬٠٠٠ پیکسڵ.');
-  // Left is left in a picture.
-  const left = await dialog.getByLabel(ckb.crop.topLeft).boundingBox();
-  const right = await dialog.getByLabel(ckb.crop.topRight).boundingBox();
-  expect(left?.x).toBeLessThan(right?.x ?? 0);
-  await dialog.getByLabel(ckb.crop.topLeft).press('ArrowRight');
-  await expect(dialog).not.toContainText('١٬٥٠٠ × ١٬٠٠٠ پیکسڵ.');
-
-  const release = uploads.hold();
-  await dialog.getByRole('button', { name: ckb.crop.use, exact: true }).click();
-  await expect(page.getByText(ckbCreate.picturePending)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: ckbCreate.publish.ckb })).toBeDisabled();
-  release();
-  await expect(page.getByRole('img', { name: ckb.cover.preview })).toBeVisible();
-  for (const [name, direction] of [
-    [ckbFrame.languages.en, 'ltr'],
-    [ckbFrame.languages.ckb, 'rtl'],
-    [ckbFrame.languages.ar, 'rtl'],
-  ] as const) {
-    const alt = page.getByLabel(ckb.cover.alt.replace('{language}', name));
-    await expect(alt).toHaveCSS('direction', direction);
-  }
 });

@@ -1,20 +1,27 @@
-import { adminFrame as ckb } from '#content/dictionaries/ckb/adminFrame.ts';
-import { adminCreate as texts } from '#content/dictionaries/en/adminCreate.ts';
-import { adminForm } from '#content/dictionaries/en/adminForm.ts';
-import { adminPosts as posts } from '#content/dictionaries/en/adminPosts.ts';
-import { sampleDrawing } from '../../support/sample-pictures.ts';
-import { pathIn } from '../site-test.ts';
+import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminForm } from '#content/messages/en/admin/form.ts';
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { pathIn } from '../../support/browser/site-test.ts';
 import {
   alertOf,
   content,
   expectText,
   kept,
-  offersOf,
   publish,
+  remainingOf,
   title,
   write,
-} from './create-form.ts';
-import { admin, expect, frame, openPanel, signIn, test, uniqueTitle } from './panel-test.ts';
+} from '../../support/panel/create-form.ts';
+import {
+  admin,
+  expect,
+  frame,
+  openPanel,
+  signIn,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { sampleDrawing } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -83,8 +90,7 @@ test.describe('an editor’s day', () => {
       });
       address[language] = post.slug;
       await expect(page.getByRole('status').filter({ hasText: success[language] })).toBeVisible();
-      if (language !== 'ar')
-        await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+      if (language !== 'ar') await remainingOf(page).click();
       if (language !== 'ar') await expect(title(page, language)).toHaveValue(draft[language].title);
     }
 

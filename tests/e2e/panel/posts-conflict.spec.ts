@@ -1,91 +1,39 @@
-import { adminPosts as posts } from '#content/dictionaries/en/adminPosts.ts';
-import { pathIn } from '../site-test.ts';
-import { expectText } from './create-form.ts';
-import { field, openPost, saveOf, textOf, titleOf } from './edit-form.ts';
-import { expect, test, uniqueTitle } from './panel-test.ts';
-import { changeElsewhere, expectSuccess, storedPost } from './posts-tab.ts';
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { expectText } from '../../support/panel/create-form.ts';
+import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
+import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import { changeElsewhere, expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { fields, edit, conflict } = posts;
+const { conflict } = posts;
 
 test.describe('a post that two have changed', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
-  const lines = (change: Record<number, string>) =>
-    Array.from(
-      { length: 300 },
-      (_, index) =>
-        change[index] ?? `دێڕی ${index}: ئەمە دەقێکی درێژی کوردییە، وەک خۆی دەمێنێتەوە.`,
-    ).join('\n');
-
-  test('shows both versions of a long Kurdish text, and takes theirs', async ({ page }) => {
-    const heading = uniqueTitle('دەقێکی درێژ');
+  test('is put together where each changed another paragraph, and says so', async ({ page }) => {
     const { token, post } = await openPost(page, {
-      language: 'ckb',
-      title: heading,
-      content: lines({}),
+      title: uniqueTitle('Two at once'),
+      content: 'First.\n\n```js\nlet one;\n\nlet two;\n```\n\nLast.',
     });
-    const theirs = lines({ 4: 'دێڕی ٤: ئەمە دەقێکی ڕوونی کوردییە، وەک خۆی دەمێنێتەوە.' });
-    await changeElsewhere(page.request, token, post, { content: theirs, author: 'Elsewhere' });
+    await changeElsewhere(page.request, token, post, {
+      content: 'First, by them.\n\n```js\nlet one;\n\nlet two;\n```\n\nLast.',
+      tags: ['blog', 'theirs'],
+    });
     await textOf(page).click();
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.insertText(' لێرە نووسراوە.');
-    await field(page, fields.category).fill('Mine');
+    await page.keyboard.insertText(' By me.');
     await saveOf(page).click();
-
-    const region = page.getByRole('region', { name: conflict.title });
-    await expect(region.getByRole('heading', { name: conflict.title })).toBeFocused();
-    await expect(titleOf(page)).toHaveCount(0);
-    const text = region.getByRole('group', { name: new RegExp(`^${fields.content}`) });
-    await expect(text).toContainText(conflict.changedBy.both);
-    const marks = text.locator('mark');
-    await expect(marks.filter({ hasText: 'ڕوونی' })).toBeVisible();
-    await expect(marks.filter({ hasText: 'لێرە نووسراوە.' })).toBeVisible();
-    // Of 298 lines that are alike the neighbours of the two that are not are shown.
-    await expect(text.locator('p[lang=ckb][dir=rtl]')).toHaveCount(7);
-
-    // Where only one has changed a part, that change is chosen already.
-    const choice = (part: string, name: string) =>
-      region.getByRole('group', { name: new RegExp(`^${part}`) }).getByRole('radio', { name });
-    await expect(choice(fields.category, conflict.keepMine)).toBeChecked();
-    await expect(choice(fields.author, conflict.takeTheirs)).toBeChecked();
-    const save = region.getByRole('button', { name: conflict.save });
-    await expect(save).toBeDisabled();
-    await choice(fields.content, conflict.takeTheirs).check();
-    await expect(region.getByText(conflict.decided)).toBeVisible();
-    await save.click();
     await expectSuccess(page, 'saved');
-    await expect(region).toHaveCount(0);
-    await expect(field(page, fields.author)).toHaveValue('Elsewhere');
-    await textOf(page).click();
-    await page.keyboard.press('ControlOrMeta+Home');
-    await expectText(textOf(page), 'ڕوونی');
+    const merged = page.getByRole('region', { name: conflict.mergedWith });
+    await merged.getByText(/^What they changed: Text, Tags$/).click();
+    await expect(merged.getByText('First, by them.')).toBeVisible();
+    await expectText(textOf(page), 'First, by them.');
     expect(await storedPost(page.request, token, post.id)).toMatchObject({
-      title: heading,
-      content: theirs,
-      author: 'Elsewhere',
-      category: 'Mine',
+      content: 'First, by them.\n\n```js\nlet one;\n\nlet two;\n```\n\nLast. By me.',
+      tags: ['blog', 'theirs'],
     });
-    const reader = await page.request.get(pathIn('ckb', `/blog/${post.slug}`));
-    expect(await reader.text()).not.toContain('لێرە نووسراوە');
-  });
-
-  test('takes theirs altogether, and nothing is sent', async ({ page }) => {
-    const { token, post } = await openPost(page, { title: uniqueTitle('Whose title') });
-    const theirs = uniqueTitle('Their title');
-    await changeElsewhere(page.request, token, post, { title: theirs });
-    await titleOf(page).fill(uniqueTitle('My title'));
-    await saveOf(page).click();
-    const region = page.getByRole('region', { name: conflict.title });
-    await region.getByRole('radio', { name: conflict.takeTheirs }).check();
-    const stored = await storedPost(page.request, token, post.id);
-    await region.getByRole('button', { name: conflict.save }).click();
-    await expect(titleOf(page)).toHaveValue(theirs);
-    await expect(
-      page.getByRole('status').filter({ hasText: edit.tookStored }).first(),
-    ).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: edit.allSaved })).toBeVisible();
-    expect(await storedPost(page.request, token, post.id)).toEqual(stored);
+    await merged.getByRole('button', { name: conflict.close }).click();
+    await expect(merged).toHaveCount(0);
   });
 });

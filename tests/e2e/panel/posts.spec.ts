@@ -1,25 +1,21 @@
-import type { Page } from '@playwright/test';
-import { summary } from '#admin/posts/summary-for-test.ts';
-import { adminPosts as posts } from '#content/dictionaries/en/adminPosts.ts';
-import { content, expectText, title } from './create-form.ts';
-import { createPost, expect, frame, newToken, openPanel, test, uniqueTitle } from './panel-test.ts';
+import { content, expectText, title } from '../../support/panel/create-form.ts';
 import {
-  breakCalls,
-  buttonIn,
-  expectFailure,
-  filterOf,
-  goOffline,
+  createPost,
+  expect,
+  frame,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import {
   headingOf,
-  linkIn,
   openList,
   openListWith,
   postsText,
   rowOf,
   rowsOf,
-  searchOf,
   summariesPath,
-  titleIn,
-} from './posts-tab.ts';
+} from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -76,104 +72,3 @@ test('a row tells its languages, and leads to the one that is missing', async ({
   await expectText(content(page, 'en'), 'The source of a *translation*.');
   await expect(title(page, 'ar')).toHaveValue('');
 });
-
-test('a blog without posts leads to the first one', async ({ page }) => {
-  await page.route(summariesPath, (route) => route.fulfill({ json: [] }));
-  await openPanel(page, '/admin/dashboard?tab=posts');
-  await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: 0 }));
-  await expect(page.getByText(posts.noPosts)).toBeVisible();
-  await page.getByRole('link', { name: posts.writeFirst }).click();
-  await expect(title(page, 'en')).toBeVisible();
-});
-
-test.describe('a list that does not come', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
-
-  test('says so, and is there at the next try', async ({ page }) => {
-    await breakCalls(page, summariesPath);
-    await openPanel(page, '/admin/dashboard?tab=posts');
-    await expectFailure(page, 'fetchPosts');
-    await expect(page.getByRole('main').getByText(posts.fault)).toBeVisible();
-    const tryAgain = page.getByRole('button', { name: posts.tryAgain });
-    await tryAgain.click();
-    await expect(tryAgain).toBeVisible();
-    await page.unroute(summariesPath);
-    await tryAgain.click();
-    await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.fetchPosts)).toHaveCount(0);
-  });
-
-  test('says that there is no network', async ({ page, context }) => {
-    await openPanel(page);
-    await goOffline(page);
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
-    await expectFailure(page, 'network');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: posts.tryAgain }).click();
-    await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.network)).toHaveCount(0);
-  });
-});
-
-test('of 5,000 posts no more are drawn than are seen', async ({ page }) => {
-  const count = 5_000;
-  const listed = Array.from({ length: count }, (_, index) =>
-    summary({ id: count - index, title: `Number ${count - index} of many` }),
-  );
-  await page.route(summariesPath, (route) => route.fulfill({ json: listed }));
-  await openPanel(page, '/admin/dashboard?tab=posts');
-  await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count }));
-  await expect(rowOf(page, 'Number 5000 of many')).toBeInViewport();
-  const screenful = 40;
-  expect(await rowsOf(page).count()).toBeLessThan(screenful);
-
-  await page.keyboard.press('End');
-  const last = rowOf(page, /^Number 1 of many/);
-  await expect(last).toBeInViewport();
-  await expect(last).toHaveAttribute('aria-posinset', String(count));
-  await expect(last).toHaveAttribute('aria-setsize', String(count));
-  expect(await rowsOf(page).count()).toBeLessThan(screenful);
-
-  await searchOf(page).fill('many 4321');
-  await expect(rowsOf(page)).toContainText(['Number 4321 of many']);
-  await expect(rowsOf(page)).toBeInViewport();
-  await expect(page.getByText(postsText('found', { count: 1 }))).toBeVisible();
-});
-
-test('on a phone everything of a row is at hand', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const heading = uniqueTitle('A title that needs more than one line on the screen of a phone');
-  await createPost(page.request, await newToken(page.request), { title: heading });
-  await openPanel(page, '/admin/dashboard?tab=posts');
-  await openListWith(page, heading);
-  const row = rowOf(page, heading);
-  for (const part of [
-    filterOf(page, posts.order),
-    titleIn(row, heading),
-    row.getByRole('link', { name: postsText('translations.missing', { language: 'ckb' }) }),
-    buttonIn(row, posts.unpublish),
-    linkIn(row, posts.editPost),
-    linkIn(row, posts.view),
-    buttonIn(row, posts.delete),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  await expectNothingBeside(page);
-
-  await buttonIn(row, posts.delete).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole('button', { name: posts.keep }).click();
-  await linkIn(row, posts.editPost).click();
-  await expect(page.getByLabel(posts.fields.title, { exact: true })).toHaveValue(heading);
-  await expect(page.getByRole('button', { name: posts.edit.save, exact: true })).toBeInViewport({
-    ratio: 1,
-  });
-  await expectNothingBeside(page);
-});
-
-async function expectNothingBeside(page: Page): Promise<void> {
-  const overflowPx = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflowPx).toBe(0);
-}

@@ -1,31 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { adminCreate } from '#content/dictionaries/en/adminCreate.ts';
-import { adminForm } from '#content/dictionaries/en/adminForm.ts';
-import { adminSeo as texts } from '#content/dictionaries/en/adminSeo.ts';
-import { panelMessages } from '#content/dictionaries/panel-messages.ts';
-import { describedPost } from '../../fakes/obedient-model.ts';
-import { editors } from '../../support/admin-account.ts';
-import { alertOf, content, publish, title, write } from './create-form.ts';
-import { openPost, saveOf } from './edit-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from './panel-test.ts';
+import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { content, publish, write } from '../../support/panel/create-form.ts';
+import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  type Field,
+  field,
+  generate,
+  names,
+  proposed,
+  take,
+  writer,
+} from '../../support/panel/seo.ts';
 
-const writer = editors[4];
-const proposed = describedPost.ckb;
 const keywords = proposed.seoKeywords.join('، ');
-const names = adminForm.seo;
-
-type Field = 'seoTitle' | 'seoDescription' | 'seoKeywords' | 'slug';
-
-const field = (page: Page, name: Field) =>
-  page.getByRole('textbox', { name: names[name], exact: true });
-const take = (page: Page, name: Field) =>
-  page.getByRole('button', { name: `${texts.take}: ${names[name]}`, exact: true });
 const dismiss = (page: Page, name: Field) =>
   page.getByRole('button', { name: `${texts.dismiss}: ${names[name]}`, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: frame.undo });
-const generate = (page: Page) =>
-  page.getByRole('button', { name: adminCreate.generateSeo.ckb, exact: true });
 const succeeded = (page: Page) =>
   page.getByRole('status').filter({ hasText: frame.success.kurdishSeo });
 
@@ -93,85 +84,4 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
     seoKeywords: keywords,
   });
   expect((await page.request.get(`/api/blog/posts/${slug}`)).status()).toBe(200);
-});
-
-test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, and axe finds nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    localStorage.setItem('adminLanguage', 'ckb');
-    localStorage.setItem('theme', 'dark');
-  });
-  const { adminCreate: create, adminForm: form, adminSeo: seo } = panelMessages.ckb;
-  await openPanel(page, '/admin/dashboard', writer);
-  await page.getByRole('group', { name: create.drafts }).getByText('العربية').click();
-  await page.getByRole('textbox', { name: create.titleLabel.ar }).fill('مقال عن التطبيقات');
-  await page.getByRole('textbox', { name: create.contentLabel.ar }).click();
-  await page.keyboard.insertText('نص قصير.');
-  await page.getByRole('button', { name: create.generateSeo.ar }).press('Enter');
-  const dismissTitle = page.getByRole('button', {
-    name: `${seo.dismiss}: ${form.seo.seoTitle}`,
-    exact: true,
-  });
-  await dismissTitle.focus();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.keyboard.press('Enter');
-  await expect(dismissTitle).toHaveCount(0);
-  // The focus stays at the field, not at the beginning of the page.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: form.seo.seoTitle })).toBeFocused();
-  await page.getByRole('button', { name: seo.dismissAll }).press('Enter');
-  await expect(page.getByText(seo.suggested, { exact: true })).toHaveCount(0);
-  for (const name of ['seoTitle', 'seoDescription', 'seoKeywords', 'slug'] as const)
-    await expect(page.getByRole('textbox', { name: form.seo[name], exact: true })).toHaveValue('');
-});
-
-test.describe('what fails', () => {
-  test.use({ expectedMessages: /Failed to load resource/ });
-
-  test('changes nothing, and says what to do', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openPanel(page, '/admin/dashboard', writer);
-    await write(page, 'ckb', 'ناونیشان', 'دەق FAIL');
-    await generate(page).click();
-    await expect(alertOf(page)).toContainText('The provider cannot be reached or has a fault');
-    await expect(field(page, 'seoTitle')).toHaveValue('');
-    await page.route('**/api/admin/generate-kurdish-seo', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { error: 'Set AI_PROVIDER', code: 'assistant-not-configured' },
-      }),
-    );
-    await generate(page).click();
-    await expect(alertOf(page)).toContainText('Set AI_PROVIDER');
-    await expect(page.getByText(texts.notConfigured)).toBeVisible();
-    await expect(field(page, 'seoTitle')).toHaveAttribute('placeholder', 'ناونیشان');
-    await expect(field(page, 'slug')).toHaveAttribute('placeholder', 'nawnishan');
-    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
-  });
-});
-
-test('a stored post gets suggestions too, but keeps its address', async ({ page }) => {
-  const { post, token } = await openPost(page, {
-    title: uniqueTitle('وتارێکی کۆن'),
-    content: 'دەق',
-    language: 'ckb',
-    seoTitle: 'Stored',
-  });
-  await page.getByRole('button', { name: texts.generate }).click();
-  await expect(take(page, 'seoTitle')).toBeVisible();
-  await expect(field(page, 'seoTitle')).toHaveValue('Stored');
-  await take(page, 'seoTitle').click();
-  await expect(take(page, 'slug')).toHaveCount(0);
-  await expect(page.getByText('2 suggestions')).toBeVisible();
-  await saveOf(page).click();
-  await expect(page.getByRole('status').filter({ hasText: frame.success.saved })).toBeVisible();
-  const stored = await page.request.get(`/api/admin/blog/posts/${post.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(await stored.json()).toMatchObject({ slug: post.slug, seoTitle: proposed.seoTitle });
 });

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
+import { useCloseOnBack } from '../../shared/panel-navigation.ts';
 import {
-  type ConflictField,
-  conflictFields,
+  type ConflictPart,
   type Decision,
   type Decisions,
   firstDecisions,
-  resolve,
+  mergeEdits,
 } from './conflict.ts';
 import type { EditBase, EditValues } from './edit-values.ts';
 import { FieldComparison } from './field-comparison.tsx';
@@ -21,19 +21,21 @@ type Props = {
   leave: () => void;
 };
 
-/** Both versions of a post that was changed by two at once, field by field. Nothing is stored before all is decided. */
+/**
+ * Shows both versions of a post that two people have changed: field by field, the text by its paragraphs. Saving is possible
+ * once every conflict is decided.
+ */
 export function ConflictView({ language, base, mine, stored, settle, leave }: Props) {
   const id = useId();
   const t = useTranslations('adminPosts.conflict');
   const heading = useRef<HTMLHeadingElement>(null);
+  const fieldName = useTranslations('adminPosts.fields');
   const [chosen, setChosen] = useState<Decisions>({});
-  const fields = useMemo(
-    () => conflictFields(base, mine, stored.values),
-    [base, mine, stored.values],
-  );
-  const decisions = { ...firstDecisions(fields), ...chosen };
-  const undecided = fields.filter(({ field }) => !decisions[field]).length;
+  const merge = useMemo(() => mergeEdits(base, mine, stored.values), [base, mine, stored.values]);
+  const decisions = { ...firstDecisions(merge.parts), ...chosen };
+  const undecided = merge.parts.filter(({ key }) => !decisions[key]).length;
   useEffect(() => heading.current?.focus(), []);
+  useCloseOnBack(true, leave);
   return (
     <section aria-labelledby={`${id}-heading`} className="mt-6">
       <div className="border-s-4 border-danger ps-4">
@@ -47,20 +49,27 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
         </h3>
         <p className="mt-1 max-w-text text-small">{t('explanation')}</p>
       </div>
-      {fields.map((conflict) => (
-        <FieldDecision
-          key={conflict.field}
-          conflict={conflict}
-          decision={decisions[conflict.field]}
-          decide={(decision) => setChosen((now) => ({ ...now, [conflict.field]: decision }))}
+      {merge.merged.length > 0 && (
+        <p className="mt-4 border-s-4 border-accent ps-4 text-small">
+          {t('merged', {
+            fields: merge.merged.map((field) => fieldName(field)).join(`${t('comma')} `),
+          })}
+        </p>
+      )}
+      {merge.parts.map((part) => (
+        <PartDecision
+          key={part.key}
+          part={part}
+          decision={decisions[part.key]}
+          decide={(decision) => setChosen((now) => ({ ...now, [part.key]: decision }))}
         >
           <FieldComparison
-            field={conflict.field}
-            mine={mine}
-            theirs={stored.values}
+            field={part.field}
+            mine={part.mine}
+            theirs={part.theirs}
             language={language}
           />
-        </FieldDecision>
+        </PartDecision>
       ))}
       <div className="panel-bottom-bar">
         <button
@@ -68,7 +77,7 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
           aria-disabled={undecided > 0}
           aria-describedby={`${id}-undecided`}
           onClick={() => {
-            if (undecided === 0) void settle(stored, resolve(mine, stored.values, decisions));
+            if (undecided === 0) void settle(stored, merge.resolve(decisions));
           }}
           className="panel-button-primary edit-save"
         >
@@ -87,23 +96,21 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
 
 const sides = ['mine', 'theirs'] as const satisfies readonly Decision[];
 
-function FieldDecision(props: {
-  conflict: ConflictField;
+function PartDecision(props: {
+  part: ConflictPart;
   decision: Decision | undefined;
   decide: (decision: Decision) => void;
   children: ReactNode;
 }) {
-  const { conflict, decision, decide } = props;
+  const { part, decision, decide } = props;
   const name = useId();
   const t = useTranslations('adminPosts.conflict');
   const fieldName = useTranslations('adminPosts.fields');
   return (
     <fieldset className="mt-6 min-w-0 border-t border-line pt-4">
       <legend className="float-start mb-2 w-full">
-        <span className="font-bold">{fieldName(conflict.field)}</span>{' '}
-        <span className="ms-2 text-tiny text-ink-muted">
-          {t(`changedBy.${conflict.changedBy}`)}
-        </span>
+        <span className="font-bold">{fieldName(part.field)}</span>{' '}
+        <span className="ms-2 text-tiny text-ink-muted">{t(`changedBy.${part.changedBy}`)}</span>
       </legend>
       <div className="conflict-sides clear-both grid-cols-2">
         {sides.map((side) => (

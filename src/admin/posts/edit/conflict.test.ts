@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../session/api-client.ts';
-import { conflictFields, firstDecisions, resolve, storedVersionIn } from './conflict.ts';
+import { blankPost } from '#domain/posts/shared/fields.ts';
+import { ApiError } from '../../api/client.ts';
+import { firstDecisions, mergeEdits, storedVersionIn } from './conflict.ts';
 import type { EditValues } from './edit-values.ts';
 
 const base: EditValues = {
+  ...blankPost,
   title: 'Title',
   content: 'Text',
   description: 'Text…',
@@ -24,7 +26,7 @@ const mine = { ...base, title: 'Mine', content: 'Mine', author: 'same' };
 const theirs = { ...base, title: 'Theirs', tags: ['theirs'], author: 'same' };
 
 test('fields that differ are told with who has changed them', () => {
-  expect(conflictFields(base, mine, theirs)).toEqual([
+  expect(mergeEdits(base, mine, theirs).parts).toMatchObject([
     { field: 'title', changedBy: 'both' },
     { field: 'content', changedBy: 'mine' },
     { field: 'tags', changedBy: 'theirs' },
@@ -32,18 +34,22 @@ test('fields that differ are told with who has changed them', () => {
 });
 
 test('nothing is decided for the editor where both have changed a field', () => {
-  expect(firstDecisions(conflictFields(base, mine, theirs))).toEqual({
+  expect(firstDecisions(mergeEdits(base, mine, theirs).parts)).toEqual({
     content: 'mine',
     tags: 'theirs',
   });
 });
 
 test('what is decided is put together, on the stored version', () => {
-  expect(resolve(mine, theirs, { title: 'theirs', content: 'mine', tags: 'theirs' })).toEqual({
+  expect(
+    mergeEdits(base, mine, theirs).resolve({ title: 'theirs', content: 'mine', tags: 'theirs' }),
+  ).toEqual({
     ...theirs,
     content: 'Mine',
   });
-  expect(resolve(mine, theirs, { title: 'mine', content: 'theirs', tags: 'mine' })).toEqual({
+  expect(
+    mergeEdits(base, mine, theirs).resolve({ title: 'mine', content: 'theirs', tags: 'mine' }),
+  ).toEqual({
     ...theirs,
     title: 'Mine',
     tags: ['blog'],
@@ -54,11 +60,60 @@ test('what a text was translated from goes with the text', () => {
   const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
   const translation = { title: block, blocks: [], dismissed: [] };
   const translated = { ...mine, translation };
-  expect(conflictFields(base, translated, theirs).map(({ field }) => field)).not.toContain(
-    'translation',
+  const merge = mergeEdits(base, translated, theirs);
+  expect(merge.parts.map(({ field }) => field)).not.toContain('translation');
+  expect(merge.resolve({ content: 'mine' }).translation).toBe(translation);
+  expect(merge.resolve({ content: 'theirs' }).translation).toBeNull();
+});
+
+test('a finding that the editor has dismissed stays dismissed beside another’s title', () => {
+  const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
+  const translation = { title: block, blocks: [], dismissed: [] };
+  const dismissed = [{ finding: 'one', reason: 'A name.' }];
+  const start = { ...base, translation };
+  const merge = mergeEdits(
+    start,
+    { ...start, translation: { ...translation, dismissed } },
+    { ...start, title: 'Theirs' },
   );
-  expect(resolve(translated, theirs, { content: 'mine' }).translation).toBe(translation);
-  expect(resolve(translated, theirs, { content: 'theirs' }).translation).toBeNull();
+  expect(merge.resolve({})).toEqual({
+    ...start,
+    title: 'Theirs',
+    translation: { ...translation, dismissed },
+  });
+});
+
+test('lists that both have changed have what each added, and nothing that either took out', () => {
+  const start = { ...base, tags: ['blog', 'old', 'web'] };
+  const merge = mergeEdits(
+    start,
+    { ...start, tags: ['blog', 'web', 'mine'] },
+    { ...start, tags: ['theirs', 'old', 'web'] },
+  );
+  expect(merge.parts).toEqual([]);
+  expect(merge.merged).toEqual(['tags']);
+  expect(merge.resolve({}).tags).toEqual(['theirs', 'web', 'mine']);
+});
+
+test('of a text only the paragraphs that both have changed are asked about', () => {
+  const start = { ...base, content: 'One.\n\nTwo.\n\nThree.' };
+  const merge = mergeEdits(
+    start,
+    { ...start, content: 'One mine.\n\nTwo mine.\n\nThree.' },
+    { ...start, content: 'One theirs.\n\nTwo.\n\nThree theirs.' },
+  );
+  expect(merge.merged).toEqual(['content']);
+  expect(merge.parts).toMatchObject([
+    {
+      key: 'content-0',
+      changedBy: 'both',
+      mine: { content: 'One mine.' },
+      theirs: { content: 'One theirs.' },
+    },
+  ]);
+  expect(merge.resolve({ 'content-0': 'theirs' }).content).toBe(
+    'One theirs.\n\nTwo mine.\n\nThree theirs.',
+  );
 });
 
 test('the stored version is read from the refusal alone', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from '../../session/api-client.ts';
+import { ApiError } from '../../api/client.ts';
 import {
   type EditBase,
   type EditField,
@@ -9,19 +9,36 @@ import {
   isSame,
   takeFields,
 } from './edit-values.ts';
+import { mergeTexts, textOfParts } from './merge-texts.ts';
 
-/** Which version of a field is to be stored. */
+/** The version that is stored. */
 export type Decision = 'mine' | 'theirs';
-/** What a text was translated from goes with the text. */
+/** The record of a translation is stored with its text. */
 export type DecidedField = Exclude<EditField, 'translation'>;
-export type Decisions = Partial<Record<DecidedField, Decision>>;
 
-/** A field in which two versions differ, and who has changed it. */
-export type ConflictField = { field: DecidedField; changedBy: Decision | 'both' };
+/** A difference between two versions of a post: a field, or a run of paragraphs that both have changed. */
+export type ConflictPart = {
+  key: string;
+  field: DecidedField;
+  changedBy: Decision | 'both';
+  mine: EditValues;
+  theirs: EditValues;
+};
+
+export type Decisions = Readonly<Record<string, Decision>>;
+
+export type EditMerge = {
+  /** In the order of the form. Parts that only one has changed are decided already. */
+  parts: readonly ConflictPart[];
+  /** Fields that both have changed and that were merged, at least in part. */
+  merged: readonly DecidedField[];
+  /** The stored version with the editor's decisions. Everything that both have changed must be decided. */
+  resolve: (decisions: Decisions) => EditValues;
+};
 
 const staleAnswer = z.object({ current: editValues.extend({ updatedAt: z.string() }) });
 
-/** @returns the version that is stored now, where that is why an edit was refused */
+/** @returns the stored version, if an edit was refused because somebody else has stored one; else null */
 export function storedVersionIn(error: unknown): EditBase | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
   const answer = staleAnswer.safeParse(error.body);
@@ -31,40 +48,85 @@ export function storedVersionIn(error: unknown): EditBase | null {
 }
 
 /**
- * The fields in which an editor's version and the stored one differ.
+ * Merges an editor's version with the stored one: field by field, texts paragraph by paragraph, lists entry by entry. What
+ * both have changed is left to decide.
  *
  * @param base what both started from
  */
-export function conflictFields(
-  base: EditValues,
-  mine: EditValues,
-  theirs: EditValues,
-): ConflictField[] {
-  return editFields
+export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValues): EditMerge {
+  const fields = editFields
     .filter((field) => field !== 'translation')
-    .filter((field) => !isSame(field, mine, theirs))
-    .map((field) => {
-      if (isSame(field, base, theirs)) return { field, changedBy: 'mine' };
-      return { field, changedBy: isSame(field, base, mine) ? 'theirs' : 'both' };
-    });
+    .filter((field) => !isSame(field, mine, theirs));
+  const parts: ConflictPart[] = [];
+  const merged: DecidedField[] = [];
+  const resolvers: ((decisions: Decisions, values: EditValues) => EditValues)[] = [];
+  for (const field of fields) {
+    const changedBy = changerOf(field, base, mine, theirs);
+    if (changedBy === 'both' && (field === 'tags' || field === 'sources')) {
+      merged.push(field);
+      const list = mergeLists(base[field], mine[field], theirs[field]);
+      resolvers.push((_decisions, values) => ({ ...values, [field]: list }));
+    } else if (changedBy === 'both' && field === 'content') {
+      const texts = mergeTexts(base.content, mine.content, theirs.content);
+      const conflicts = texts.filter((part) => part.kind === 'conflict');
+      const keys = conflicts.map((_conflict, index) => `content-${index}`);
+      if (conflicts.length < texts.length) merged.push(field);
+      for (const [index, conflict] of conflicts.entries())
+        parts.push({
+          key: keys[index] ?? field,
+          field,
+          changedBy,
+          mine: { ...mine, content: conflict.mine },
+          theirs: { ...theirs, content: conflict.theirs },
+        });
+      resolvers.push((decisions, values) => ({
+        ...values,
+        content: textOfParts(texts, (index) => decisions[keys[index] ?? field] ?? 'mine'),
+      }));
+    } else {
+      parts.push({ key: field, field, changedBy, mine, theirs });
+      resolvers.push((decisions, values) =>
+        (decisions[field] ?? changedBy) === 'theirs' ? values : takeFields(values, mine, [field]),
+      );
+    }
+  }
+  return {
+    parts,
+    merged,
+    resolve(decisions) {
+      const values = resolvers.reduce((now, resolver) => resolver(decisions, now), theirs);
+      const takesTheirRecord = isSame('content', mine, theirs)
+        ? isSame('translation', base, mine)
+        : isSame('content', values, theirs);
+      return takesTheirRecord ? values : takeFields(values, mine, ['translation']);
+    },
+  };
 }
 
-/** Where only one has changed a field, that change; where both have, nothing before the editor says so. */
-export function firstDecisions(fields: readonly ConflictField[]): Decisions {
-  const decisions: Decisions = {};
-  for (const { field, changedBy } of fields) {
-    if (changedBy !== 'both') decisions[field] = changedBy;
-  }
+/** Takes the change of a part that only one has changed. Parts that both have changed stay undecided. */
+export function firstDecisions(parts: readonly ConflictPart[]): Decisions {
+  const decisions: Record<string, Decision> = {};
+  for (const { key, changedBy } of parts) if (changedBy !== 'both') decisions[key] = changedBy;
   return decisions;
 }
 
-/** The stored version with the fields that the editor keeps. */
-export function resolve(mine: EditValues, theirs: EditValues, decisions: Decisions): EditValues {
-  return takeFields(
-    theirs,
-    mine,
-    editFields.filter((field) =>
-      field === 'translation' ? decisions.content !== 'theirs' : decisions[field] === 'mine',
-    ),
-  );
+function changerOf(
+  field: DecidedField,
+  base: EditValues,
+  mine: EditValues,
+  theirs: EditValues,
+): ConflictPart['changedBy'] {
+  if (isSame(field, base, theirs)) return 'mine';
+  return isSame(field, base, mine) ? 'theirs' : 'both';
+}
+
+/** The stored list, without the entries that the editor removed and with those that the editor added. */
+function mergeLists(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const stored = theirs.filter((entry) => mine.includes(entry) || !base.includes(entry));
+  const added = mine.filter((entry) => !base.includes(entry) && !theirs.includes(entry));
+  return [...stored, ...added];
 }

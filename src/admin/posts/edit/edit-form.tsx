@@ -1,39 +1,60 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultCover } from '#domain/post-rules/index.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
-import type { KeepingState } from '../../drafts/draft-writer.ts';
-import type { EditDraft } from '../../drafts/edit-draft.ts';
+import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
+import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
 import { TagsField } from '../../post-form/tags-field.tsx';
 import { useUploadImage } from '../../post-form/upload-image.ts';
+import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
-import { AddressField } from './address-field.tsx';
+import { toSummary } from '../cached-posts.ts';
+import { groupTranslations } from '../group-translations.ts';
+import { usePosts } from '../use-posts.ts';
 import { ConflictView } from './conflict-view.tsx';
+import { EditActions } from './edit-actions.tsx';
 import { EditReview } from './edit-review.tsx';
 import { EditSeo } from './edit-seo.tsx';
-import type { KeptEdit } from './edit-values.ts';
+import type { EditDraft } from './edit-values.ts';
+import { EnglishText } from './english-text.tsx';
+import { MergedNotice } from './merged-notice.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { RestoredLine } from './restored-line.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { StoredSlugField } from './stored-slug-field.tsx';
 import { LineField, TextField, TitleField } from './text-fields.tsx';
-import { useEnglishOf } from './use-english-of.ts';
-import { type KeptEditStore, usePostEdit } from './use-post-edit.ts';
+import { useEnglishSource } from './use-english-source.ts';
+import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 type Props = {
   post: AdminPost;
-  kept: (EditDraft<KeptEdit> & { savedAt: string }) | null;
-  store: KeptEditStore & { state: KeepingState };
+  /** Unsaved changes of this device; null where there are none. */
+  restored: { value: EditDraft; savedAt: string | null } | null;
+  /** Saves the changes on this device; null deletes what is saved. */
+  saveDraft: (draft: EditDraft | null) => void;
+  status: SaveStatus;
 };
 
-/** Everything that can be changed of a post, and what becomes of it when somebody else was faster. */
-export function EditForm({ post, kept, store }: Props) {
-  const [review, setReview] = useState<'closed' | 'open' | 'at-blocking'>('closed');
-  const edit = usePostEdit(post, kept, store, () => setReview('at-blocking'));
-  const english = useEnglishOf(post);
+/** The form of a stored post, and what takes its place: the review of a translation, or the two versions of a conflict. */
+export function EditForm({ post, restored, saveDraft, status }: Props) {
+  const { search, searchNow, open, close } = usePanelNavigation();
+  const [startsAtBlocking, setStartsAtBlocking] = useState(false);
   const { language } = post;
-  const isReviewing = review !== 'closed' && edit.conflict === null;
+  const openReview = (atBlocking: boolean) => {
+    // The editor may have gone elsewhere while the check ran.
+    const { edit: shown, review, screen } = searchNow();
+    if (language === 'en' || shown !== post.id || review || screen) return;
+    setStartsAtBlocking(atBlocking);
+    open({ review: language });
+  };
+  const edit = usePostEdit(post, restored?.value ?? null, saveDraft, () => openReview(true));
+  const english = useEnglishSource(post);
+  const reviewed = edit.conflict === null && search.review === language ? search.review : undefined;
+  const posts = usePosts();
+  // From the list, which every call keeps up to date.
+  const listed = posts.data?.find(({ id }) => id === post.id) ?? toSummary(post);
+  const translations = groupTranslations(posts.data ?? []).get(post.translationGroup) ?? {};
   const [isPicturePending, setIsPicturePending] = useState(false);
   const listenToKeys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -42,7 +63,8 @@ export function EditForm({ post, kept, store }: Props) {
   };
   return (
     <>
-      <PostFacts post={post} />
+      <PostFacts post={listed} translations={translations} />
+      <EditActions post={listed} edit={edit} />
       {edit.conflict && (
         <ConflictView
           key={edit.conflict.updatedAt}
@@ -54,46 +76,61 @@ export function EditForm({ post, kept, store }: Props) {
           leave={edit.leaveConflict}
         />
       )}
-      {isReviewing && language !== 'en' && (
+      {reviewed && (
         <EditReview
-          language={language}
+          language={reviewed}
           edit={edit}
           english={english}
-          startsAtBlocking={review === 'at-blocking'}
-          onClose={() => setReview('closed')}
+          startsAtBlocking={startsAtBlocking}
+          onClose={() => close('review')}
         />
       )}
-      {/* Hidden, not gone: the editor's undo history outlives a look at both versions. */}
+      {/* Hidden, not unmounted: the editor's undo history outlives a conflict. */}
       <form
-        hidden={edit.conflict !== null || isReviewing}
+        hidden={edit.conflict !== null || reviewed !== undefined}
         // A half-typed title must not go out with the Enter key.
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={listenToKeys}
       >
-        {kept && edit.isRestored && <RestoredLine savedAt={kept.savedAt} discard={edit.discard} />}
+        {restored?.savedAt && edit.isRestored && (
+          <RestoredNotice savedAt={restored.savedAt} discard={edit.discard} />
+        )}
+        {edit.merged && (
+          <MergedNotice merged={edit.merged} language={language} close={edit.closeMergeNote} />
+        )}
         <div className="edit-columns mt-5">
           <Texts
             post={post}
             edit={edit}
             english={english.data ?? null}
-            onReview={() => setReview('open')}
+            onReview={() => openReview(false)}
           />
           <Details post={post} edit={edit} onPicturePending={setIsPicturePending} />
         </div>
-        <SaveBar edit={edit} keeping={store.state} isPicturePending={isPicturePending} />
+        <SaveBar edit={edit} status={status} isPicturePending={isPicturePending} />
       </form>
     </>
   );
 }
 
-type PartProps = { post: AdminPost; edit: ReturnType<typeof usePostEdit> };
+type PartProps = { post: AdminPost; edit: PostEdit };
 
 function Texts(props: PartProps & { english: AdminPost | null; onReview: () => void }) {
   const { language } = props.post;
-  const { values, change, failure } = props.edit;
+  const { values, change, error } = props.edit;
   const t = useTranslations('adminPosts.fields');
   const uploadImage = useUploadImage();
-  const lacks = (field: 'title' | 'content') => failure !== null && !values[field].trim();
+  const isMissing = (field: 'title' | 'content') => error !== null && !values[field].trim();
+  const editor = (
+    <MarkdownEditor
+      label={t('content')}
+      language={language}
+      value={values.content}
+      onChange={(content) => change({ content })}
+      onUploadImage={async (file) => (await uploadImage(file)).imageUrl}
+      invalid={isMissing('content')}
+    />
+  );
   return (
     <div className="grid min-w-0 content-start gap-5">
       <TitleField
@@ -101,16 +138,15 @@ function Texts(props: PartProps & { english: AdminPost | null; onReview: () => v
         language={language}
         value={values.title}
         onChange={(title) => change({ title })}
-        isInvalid={lacks('title')}
+        isInvalid={isMissing('title')}
       />
-      <MarkdownEditor
-        label={t('content')}
-        language={language}
-        value={values.content}
-        onChange={(content) => change({ content })}
-        onUploadImage={async (file) => (await uploadImage(file)).imageUrl}
-        invalid={lacks('content')}
-      />
+      {language === 'en' ? (
+        <EnglishText post={props.post} edit={props.edit}>
+          {editor}
+        </EnglishText>
+      ) : (
+        editor
+      )}
       {language !== 'en' && (
         <TranslationLine text={values} source={props.english} onReview={props.onReview} />
       )}
@@ -136,6 +172,7 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
   const { post, edit } = props;
   const { values, change } = edit;
   const t = useTranslations('adminPosts.fields');
+  const edits = useTranslations('adminPosts.edit');
   const { language } = post;
   return (
     <div className="grid min-w-0 content-start gap-6">
@@ -146,6 +183,7 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
         onAltChange={(_language, imageAlt) => change({ imageAlt })}
         onPendingChange={props.onPicturePending}
       />
+      <p className="text-tiny text-ink-muted">{edits('coverOfAll')}</p>
       <TagsField tags={values.tags} onChange={(tags) => change({ tags: [...tags] })} />
       <div className="grid grid-cols-2 gap-3">
         <LineField
@@ -161,7 +199,7 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
           onChange={(author) => change({ author })}
         />
       </div>
-      <AddressField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
+      <StoredSlugField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
       <EditSeo post={post} stored={edit.base.values} values={values} change={change} />
     </div>
   );

@@ -2,32 +2,43 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEditDraft } from '../../drafts/edit-draft.ts';
-import { useNotices } from '../../frame/notices.tsx';
-import { ApiError, useApi } from '../../session/api-client.ts';
+import { ApiError, useApi } from '../../api/client.ts';
+import { useTabDrafts } from '../../drafts/use-tab-drafts.ts';
+import { useBanner } from '../../shared/banner.tsx';
+import { usePanelNavigation } from '../../shared/panel-navigation.ts';
+import { useUsername } from '../../shared/session.tsx';
+import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
 import { EditSkeleton } from './edit-skeleton.tsx';
-import { differingFields, editBaseOf, keptEdit } from './edit-values.ts';
+import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-values.ts';
 
 /** One post, open for editing. */
 export function EditPost({ id }: { id: number }) {
   const t = useTranslations('adminPosts.edit');
   const heading = useRef<HTMLHeadingElement>(null);
+  const { close } = usePanelNavigation();
   const { data: post, error, isFetching, refetch } = useStoredPost(id);
-  const { draft, ...store } = useEditDraft(id, keptEdit);
-  const isOpen = post !== undefined && draft !== 'loading';
-  // Kept changes that have been stored since, from another tab, are none any more.
-  const isWorthRestoring =
-    isOpen && draft && differingFields(draft.changes.mine, editBaseOf(post).values).length > 0;
-  // What had the focus is gone with the list.
+  const drafts = useTabDrafts(useUsername(), `edit/${id}`, {
+    schema: editDraft,
+    takesLatest: true,
+  });
+  const { open } = drafts;
+  // Another tab may have stored the same changes since they were saved here.
+  const isWorthRestoring = ({ value }: { value: EditDraft }) =>
+    value.proposal !== null ||
+    (post !== undefined && differingFields(value.changes.mine, editBaseOf(post).values).length > 0);
+  // The list is gone, and with it the element that had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-page">
-      {/* The list scrolls to the row that it comes back to. */}
       <Link
         to="/admin/dashboard"
         search={{ tab: 'posts' }}
-        resetScroll={false}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          close('edit');
+        }}
         className="panel-quiet-link"
       >
         {t('back')}
@@ -38,17 +49,32 @@ export function EditPost({ id }: { id: number }) {
       <p role="status" className="sr-only">
         {isFetching && t('loading')}
       </p>
-      {isOpen && <EditForm post={post} kept={isWorthRestoring ? draft : null} store={store} />}
-      {!isOpen && !error && <EditSkeleton />}
-      {error && !isFetching && <OpenFault error={error} retry={() => void refetch()} />}
+      {post && open && (
+        <>
+          <EditDrafts
+            language={post.language}
+            drafts={drafts}
+            recoverable={drafts.recoverable.filter(isWorthRestoring)}
+          />
+          <EditForm
+            key={open.key}
+            post={post}
+            restored={open.initial && isWorthRestoring(open.initial) ? open.initial : null}
+            saveDraft={open.writer.save}
+            status={drafts.status}
+          />
+        </>
+      )}
+      {!(post && open) && !error && <EditSkeleton />}
+      {error && !isFetching && <OpenError error={error} retry={() => void refetch()} />}
     </div>
   );
 }
 
-/** Always as the server has it now; what is typed lives in the form. */
+/** The post as the server has it now; unsaved changes live in the form. */
 function useStoredPost(id: number) {
   const { client, call } = useApi();
-  const notices = useNotices();
+  const banner = useBanner();
   const query = useQuery({
     queryKey: ['post', id],
     queryFn: () => call(() => client.blog.posts[':id'].$get({ param: { id: String(id) } })),
@@ -57,17 +83,17 @@ function useStoredPost(id: number) {
   });
   const { error } = query;
   useEffect(() => {
-    if (error) notices.fail(error, 'openPost');
-  }, [error, notices]);
+    if (error) banner.showError(error, 'openPost');
+  }, [error, banner]);
   return query;
 }
 
-function OpenFault({ error, retry }: { error: Error; retry: () => void }) {
+function OpenError({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('adminPosts');
   const isGone = error instanceof ApiError && error.code === 'not-found';
   return (
     <div className="mt-4 border-y border-line py-10">
-      <p className="mb-4">{t(isGone ? 'edit.gone' : 'edit.fault')}</p>
+      <p className="mb-4">{t(isGone ? 'edit.gone' : 'edit.loadError')}</p>
       {!isGone && (
         <button type="button" className="panel-button" onClick={retry}>
           {t('tryAgain')}

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { ReviewView } from '../../translation/review-view.tsx';
-import type { TranslationLanguage } from '../../translation/translation-language.ts';
-import type { useEnglishOf } from './use-english-of.ts';
-import type { usePostEdit } from './use-post-edit.ts';
+import type { useEnglishSource } from './use-english-source.ts';
+import type { PostEdit } from './use-post-edit.ts';
 
-/** The review of a translated post, in the place of its form. */
+/** The review of a translated post, instead of its form. */
 export function EditReview(props: {
   language: TranslationLanguage;
-  edit: ReturnType<typeof usePostEdit>;
-  english: ReturnType<typeof useEnglishOf>;
+  edit: PostEdit;
+  english: ReturnType<typeof useEnglishSource>;
   startsAtBlocking: boolean;
   onClose: () => void;
 }) {
@@ -24,7 +24,7 @@ export function EditReview(props: {
   if (english.error && english.data === undefined)
     return (
       <div role="alert" className="mt-6">
-        <p className="mb-4">{t('sourceFault')}</p>
+        <p className="mb-4">{t('sourceError')}</p>
         <div className="flex gap-2">
           <button type="button" className="panel-button" onClick={() => void english.refetch()}>
             {posts('tryAgain')}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { defaultCover } from '#domain/post-rules/index.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
-import { sharePicturePath } from '#domain/share-address/index.ts';
-import { AssistantButton } from '../../create/assistant-button.tsx';
-import { useRunningActions } from '../../create/use-running-actions.ts';
-import { useNotices } from '../../frame/notices.tsx';
+import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
+import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
 import { SeoFields } from '../../post-form/seo-fields.tsx';
 import type { SeoProposal } from '../../post-form/seo-proposal.ts';
 import { useSeoRequest } from '../../post-form/use-seo-request.ts';
+import { AssistantButton } from '../../shared/assistant-button.tsx';
+import { useBanner } from '../../shared/banner.tsx';
+import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { EditValues } from './edit-values.ts';
 
 /** What search engines are told of a stored post. For a Kurdish or Arabic one the assistant proposes it. */
@@ -24,14 +24,14 @@ export function EditSeo(props: {
   const t = useTranslations('adminSeo');
   const { stateOf, request } = useSeoRequest();
   const { running, run, cancel } = useRunningActions<'seo'>();
-  const notices = useNotices();
+  const banner = useBanner();
   const [proposal, setProposal] = useState<SeoProposal | null>(null);
   const { title, content, image, seoTitle, seoDescription, seoKeywords } = values;
   const isPictureCurrent = published && title === stored.title && image === stored.image;
   const generate = async () => {
     if (language === 'en') return;
     if (!title.trim() || !content.trim())
-      return notices.refuse(language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired', {
+      return banner.showFailure(language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired', {
         about: language,
       });
     await run('seo', async (signal) => {

@@ -1,4 +1,4 @@
-/** The places of the form while the post is fetched. */
+/** Placeholders of the fields while the post is fetched. */
 export function EditSkeleton() {
   return (
     <div aria-hidden="true" className="edit-columns mt-6 animate-pulse">

@@ -1,46 +1,35 @@
 import { z } from 'zod';
 import type { AdminPost } from '#domain/posts/index.ts';
-import { translationRecord } from '#domain/translation-rules/index.ts';
+import { pickFields, postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
+import { proposal } from '../../proposal/proposal.ts';
 
 /** What an editor may change of a post. */
-export const editValues = z.object({
-  title: z.string(),
-  content: z.string(),
-  description: z.string(),
-  category: z.string(),
-  author: z.string(),
-  tags: z.array(z.string()),
-  image: z.string(),
-  imageAlt: z.string(),
-  /** The words of the address. Changes that were kept before it could be changed have none. */
-  slug: z.string().default(''),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  seoKeywords: z.string(),
-  sources: z.array(z.string()),
-  /** What the text was translated from; goes with the text. Changes that were kept before there was one have none. */
-  translation: translationRecord.nullable().default(null),
-});
+export const editValues = z.object(savedValueSchemas(postFieldNames));
 
 export type EditValues = z.output<typeof editValues>;
 export type EditField = keyof EditValues;
 
 /** In the order of the form. */
-export const editFields: readonly EditField[] = editValues.keyof().options;
+export const editFields: readonly EditField[] = postFieldNames;
 
-/** A state of a post that edits start from. */
+/** The stored version of a post that an edit starts from. */
 export type EditBase = { values: EditValues; updatedAt: string };
 
-/** Unsaved changes as this device keeps them: what they started from, and what has become of it. */
-export const keptEdit = z.object({ base: editValues, mine: editValues });
+/** Unsaved changes of a post as they are saved on the device: the version that they were made on, and the editor's. */
+export const editDraft = z.object({
+  changes: z.object({ base: editValues, mine: editValues }),
+  baseUpdatedAt: z.string(),
+  /** The assistant's proposal for an English text, while it is being reviewed. */
+  proposal: proposal.nullable().default(null),
+});
 
-export type KeptEdit = z.output<typeof keptEdit>;
+export type EditDraft = z.output<typeof editDraft>;
 
 export function editBaseOf(post: AdminPost): EditBase {
-  return { values: editValues.parse(post), updatedAt: post.updatedAt };
+  return { values: pickFields(post, postFieldNames), updatedAt: post.updatedAt };
 }
 
-/** Whether two values of a field say the same. Sources are typed as lines, so that blank ones say nothing. */
+/** Whether two values of a field are equal. Sources are typed as lines; blank ones do not count. */
 export function isSame(field: EditField, one: EditValues, other: EditValues): boolean {
   if (one[field] === other[field]) return true;
   if (field === 'sources')
@@ -53,7 +42,7 @@ export function differingFields(one: EditValues, other: EditValues): EditField[]
   return editFields.filter((field) => !isSame(field, one, other));
 }
 
-/** What is sent to turn one state into another: only what differs. */
+/** The fields that turn one version into another: only those that differ. */
 export function changesBetween(before: EditValues, after: EditValues): Partial<EditValues> {
   const changes: Partial<EditValues> = {};
   for (const field of differingFields(before, after)) copyField(field, after, changes);

@@ -1,20 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import type { DiffRun } from '../../differences/diff-sequences.ts';
-import { diffLines, diffWords } from '../../differences/diff-texts.ts';
+import type { DiffRun } from '../../shared/diff/diff-sequences.ts';
+import { diffLines, diffWords } from '../../shared/diff/diff-texts.ts';
 import type { DecidedField, Decision } from './conflict.ts';
 import type { EditValues } from './edit-values.ts';
 
 type Props = { field: DecidedField; mine: EditValues; theirs: EditValues; language: Language };
 
-/** One field of both versions, side by side: pictures as such, texts and lists by their lines. */
+/** One field of both versions side by side: pictures, or a diff of texts and lists by their lines. */
 export function FieldComparison({ field, mine, theirs, language }: Props) {
   if (field === 'image') return <Pictures mine={mine.image} theirs={theirs.image} />;
   return <Texts mine={textOf(field, mine)} theirs={textOf(field, theirs)} language={language} />;
 }
 
-/** Tags are read in one line, sources below each other. */
+/** Tags are joined in one line, sources in lines of their own. */
 function textOf(field: DecidedField, values: EditValues): string {
   const value = values[field];
   return typeof value === 'string' ? value : value.join(field === 'tags' ? ' · ' : '\n');
@@ -28,12 +28,12 @@ function Pictures({ mine, theirs }: { mine: string; theirs: string }) {
           ['mine', mine],
           ['theirs', theirs],
         ] as const
-      ).map(([side, address]) => (
+      ).map(([side, path]) => (
         <div key={side} className={`conflict-cell conflict-${side}`}>
           <SideName side={side} />
-          <img src={address} alt="" className="aspect-3/2 w-60 max-w-full object-cover" />
+          <img src={path} alt="" className="aspect-3/2 w-60 max-w-full object-cover" />
           <bdi dir="ltr" className="mt-1 block text-tiny wrap-anywhere text-ink-muted">
-            {address}
+            {path}
           </bdi>
         </div>
       ))}
@@ -46,7 +46,7 @@ function Texts({ mine, theirs, language }: { mine: string; theirs: string; langu
   return runs.map((run, index) =>
     run.kind === 'same' ? (
       <SameLines
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
         key={index}
         lines={run.parts}
         language={language}
@@ -60,7 +60,7 @@ function Texts({ mine, theirs, language }: { mine: string; theirs: string; langu
   );
 }
 
-/** Of lines that are alike only the neighbours of a difference are shown, once. */
+/** Of unchanged lines only the neighbours of a difference are shown, once for both sides. */
 function SameLines(props: {
   lines: readonly string[];
   language: Language;
@@ -99,13 +99,13 @@ function DifferentLines(props: {
   const mine = props.run.mine.join('\n');
   const theirs = props.run.theirs.join('\n');
   const words = useMemo(() => diffWords(mine, theirs), [mine, theirs]);
-  // Where one side has nothing, all of the other one is new, and needs no marks.
-  const isMarked = mine.trim() !== '' && theirs.trim() !== '';
+  // If one side is empty, all of the other is new and needs no highlighting.
+  const isHighlighted = mine.trim() !== '' && theirs.trim() !== '';
   return (['mine', 'theirs'] as const).map((side) => (
     <div key={side} className={`conflict-cell conflict-${side}`}>
       <SideName side={side} />
       <Side text={side === 'mine' ? mine : theirs} language={props.language}>
-        {isMarked && <Words runs={words} side={side} />}
+        {isHighlighted && <Words runs={words} side={side} />}
       </Side>
     </div>
   ));
@@ -130,7 +130,7 @@ function Words({ runs, side }: { runs: readonly DiffRun[]; side: Decision }) {
     const text = (run.kind === 'same' ? run.parts : run[side]).join('');
     if (run.kind === 'same' || text === '') return text;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
       <mark key={index} className="conflict-mark">
         {text}
       </mark>
@@ -138,7 +138,7 @@ function Words({ runs, side }: { runs: readonly DiffRun[]; side: Decision }) {
   });
 }
 
-/** On a phone, where the versions are below each other, in sight; else for screen readers, since the column says it. */
+/** Visible on a phone, where the versions are below each other; otherwise for screen readers alone. */
 function SideName({ side }: { side: Decision }) {
   const t = useTranslations('adminPosts.conflict');
   return (

@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl';
-import type { AdminPost } from '#domain/posts/index.ts';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { Translations } from '../group-translations.ts';
+import { OutdatedBadge } from '../outdated-badge.tsx';
 import { formatPanelDate } from '../panel-dates.ts';
-import { LanguageBadge, StateMark } from '../post-marks.tsx';
+import { LanguageBadge, StatusBadge } from '../post-badges.tsx';
 
-/** What of a post can't be changed in its form: its language, its state, its date, and its page. */
-export function PostFacts({ post }: { post: AdminPost }) {
+/** Language, status, date and page of a post, which its form can't change. */
+export function PostFacts(props: { post: AdminPostSummary; translations: Translations }) {
+  const { post, translations } = props;
   const t = useTranslations('adminPosts');
   const language = useLanguage();
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
-      <StateMark published={post.published} />
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
+      <StatusBadge published={post.published} />
       <LanguageBadge language={post.language} />
       <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
       {post.published && (
@@ -27,6 +30,9 @@ export function PostFacts({ post }: { post: AdminPost }) {
           <Icon name="external" className="size-3.5" />
         </a>
       )}
-    </p>
+      <span role="status">
+        <OutdatedBadge post={post} translations={translations} />
+      </span>
+    </div>
   );
 }

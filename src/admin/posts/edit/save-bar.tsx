@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
-import type { KeepingState } from '../../drafts/draft-writer.ts';
-import { Bilingual } from '../../frame/bilingual.tsx';
-import type { usePostEdit } from './use-post-edit.ts';
+import type { SaveStatus } from '../../drafts/draft-writer.ts';
+import { Bilingual } from '../../shared/bilingual.tsx';
+import type { PostEdit } from './use-post-edit.ts';
 
 type Props = {
-  edit: ReturnType<typeof usePostEdit>;
-  keeping: KeepingState;
-  /** A picture that was chosen has not gone up, or not yet. */
+  edit: PostEdit;
+  status: SaveStatus;
+  /** Whether a chosen picture is not on the server yet. */
   isPicturePending: boolean;
 };
 
-/** Always in sight: whether what is in the form is stored, and the button that stores it. */
-export function SaveBar({ edit, keeping, isPicturePending }: Props) {
+/** Whether the changes of the form are stored, and the button that stores them. Always in sight. */
+export function SaveBar({ edit, status, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
   return (
     <div className="panel-bottom-bar">
@@ -26,17 +26,17 @@ export function SaveBar({ edit, keeping, isPicturePending }: Props) {
       </button>
       <p
         role="status"
-        aria-busy={keeping === 'keeping'}
-        className={`text-small ${edit.failure ? 'font-medium text-danger' : 'text-ink-muted'}`}
+        aria-busy={status === 'saving'}
+        className={`text-small ${edit.error ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
-        {edit.failure ? <Bilingual text={edit.failure} /> : t(stateOf(edit, keeping))}{' '}
+        {edit.error ? <Bilingual text={edit.error} /> : t(messageOf(edit, status))}{' '}
         {isPicturePending && t('picturePending')}
       </p>
     </div>
   );
 }
 
-function stateOf(edit: Props['edit'], keeping: KeepingState) {
+function messageOf(edit: PostEdit, status: SaveStatus) {
   if (!edit.isChanged) return 'allSaved';
-  return keeping === 'failed' ? 'unsavedAtRisk' : 'unsaved';
+  return status === 'error' ? 'unsavedAtRisk' : 'unsaved';
 }

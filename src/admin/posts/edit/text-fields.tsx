@@ -3,7 +3,7 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The title: one paragraph that shows all of itself, however narrow the screen. Line ends become spaces. */
+/** The title: one paragraph that wraps on narrow screens. Line ends become spaces. */
 export function TitleField(props: FieldProps & { language: Language; isInvalid: boolean }) {
   const id = useId();
   const { language } = props;

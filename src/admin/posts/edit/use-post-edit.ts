@@ -1,99 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import type { EditDraft } from '../../drafts/edit-draft.ts';
-import { type BilingualText, bilingual, bilingualFailure } from '../../frame/bilingual.tsx';
-import { useNotices } from '../../frame/notices.tsx';
-import { useAddToast, useAddUndoToast } from '../../frame/toasts.tsx';
-import { useApi } from '../../session/api-client.ts';
+import { useLatestReducer } from '#ui/use-latest-reducer.ts';
+import { useApi } from '../../api/client.ts';
+import { type ProposedText, proposalReviewId } from '../../proposal/proposal.ts';
+import { useBanner } from '../../shared/banner.tsx';
+import { bilingual, bilingualFailure } from '../../shared/bilingual.tsx';
+import { useAddToast, useAddUndoToast } from '../../shared/toasts.tsx';
 import { useBlockingCheck } from '../../translation/use-blocking-check.ts';
-import { recordOf } from '../../translation/with-edited-text.ts';
 import { cacheStoredPost } from '../cached-posts.ts';
 import { storedVersionIn } from './conflict.ts';
+import {
+  draftToSave,
+  type EditAction,
+  editReducer,
+  freshEdit,
+  isChanged,
+  restoredEdit,
+} from './edit-state.ts';
 import {
   changesBetween,
   differingFields,
   type EditBase,
+  type EditDraft,
   type EditValues,
   editBaseOf,
-  type KeptEdit,
-  rebase,
 } from './edit-values.ts';
 
-/** What this device keeps of unsaved changes. */
-export type KeptEditStore = {
-  save: (draft: EditDraft<KeptEdit>) => void;
-  discard: () => void;
-};
-
-type Edit = { base: EditBase; mine: EditValues };
+export type PostEdit = ReturnType<typeof usePostEdit>;
 
 /**
- * The unsaved changes of one post, kept on the device with every letter, and their way to the server. Nothing is sent
- * that the editor has not changed, and nothing is stored over a version that the editor has not seen.
+ * The unsaved changes of one post, saved on the device with every letter, and their way to the server. Only changed fields
+ * are sent, and no version is overwritten that the editor has not seen.
+ *
+ * @param saveDraft saves the changes on this device; null deletes what is saved
+ * @param onBlocked called where the check of a translation prevents a save
  */
 export function usePostEdit(
   post: AdminPost,
-  kept: EditDraft<KeptEdit> | null,
-  store: KeptEditStore,
+  restored: EditDraft | null,
+  saveDraft: (draft: EditDraft | null) => void,
   onBlocked: () => void,
 ) {
   const { client, call } = useApi();
   const queries = useQueryClient();
-  const notices = useNotices();
+  const banner = useBanner();
   const addToast = useAddToast();
   const addUndoToast = useAddUndoToast();
   const panel = useLanguage();
   const t = useTranslations('adminPosts.edit');
   const isBlocked = useBlockingCheck();
-  const [edit, setEdit] = useState<Edit>(() => (kept ? restoredEdit(kept) : freshEdit(post)));
-  const latest = useRef(edit);
-  const [isRestored, setIsRestored] = useState(kept !== null);
-  const [isSaving, setIsSaving] = useState(false);
-  const isUnderWay = useRef(false);
-  const [failure, setFailure] = useState<BilingualText | null>(null);
-  const [conflict, setConflict] = useState<EditBase | null>(null);
+  const [edit, dispatch, latest] = useLatestReducer(editReducer, () =>
+    restored ? restoredEdit(restored) : freshEdit(editBaseOf(post)),
+  );
 
-  const update = (next: Edit) => {
-    latest.current = next;
-    setEdit(next);
-    setFailure(null);
-    if (isChanged(next))
-      store.save({
-        changes: { base: next.base.values, mine: next.mine },
-        baseUpdatedAt: next.base.updatedAt,
-      });
-    else store.discard();
+  /** Dispatches an action that changes the text or its base, and saves the result on the device. */
+  const update = (action: EditAction) => {
+    saveDraft(draftToSave(dispatch(action)));
   };
 
-  const accept = (sent: Edit, stored: AdminPost) => {
-    const base = editBaseOf(stored);
-    update({ base, mine: rebase(sent.mine, latest.current.mine, base.values) });
-    setIsRestored(false);
-    cacheStoredPost(queries, stored);
-    notices.succeed('saved');
-  };
-
-  const refuse = (error: unknown) => {
-    const current = storedVersionIn(error);
-    if (current && differingFields(current.values, latest.current.mine).length === 0) {
-      // Both have made the same change.
-      update({ base: current, mine: current.values });
-      return notices.succeed('saved');
-    }
-    if (current) {
-      notices.clear();
-      return setConflict(current);
-    }
-    notices.fail(error, 'save');
-    setFailure(bilingualFailure(panel, error, 'save'));
-  };
-
-  /** Whether the check keeps what was changed of the text from being stored. */
-  const isTextBlocked = async ({ base, mine }: Edit) => {
-    const changed = differingFields(base.values, mine);
+  /** Whether the check of a translation prevents its changed text from being stored. */
+  const isTextBlocked = async (before: EditValues, mine: EditValues) => {
+    const changed = differingFields(before, mine);
     return (
       post.language !== 'en' &&
       (['title', 'content', 'translation'] as const).some((field) => changed.includes(field)) &&
@@ -101,79 +70,97 @@ export function usePostEdit(
     );
   };
 
-  const save = async () => {
-    if (isUnderWay.current || !isChanged(latest.current)) return;
-    const { mine } = latest.current;
-    update({ ...latest.current, mine: { ...mine, translation: recordOf(mine) } });
-    const sent = latest.current;
-    if (!sent.mine.title.trim() || !sent.mine.content.trim()) {
-      notices.refuse('textRequired');
-      return setFailure(bilingual(panel, 'failure.textRequired'));
-    }
-    isUnderWay.current = true;
-    setIsSaving(true);
-    setFailure(null);
-    const json = {
-      ...changesBetween(sent.base.values, sent.mine),
-      updatedAt: sent.base.updatedAt,
-    };
+  /** @returns whether there is more to store: changes that were merged with what somebody else has stored */
+  const storeOnce = async (): Promise<boolean> => {
+    update({ type: 'request-started' });
+    const { base, mine: sent } = latest();
+    const param = { id: String(post.id) };
+    const json = { ...changesBetween(base.values, sent), updatedAt: base.updatedAt };
     try {
-      const param = { id: String(post.id) };
-      if (await isTextBlocked(sent)) onBlocked();
-      else accept(sent, await call(() => client.blog.posts[':id'].$patch({ param, json })));
+      if (await isTextBlocked(base.values, sent)) {
+        onBlocked();
+        return false;
+      }
+      const stored = await call(() => client.blog.posts[':id'].$patch({ param, json }));
+      update({ type: 'stored', sent, base: editBaseOf(stored) });
+      cacheStoredPost(queries, stored);
+      banner.showSuccess('saved');
+      return false;
     } catch (error) {
-      refuse(error);
+      const current = storedVersionIn(error);
+      if (current) return merge(current);
+      banner.showError(error, 'save');
+      dispatch({ type: 'failed', error: bilingualFailure(panel, error, 'save') });
+      return false;
     }
-    isUnderWay.current = false;
-    setIsSaving(false);
+  };
+
+  /** @returns whether the merged version is to be stored */
+  const merge = (current: EditBase): boolean => {
+    update({ type: 'stale', current });
+    if (latest().conflict) {
+      banner.clear();
+      return false;
+    }
+    const isNew = isChanged(latest());
+    // Both have made the same change.
+    if (!isNew) banner.showSuccess('saved');
+    return isNew;
+  };
+
+  /** @returns whether the server has all changes of the form */
+  const save = async (): Promise<boolean> => {
+    const { proposal, isSaving, mine } = latest();
+    if (proposal) {
+      // An undecided proposal leaves open which text is stored.
+      document.getElementById(proposalReviewId)?.focus();
+      return false;
+    }
+    if (isSaving) return false;
+    if (!isChanged(latest())) return true;
+    if (!mine.title.trim() || !mine.content.trim()) {
+      banner.showFailure('textRequired');
+      dispatch({ type: 'failed', error: bilingual(panel, 'failure.textRequired') });
+      return false;
+    }
+    dispatch({ type: 'save-started' });
+    while (await storeOnce());
+    dispatch({ type: 'save-ended' });
+    return !isChanged(latest());
   };
 
   return {
     values: edit.mine,
     base: edit.base,
+    proposal: edit.proposal,
     isChanged: isChanged(edit),
-    isRestored,
-    isSaving,
-    failure,
-    /** The version that somebody else has stored meanwhile; null where there is none. */
-    conflict,
+    isRestored: edit.isRestored,
+    isSaving: edit.isSaving,
+    error: edit.error,
+    conflict: edit.conflict,
+    merged: edit.merged,
+    changeProposedText(next: (now: ProposedText) => ProposedText) {
+      const { mine, proposal } = latest();
+      update({ type: 'proposal-changed', text: next({ content: mine.content, proposal }) });
+    },
+    closeMergeNote: () => dispatch({ type: 'merge-note-closed' }),
     change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {
-      const { mine } = latest.current;
-      const changes = typeof changed === 'function' ? changed(mine) : changed;
-      update({ ...latest.current, mine: { ...mine, ...changes } });
+      const changes = typeof changed === 'function' ? changed(latest().mine) : changed;
+      update({ type: 'changed', changes });
     },
     save,
-    /** Stores what the editor has put together from both versions, on the stored one. */
+    /** Stores the version that the editor has decided on, on top of the stored one. */
     async settle(theirs: EditBase, decided: EditValues) {
-      setConflict(null);
-      setIsRestored(false);
-      update({ base: theirs, mine: decided });
-      if (isChanged(latest.current)) await save();
+      update({ type: 'conflict-settled', theirs, decided });
+      if (isChanged(latest())) await save();
       else addToast({ text: t('tookStored') });
     },
-    /** Back to the form with the editor's own version; the conflict is still there at the next attempt. */
-    leaveConflict() {
-      setConflict(null);
-    },
-    /** Drops the unsaved changes, with a way back. */
+    leaveConflict: () => dispatch({ type: 'conflict-left' }),
+    /** Drops the unsaved changes, and offers to undo that. */
     discard() {
-      const before = latest.current;
-      update(freshEdit(post));
-      setIsRestored(false);
-      addUndoToast(t('discarded'), () => update(before));
+      const before = latest();
+      update({ type: 'discarded', base: editBaseOf(post) });
+      addUndoToast(t('discarded'), () => update({ type: 'discard-undone', before }));
     },
   };
-}
-
-function freshEdit(post: AdminPost): Edit {
-  const base = editBaseOf(post);
-  return { base, mine: base.values };
-}
-
-function restoredEdit({ changes, baseUpdatedAt }: EditDraft<KeptEdit>): Edit {
-  return { base: { values: changes.base, updatedAt: baseUpdatedAt }, mine: changes.mine };
-}
-
-function isChanged({ base, mine }: Edit): boolean {
-  return differingFields(base.values, mine).length > 0;
 }

@@ -1,14 +1,14 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { protectMarkdown, restoreMarkdown } from '#markdown/translation/protect-markdown.ts';
-import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+import { protectMarkdown, restoreMarkdown } from '#markdown/segments/protect-markdown.ts';
+import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 import type { AssistantCall, Draft } from '../assistant-call.ts';
-import { createGrowingText } from '../growing-text.ts';
+import { chunkByWords, mapConcurrent } from '../chunks.ts';
+import { isRetryable } from '../is-retryable.ts';
 import { askForText, createLanguageModel } from '../model/index.ts';
-import { groupByWords, workOnGroups } from '../part-groups.ts';
 import { recordRun } from '../runs/record-run.ts';
-import { isWorthSecondAttempt } from '../second-attempt.ts';
+import { createStreamedText } from '../streamed-text.ts';
 import { enhanceInstructions, enhancePrompt, enhancePromptVersion } from './prompt.ts';
-import { partOfAnswer } from './schema.ts';
+import { mostCharactersOfAnswer, partOfAnswer } from './schema.ts';
 
 /** What a small model edits without losing its way. */
 const wordsOfPart = 600;
@@ -30,23 +30,25 @@ export async function enhancePost(
   return await recordRun(call, run, async (meter) => {
     const parts = partsOf(content);
     const texts: string[] = [];
-    const grow = createGrowingText('enhancedContent', call.onPartial);
+    const grow = createStreamedText('enhancedContent', call.onPartial);
     const ended = new Set<number>();
     const show = () => grow(beginning(parts, texts, ended));
-    const ask = async (prompt: string, signal: AbortSignal, onText: (text: string) => void) => {
+    const ask = async (
+      question: { prompt: string; mostCharacters: number; signal: AbortSignal },
+      onText: (text: string) => void,
+    ) => {
       const answer = await askForText({
         model,
         instructions: enhanceInstructions,
-        prompt,
-        signal,
+        ...question,
         onText,
       });
       meter.add(answer.usage);
       return answer.text;
     };
-    const improved = await workOnGroups(parts, call.signal, async (part, index, signal) => {
-      const result = await improvePart({ title, part }, async (prompt, restore) =>
-        ask(prompt, signal, (text) => {
+    const improved = await mapConcurrent(parts, call.signal, async (part, index, signal) => {
+      const result = await improvePart({ title, part }, async (question, restore) =>
+        ask({ ...question, signal }, (text) => {
           texts[index] = restore(text);
           show();
         }),
@@ -63,7 +65,7 @@ export async function enhancePost(
 
 function partsOf(content: string): Part[] {
   const markdown = content.replace(/\r\n?/g, '\n');
-  const groups = groupByWords(splitBlocks(markdown), ({ text }) => text, wordsOfPart);
+  const groups = chunkByWords(splitBlocks(markdown), ({ text }) => text, wordsOfPart);
   return groups.map((blocks, index) => {
     const from = blocks[0]?.from ?? 0;
     const to = blocks.at(-1)?.to ?? from;
@@ -86,19 +88,25 @@ function beginning(parts: readonly Part[], texts: readonly string[], ended: Read
 /** @returns null where the model twice lost what must be kept */
 async function improvePart(
   { title, part }: { title: string; part: Part },
-  ask: (prompt: string, restore: (text: string) => string) => Promise<string>,
+  ask: (
+    question: { prompt: string; mostCharacters: number },
+    restore: (text: string) => string,
+  ) => Promise<string>,
 ): Promise<string | null> {
-  const { text, marks } = protectMarkdown(part.text);
-  const restore = (answer: string) => restoreMarkdown(withoutHalfMark(answer), marks).markdown;
+  const { text, placeholders } = protectMarkdown(part.text);
+  const restore = (answer: string) =>
+    restoreMarkdown(withoutHalfMark(answer), placeholders).markdown;
   let fault: string | undefined;
   for (const isLast of [false, true]) {
     try {
-      const answer = partOfAnswer(await ask(enhancePrompt({ title, text, fault }), restore), text);
-      const { markdown, lost } = restoreMarkdown(answer, marks);
+      const prompt = enhancePrompt({ title, text, fault });
+      const answered = await ask({ prompt, mostCharacters: mostCharactersOfAnswer(text) }, restore);
+      const answer = partOfAnswer(answered, text);
+      const { markdown, lost } = restoreMarkdown(answer, placeholders);
       if (lost.length === 0) return markdown;
       fault = `${lost.length} of the signs ⟦…⟧ were missing`;
     } catch (error) {
-      if (isLast || !isWorthSecondAttempt(error)) throw error;
+      if (isLast || !isRetryable(error)) throw error;
     }
   }
   return null;

@@ -1,8 +1,17 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { findPreamble } from '#domain/translation-rules/index.ts';
+import { findPreamble } from '#domain/translation/shared/find-preamble.ts';
 
 /** An edited part may grow by this factor, and by this much where it is very short. */
 const largestGrowth = { factor: 3, characters: 500 };
+
+function mostCharacters(part: string): number {
+  return part.length * largestGrowth.factor + largestGrowth.characters;
+}
+
+/** How much of an answer is read: the longest part that is taken, with words around it. */
+export function mostCharactersOfAnswer(part: string): number {
+  return mostCharacters(part) + largestGrowth.characters;
+}
 
 /**
  * What of an answer is the improved part: without a fence around all of it, and without the words that some models say
@@ -14,7 +23,7 @@ export function partOfAnswer(answer: string, part: string): string {
   const text = withoutPreamble(withoutFence(answer.trim(), part)).trim();
   if (text === '')
     throw new DomainError('assistant-unusable', 'The model gave an empty answer; try again');
-  if (text.length > part.length * largestGrowth.factor + largestGrowth.characters)
+  if (text.length > mostCharacters(part))
     throw new DomainError(
       'assistant-unusable',
       'The answer of the model is many times longer than the text; try again, or use another model',

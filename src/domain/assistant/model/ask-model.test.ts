@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { modelProviders } from '../../../../tests/fakes/model-server.ts';
 import { modelKey, withModelServer } from '../../../../tests/support/with-model-server.ts';
@@ -15,42 +15,72 @@ const schema = z.object({ title: z.string(), keywords: z.array(z.string()) });
 describe.each(modelProviders)('%s', (provider) => {
   test('writes a text, which comes as it is made', async () => {
     const text = 'زمانی کوردی 🙂 و "وشە"\n\n- item\n'.repeat(40);
-    await withModelServer(provider, [{ text, usage, chunkSize: 7 }], async (settings, server) => {
-      const model = createLanguageModel(settings);
-      const told: string[] = [];
-      const onText = (textSoFar: string) => told.push(textSoFar);
-      expect(await askForText({ ...question, model, onText })).toEqual({ text, usage });
-      expect(told.length).toBeGreaterThan(50);
-      expect(told.at(-1)).toBe(text);
-      for (const [index, later] of told.slice(1).entries())
-        expect(later.startsWith(told[index] ?? '-')).toBe(true);
-      expect(server.requests).toMatchObject([
-        {
-          provider,
-          model: 'test-model',
-          instructions: question.instructions,
-          prompt: question.prompt,
-          isJson: false,
-          key: modelKey,
-        },
-      ]);
-    });
+    await withModelServer(
+      provider,
+      [{ text, usage, chunkSize: 20, delayMs: 20 }],
+      async (settings, server) => {
+        const model = createLanguageModel(settings);
+        const told: string[] = [];
+        const onText = (textSoFar: string) => told.push(textSoFar);
+        expect(await askForText({ ...question, model, onText })).toEqual({ text, usage });
+        expect(told.length).toBeGreaterThan(2);
+        expect(told.at(-1)).toBe(text);
+        for (const [index, later] of told.slice(1).entries())
+          expect(later.startsWith(told[index] ?? '-')).toBe(true);
+        expect(server.requests).toMatchObject([
+          {
+            provider,
+            model: 'test-model',
+            instructions: question.instructions,
+            prompt: question.prompt,
+            isJson: false,
+            key: modelKey,
+          },
+        ]);
+      },
+    );
   });
 
   test('writes an object, which comes as it is made', async () => {
     const object = { title: 'سەردێڕ '.repeat(30), keywords: ['یەک', 'دوو'] };
-    const answer = { text: JSON.stringify(object), usage };
+    const answer = { text: JSON.stringify(object), usage, delayMs: 40 };
     await withModelServer(provider, [answer], async (settings, server) => {
       const model = createLanguageModel(settings);
       const told: unknown[] = [];
       const onPartial = (partial: unknown) => told.push(partial);
       const result = await askForObject({ ...question, model, schema, onPartial });
       expect(result).toEqual({ object, usage });
-      expect(told.length).toBeGreaterThan(5);
-      expect(told[3]).toEqual({ title: expect.stringMatching(/^سەردێڕ/) });
+      expect(told.length).toBeGreaterThan(2);
+      expect(told[1]).toEqual({ title: expect.stringMatching(/^سەردێڕ/) });
       expect(told.at(-1)).toEqual(object);
       expect(server.requests).toMatchObject([{ prompt: question.prompt, isJson: true }]);
     });
+  });
+});
+
+test('however many pieces come, they are looked at once in 250 ms, and at their end', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const object = { title: '[{"a":'.repeat(500), keywords: [] };
+  const answer = { text: JSON.stringify(object), chunkSize: 1 };
+  await withModelServer('openai-compatible', [answer], async (settings) => {
+    const model = createLanguageModel(settings);
+    const partials: unknown[] = [];
+    const texts: string[] = [];
+    await askForObject({ ...question, model, schema, onPartial: (one) => partials.push(one) });
+    await askForText({ ...question, model, onText: (one) => texts.push(one) });
+    expect(partials).toEqual([{}, object]);
+    expect(texts).toEqual(['{', answer.text]);
+  });
+  vi.useRealTimers();
+});
+
+test('what comes after the most that an answer may have is not read', async () => {
+  const answer = { fault: 'endless', text: 'again and ' } as const;
+  await withModelServer('openai-compatible', [answer], async (settings, server) => {
+    const model = createLanguageModel(settings);
+    const asked = askForText({ ...question, model, mostCharacters: 1_000 });
+    await expect(asked).rejects.toMatchObject({ code: 'assistant-unusable' });
+    await server.requests[0]?.aborted;
   });
 });
 

@@ -1,6 +1,7 @@
-import type { JSONValue, LanguageModelUsage } from 'ai';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import type { LanguageModelUsage } from 'ai';
 import type { z } from 'zod';
-import { modelFault } from './model-fault.ts';
+import { assistantError } from './assistant-error.ts';
 import type { Question } from './stream-answer.ts';
 
 /** Null where the provider did not say. */
@@ -9,34 +10,38 @@ export type TokenUsage = { inputTokens: number | null; outputTokens: number | nu
 /**
  * Asks a model for a text.
  *
- * @param question `onText` gets, with each piece that comes, all of the text so far
+ * @param question `onText` gets all of the text so far, at most four times a second, and once at its end
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
 export async function askForText(
   question: Question & { onText?: ((textSoFar: string) => void) | undefined },
 ): Promise<{ text: string; usage: TokenUsage }> {
-  return await readAnswer(question, undefined, question.onText);
+  const { onText } = question;
+  const answer = await readAnswer(question, undefined, onText);
+  onText?.(answer.text);
+  return answer;
 }
 
 /**
  * Asks a model for an object.
  *
  * @param question `schema` with every field required, since OpenAI takes no others; `onPartial` gets what the answer holds
- *   so far, unchecked: fields may be missing, or be of another type
+ *   so far, at most four times a second and unchecked: fields may be missing, or be of another type; and the object itself
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
 export async function askForObject<Shape>(
   question: Question & {
     schema: z.ZodType<Shape>;
-    onPartial?: ((partial: JSONValue) => void) | undefined;
+    onPartial?: ((partial: unknown) => void) | undefined;
   },
 ): Promise<{ object: Shape; usage: TokenUsage }> {
   const { schema, onPartial } = question;
-  const { text, usage } = await readAnswer(question, schema, onPartial && tellPartials(onPartial));
+  const { text, usage } = await readAnswer(question, schema, onPartial && tellPartial(onPartial));
   const result = schema.safeParse(parseJson(text));
-  if (!result.success) throw modelFault('assistant-unusable');
+  if (!result.success) throw assistantError('assistant-unusable');
+  onPartial?.(result.data);
   return { object: result.data, usage };
 }
 
@@ -47,29 +52,71 @@ async function readAnswer(
 ) {
   // With the SDK, which most sites never need.
   const { streamAnswer } = await import('./stream-answer.ts');
+  const looks = onText && atIntervals(onText);
   let text = '';
   let usage: LanguageModelUsage | undefined;
-  for await (const part of streamAnswer(question, schema)) {
-    if ('usage' in part) {
-      usage = part.usage;
-    } else {
-      text += part.text;
-      await onText?.(text);
+  try {
+    for await (const part of streamAnswer(question, schema)) {
+      if ('usage' in part) {
+        usage = part.usage;
+      } else {
+        text += part.text;
+        await looks?.take(text);
+      }
     }
+  } finally {
+    await looks?.end();
   }
-  if (text.trim() === '') throw modelFault('assistant-unusable');
+  if (text.trim() === '') throw assistantError('assistant-unusable');
   return {
     text,
     usage: { inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null },
   };
 }
 
-/** Parses when the text has grown by a hundredth, so that the work stays in proportion to the text. */
-function tellPartials(onPartial: (partial: JSONValue) => void) {
-  let parsedLength = 0;
+/** Between two looks at a growing text: each look takes as long as all of the text that has come. */
+export const lookIntervalMs = 250;
+
+/**
+ * Looks at a text at most every 250 ms, also at what came last before a model pauses, and lets public answers that wait go
+ * first.
+ */
+function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
+  let latest = '';
+  let next = 0;
+  let later: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const lookNow = async () => {
+    later = undefined;
+    next = performance.now() + lookIntervalMs;
+    await giveWay();
+    await look(latest);
+    next = performance.now() + lookIntervalMs;
+  };
+  return {
+    async take(textSoFar: string) {
+      latest = textSoFar;
+      await running;
+      if (later) return;
+      const waitMs = next - performance.now();
+      if (waitMs <= 0) await lookNow();
+      else
+        later = setTimeout(() => {
+          running = lookNow();
+          // Told by the next `take` or the `end`.
+          running.catch(() => undefined);
+        }, waitMs);
+    },
+    /** Nothing is looked at afterwards. */
+    async end() {
+      clearTimeout(later);
+      await running;
+    },
+  };
+}
+
+function tellPartial(onPartial: (partial: unknown) => void) {
   return async (textSoFar: string) => {
-    if (textSoFar.length < parsedLength * 1.01) return;
-    parsedLength = textSoFar.length;
     const { parsePartialJson } = await import('ai');
     const { value } = await parsePartialJson(textSoFar);
     if (value !== undefined) onPartial(value);

@@ -1,9 +1,9 @@
 import { type LanguageModelUsage, Output, streamText } from 'ai';
 import type { z } from 'zod';
+import { assistantError } from './assistant-error.ts';
+import { createBoundedFetch } from './bounded-fetch.ts';
 import type { AssistantModel } from './create-language-model.ts';
-import { faultOfSdkError } from './fault-of-sdk-error.ts';
-import { createLimitedFetch } from './limited-fetch.ts';
-import { modelFault } from './model-fault.ts';
+import { errorFromSdk } from './error-from-sdk.ts';
 import { type RequestLimits, requestLimits } from './request-limits.ts';
 
 /** What a model is asked. */
@@ -14,6 +14,8 @@ export type Question = {
   prompt: string;
   /** Ends the provider's request when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** The most that an answer of use can have, in characters: what goes on after them is not read. */
+  mostCharacters?: number;
   /** For tests. */
   limits?: Partial<RequestLimits>;
 };
@@ -36,8 +38,9 @@ export async function* streamAnswer(
   schema?: z.ZodType,
 ): AsyncGenerator<AnswerPart, void> {
   const limits = { ...requestLimits, ...question.limits };
+  const { mostCharacters = Number.POSITIVE_INFINITY } = question;
   const request = new AbortController();
-  const timeOut = () => request.abort(modelFault('assistant-timed-out'));
+  const timeOut = () => request.abort(assistantError('assistant-timed-out'));
   const firstToken = setTimeout(timeOut, limits.firstTokenMs);
   const total = setTimeout(timeOut, limits.totalMs);
   const giveUpAt = performance.now() + Math.min(limits.firstTokenMs, limits.totalMs);
@@ -45,7 +48,7 @@ export async function* streamAnswer(
   try {
     question.signal.throwIfAborted();
     const { stream } = streamText({
-      model: await question.model.over(createLimitedFetch(limits, giveUpAt)),
+      model: await question.model.over(createBoundedFetch(limits, giveUpAt)),
       instructions: question.instructions,
       prompt: question.prompt,
       abortSignal: AbortSignal.any([question.signal, request.signal]),
@@ -58,24 +61,26 @@ export async function* streamAnswer(
       providerOptions: { openai: { store: false } },
     });
     let bytes = 0;
+    let characters = 0;
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
       if (isToken(part.type)) clearTimeout(firstToken);
       if (part.type === 'text-delta') {
         bytes += Buffer.byteLength(part.text);
-        if (bytes > limits.answerBytes) throw tooLong();
+        characters += part.text.length;
+        if (bytes > limits.answerBytes || characters > mostCharacters) throw tooLong();
         yield { text: part.text };
       }
       if (part.type === 'finish') {
-        refuseUnfinished(part.finishReason);
+        assertFinished(part.finishReason);
         isWhole = true;
         yield { usage: part.totalUsage };
       }
     }
-    if (!isWhole) throw modelFault('assistant-cut-off');
+    if (!isWhole) throw assistantError('assistant-cut-off');
   } catch (error) {
     question.signal.throwIfAborted();
-    throw request.signal.aborted ? request.signal.reason : faultOfSdkError(error);
+    throw request.signal.aborted ? request.signal.reason : errorFromSdk(error);
   } finally {
     clearTimeout(firstToken);
     clearTimeout(total);
@@ -92,14 +97,14 @@ function isToken(partType: string): boolean {
   return partType.startsWith('text-') || partType.startsWith('reasoning-');
 }
 
-function refuseUnfinished(finishReason: string): void {
+function assertFinished(finishReason: string): void {
   if (finishReason === 'stop') return;
-  if (finishReason === 'content-filter') throw modelFault('assistant-declined');
-  throw modelFault('assistant-cut-off');
+  if (finishReason === 'content-filter') throw assistantError('assistant-declined');
+  throw assistantError('assistant-cut-off');
 }
 
 function tooLong() {
-  return modelFault('assistant-unusable', {
+  return assistantError('assistant-unusable', {
     sentence: 'The answer of the model is far too long: try again, or choose another model',
   });
 }

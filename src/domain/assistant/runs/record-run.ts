@@ -1,8 +1,8 @@
-import { recordActivity } from '#domain/activity/index.ts';
+import { recordInAuditLog } from '#domain/audit-log/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
-import { happenings } from '#platform/metrics/index.ts';
+import { metricsEvents } from '#platform/metrics/index.ts';
 import type { AssistantModel, TokenUsage } from '../model/index.ts';
 
 /** Who asks. A run whose signal is aborted counts as cancelled. */
@@ -52,7 +52,7 @@ export async function recordRun<Result>(
     throw error;
   } finally {
     const durationMs = Math.round(performance.now() - startedAt);
-    happenings.emit('assistantRunEnded', { task: run.task, outcome, durationMs });
+    metricsEvents.emit('assistantRunEnded', { task: run.task, outcome, durationMs });
     await endRun(database, id, { outcome, durationMs, ...total });
   }
 }
@@ -81,7 +81,7 @@ async function beginRun(
       .where('username', '=', username)
       .execute();
     const now = new Date();
-    await refuseBeyondLimit(transaction, username, now);
+    await assertWithinLimit(transaction, username, now);
     const { id } = await transaction
       .insertInto('assistant_runs')
       .values({
@@ -94,13 +94,13 @@ async function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const by = { username, address };
-    await recordActivity(transaction, by, { action: 'assistant-asked', subject: task }, now);
+    const actor = { username, address };
+    await recordInAuditLog(transaction, actor, { action: 'assistant-asked', subject: task }, now);
     return id;
   });
 }
 
-async function refuseBeyondLimit(database: Database, username: string, now: Date): Promise<void> {
+async function assertWithinLimit(database: Database, username: string, now: Date): Promise<void> {
   const latest = await database
     .selectFrom('assistant_runs')
     .select('started_at')

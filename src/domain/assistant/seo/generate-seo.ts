@@ -1,13 +1,13 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import { slugFromTitle } from '#domain/posts/index.ts';
-import { correctOrthography } from '#i18n/orthography/safe-corrections.ts';
+import { correctOrthography } from '#language/orthography/safe-corrections.ts';
 import type { AssistantCall, Draft } from '../assistant-call.ts';
-import { createGrowingText } from '../growing-text.ts';
 import type { TranslationLanguage } from '../language-names.ts';
 import { askForObject, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
+import { createStreamedText } from '../streamed-text.ts';
 import { seoInstructions, seoPrompt, seoPromptVersion } from './prompt.ts';
-import { partialSeoAnswer, seoAnswer } from './schema.ts';
+import { partialSeoAnswer, seoAnswer, seoAnswerCharacters } from './schema.ts';
 
 export type SeoProposal = {
   seoTitle: string;
@@ -31,13 +31,14 @@ export async function generateSeo(
   const model = createLanguageModel(call.settings);
   const run = { task: `seo-${language}`, model, promptVersion: seoPromptVersion };
   return await recordRun(call, run, async (meter) => {
-    const growTitle = createGrowingText('seoTitle', call.onPartial);
-    const growDescription = createGrowingText('seoDescription', call.onPartial);
+    const growTitle = createStreamedText('seoTitle', call.onPartial);
+    const growDescription = createStreamedText('seoDescription', call.onPartial);
     const { object, usage } = await askForObject({
       model,
       instructions: seoInstructions(language),
       prompt: seoPrompt(draft, language, await listGlossaryTerms(call.database)),
       schema: seoAnswer,
+      mostCharacters: seoAnswerCharacters,
       signal: call.signal,
       onPartial(partial) {
         const { seoTitle = '', seoDescription = '' } = partialSeoAnswer.parse(partial);

@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
-import { foldForSearch } from '#i18n/orthography/search-folding.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { foldForSearch } from '#language/search/search-folding.ts';
 import type { Draft } from '../assistant-call.ts';
 import {
   asRules,
@@ -9,7 +9,7 @@ import {
 } from '../language-names.ts';
 
 /** Changes with every change of the words below, and is kept with each run. */
-export const seoPromptVersion = 'seo-1';
+export const seoPromptVersion = 'seo-2';
 
 export function seoInstructions(language: TranslationLanguage): string {
   return `You describe a blog post for search engines, in ${languageNames[language]}.

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { postLimits } from '#domain/post-rules/index.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+
+const keywordLimits = { keywords: 20, characters: 100 } as const;
+
+/**
+ * The most that an answer may have: all fields full, each character written as an escape (`\u06d5`), with room for the names
+ * of the fields and for spaces between.
+ */
+export const seoAnswerCharacters =
+  6 *
+    (postFields.seoTitle.limit +
+      postFields.seoDescription.limit +
+      keywordLimits.keywords * keywordLimits.characters) +
+  1_000;
 
 /** What the model answers to {@link seoPrompt}. */
 export const seoAnswer = z.object({
-  seoTitle: z.string().trim().min(1).max(postLimits.seoTitle),
-  seoDescription: z.string().trim().min(1).max(postLimits.seoDescription),
-  seoKeywords: z.array(z.string().max(100)).min(1).max(20),
+  seoTitle: z.string().trim().min(1).max(postFields.seoTitle.limit),
+  seoDescription: z.string().trim().min(1).max(postFields.seoDescription.limit),
+  seoKeywords: z.array(z.string().max(keywordLimits.characters)).min(1).max(keywordLimits.keywords),
 });
 
 /** As much of it as has come. */

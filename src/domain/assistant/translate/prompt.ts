@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '#domain/translation-rules/index.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import {
   asRules,
   languageNames,
@@ -7,7 +7,7 @@ import {
 } from '../language-names.ts';
 
 /** Changes with every change of the words below, and is kept with each run. */
-export const translatePromptVersion = 'translate-1';
+export const translatePromptVersion = 'translate-2';
 
 const attachedEndings: Record<TranslationLanguage, string> = {
   ckb: 'endings such as ەکە, یە, دا',

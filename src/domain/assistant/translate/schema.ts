@@ -23,9 +23,21 @@ export function wholeSegments(partial: unknown): TranslatedSegment[] {
 /** A translation may be longer than its source by this factor, and by this much where it is very short. */
 const largestGrowth = { factor: 5, characters: 200 };
 
+function mostCharacters(source: string): number {
+  return source.length * largestGrowth.factor + largestGrowth.characters;
+}
+
+/**
+ * How much of an answer is read: each segment as long as it may be. A translation is hardly longer than its source; the room
+ * is for models that write each letter as an escape of six characters.
+ */
+export function mostCharactersOfAnswer(sources: readonly { text: string }[]): number {
+  return sources.reduce((sum, { text }) => sum + 2 * mostCharacters(text), 1_000);
+}
+
 /** @throws {DomainError} `assistant-unusable` for a text that is many times too long, as of a model that repeats itself */
-export function refuseEndlessText(text: string, source: string): void {
-  if (text.length > source.length * largestGrowth.factor + largestGrowth.characters)
+export function rejectEndlessText(text: string, source: string): void {
+  if (text.length > mostCharacters(source))
     throw new DomainError(
       'assistant-unusable',
       'The translation of the model is many times longer than the text; try again, or use another model',

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { parseMarkdown } from '#markdown/markdown-tree.ts';
+import { parseMarkdown } from '#markdown/parse-markdown.ts';
 import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, modelProviders } from '../../../../tests/fakes/model-server.ts';
 import { answerObediently } from '../../../../tests/fakes/obedient-model.ts';
@@ -48,7 +48,8 @@ describe('translatePost', () => {
   testOnFile.for(modelProviders)(
     'changes the words alone, and shows blocks as they come: %s',
     async (provider, { database }) => {
-      const model = await modelTest(database, answerObediently, provider);
+      const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 40 });
+      const model = await modelTest(database, slowly, provider);
       const translated = await translatePost(model.call, { title, content }, 'ckb');
       expect(structureOf(translated.content)).toEqual(structureOf(content));
       const prose = translated.content.replace(

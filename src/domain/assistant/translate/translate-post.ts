@@ -1,20 +1,20 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
-import { type GlossaryTerm, occurringTerms } from '#domain/translation-rules/index.ts';
-import { fillSegments } from '#markdown/translation/fill-segments.ts';
+import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { occurringTerms } from '#domain/translation/shared/occurring-terms.ts';
+import { createFiller, type Filler } from '#markdown/segments/fill-segments.ts';
 import {
   type Segment,
   type SegmentedMarkdown,
   segmentMarkdown,
-} from '#markdown/translation/segment-markdown.ts';
-import { splitBlocks } from '#markdown/translation/split-blocks.ts';
+} from '#markdown/segments/segment-markdown.ts';
 import type { AssistantCall, Draft } from '../assistant-call.ts';
-import { createGrowingText } from '../growing-text.ts';
+import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import type { TranslationLanguage } from '../language-names.ts';
 import { askForObject, createLanguageModel } from '../model/index.ts';
-import { groupByWords, workOnGroups } from '../part-groups.ts';
 import { recordRun } from '../runs/record-run.ts';
+import { createStreamedText } from '../streamed-text.ts';
 import { translateInstructions, translatePrompt, translatePromptVersion } from './prompt.ts';
-import { translationAnswer, wholeSegments } from './schema.ts';
+import { mostCharactersOfAnswer, translationAnswer, wholeSegments } from './schema.ts';
 import { translateSegments } from './translate-segments.ts';
 
 /** What a small model translates without losing its way. */
@@ -46,25 +46,29 @@ export async function translatePost(
   return await recordRun(call, run, async (meter) => {
     const glossary = await listGlossaryTerms(call.database);
     const segmented = segmentMarkdown(draft.content);
+    const fill = createFiller(segmented);
     const segments: Segment[] = [
-      { block: -1, text: draft.title.trim(), marks: [] },
+      { block: -1, text: draft.title.trim(), placeholders: [] },
       ...segmented.segments,
     ];
     const numbered = segments.map((segment, index) => ({ segment, index }));
-    const groups = groupByWords(numbered, ({ segment }) => segment.text, wordsOfGroup);
+    const groups = chunkByWords(numbered, ({ segment }) => segment.text, wordsOfGroup);
     const texts: (string | undefined)[] = segments.map(() => undefined);
-    const growTitle = createGrowingText('title', call.onPartial);
-    const growContent = createGrowingText('content', call.onPartial);
+    const growTitle = createStreamedText('title', call.onPartial);
+    const growContent = createStreamedText('content', call.onPartial);
     const take = (index: number, text: string) => {
       texts[index] = text;
       growTitle(texts[0] ?? '');
-      growContent(translatedBeginning(segmented, texts.slice(1)));
+      growContent(translatedBeginning(segmented, fill, texts.slice(1)));
     };
-    await workOnGroups(groups, call.signal, async (group, _index, signal) => {
+    await mapConcurrent(groups, call.signal, async (group, _index, signal) => {
       const first = group[0]?.index ?? 0;
       const surroundings = {
         postTitle: draft.title,
-        before: wordsOf(draft.before, segments.slice(1, Math.max(first, 1))),
+        before: wordsOf(
+          draft.before,
+          segments.slice(Math.max(first - wordsBefore, 1), Math.max(first, 1)),
+        ),
         terms: termsOf(
           glossary,
           group.map(({ segment }) => segment),
@@ -79,6 +83,7 @@ export async function translatePost(
             instructions: translateInstructions(language),
             prompt: translatePrompt({ ...surroundings, segments: open }, language),
             schema: translationAnswer,
+            mostCharacters: mostCharactersOfAnswer(open),
             signal,
             onPartial: (partial) => onPartial(wholeSegments(partial)),
           });
@@ -88,19 +93,18 @@ export async function translatePost(
         (index, text) => take(first + index, text),
       );
     });
-    return { title: texts[0] ?? '', content: fillSegments(segmented, texts.slice(1)) };
+    return { title: texts[0] ?? '', content: fill(texts.slice(1)) };
   });
 }
 
 /** The blocks from the start that are translated whole. */
 function translatedBeginning(
-  segmented: SegmentedMarkdown,
+  { segments, blocks }: SegmentedMarkdown,
+  fill: Filler,
   texts: readonly (string | undefined)[],
 ): string {
-  const filled = fillSegments(segmented, texts);
-  const open = segmented.segments.find((_, index) => texts[index] === undefined);
-  if (!open) return filled;
-  return filled.slice(0, splitBlocks(filled)[open.block]?.from ?? 0);
+  const open = segments.find((_, index) => texts[index] === undefined);
+  return open ? fill(texts, blocks[open.block]?.from ?? 0) : fill(texts);
 }
 
 /** The last words before a group, without marks. */

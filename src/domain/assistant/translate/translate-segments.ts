@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { correctOrthography } from '#i18n/orthography/safe-corrections.ts';
-import { markFault } from '#markdown/translation/marks.ts';
-import type { Segment } from '#markdown/translation/segment-markdown.ts';
+import { correctOrthography } from '#language/orthography/safe-corrections.ts';
+import { placeholderIssues } from '#markdown/segments/placeholders.ts';
+import type { Segment } from '#markdown/segments/segment-markdown.ts';
+import { isRetryable } from '../is-retryable.ts';
 import type { TranslationLanguage } from '../language-names.ts';
-import { isWorthSecondAttempt } from '../second-attempt.ts';
-import { refuseEndlessText, type TranslatedSegment } from './schema.ts';
+import { rejectEndlessText, type TranslatedSegment } from './schema.ts';
 
 /** A segment to translate, and what was wrong with the answer before. */
 export type OpenSegment = { id: number; text: string; fault?: string };
@@ -44,10 +44,10 @@ export async function translateSegments(
     try {
       const answer = await ask(open, take);
       for (const { id, text } of answer.segments)
-        refuseEndlessText(text, segments[id - 1]?.text ?? '');
+        rejectEndlessText(text, segments[id - 1]?.text ?? '');
       take(answer.segments);
     } catch (error) {
-      if (isLast || !isWorthSecondAttempt(error)) throw error;
+      if (isLast || !isRetryable(error)) throw error;
     }
     open = segments.flatMap((segment, index) => {
       const fault = faultOf(segment, texts[index]);
@@ -62,7 +62,7 @@ export async function translateSegments(
 }
 
 function faultOf(segment: Segment, text: string | undefined): string | null {
-  return text === undefined ? 'It had no translation.' : markFault(segment, text);
+  return text === undefined ? 'It had no translation.' : placeholderIssues(segment, text);
 }
 
 function incomplete(): DomainError {

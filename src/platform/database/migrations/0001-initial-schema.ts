@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 
 export function createInitialSchema(engine: Engine): Migration {
   return {

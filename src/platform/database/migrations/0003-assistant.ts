@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 
 /** What the assistant did, the terms it must keep to, and what a translation was made from. */
 export function createAssistantTables(engine: Engine): Migration {

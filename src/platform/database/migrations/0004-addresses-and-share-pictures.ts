@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 
 /** Addresses that posts had before, those of posts that are gone, and the pictures that link previews show. */
 export function createAddressesAndSharePictures(engine: Engine): Migration {

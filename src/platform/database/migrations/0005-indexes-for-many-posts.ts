@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 
 /** What lets a site of 50,000 posts answer like one of 100 (`tests/unit/query-plans.test.ts`). */
 export function createIndexesForManyPosts(engine: Engine): Migration {

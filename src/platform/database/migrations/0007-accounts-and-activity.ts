@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 
 /** The second factor of an account, where a session was opened, and what was done in the panel. */
 export function createAccountsAndActivity(engine: Engine): Migration {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../engines.ts';
+import type { Engine } from '../engines/index.ts';
 import { createInitialSchema } from './0001-initial-schema.ts';
 import { adminsAndEditing } from './0002-admins-and-editing.ts';
 import { createAssistantTables } from './0003-assistant.ts';
@@ -7,6 +7,8 @@ import { createAddressesAndSharePictures } from './0004-addresses-and-share-pict
 import { createIndexesForManyPosts } from './0005-indexes-for-many-posts.ts';
 import { announcePosts } from './0006-announce-posts.ts';
 import { createAccountsAndActivity } from './0007-accounts-and-activity.ts';
+import { boundReadersOfAddress } from './0008-readers-of-an-address.ts';
+import { addVersionsOfTexts } from './0009-versions-of-texts.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -16,8 +18,10 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0003-assistant': createAssistantTables(engine),
     '0004-addresses-and-share-pictures': createAddressesAndSharePictures(engine),
     '0005-indexes-for-many-posts': createIndexesForManyPosts(engine),
-    // SQLite has one process, which makes its triggers itself (watch-posts-sqlite.ts).
+    // On SQLite each process makes its own temporary triggers (engines/sqlite-change-feed.ts).
     ...(engine.name === 'postgres' && { '0006-announce-posts': announcePosts }),
     '0007-accounts-and-activity': createAccountsAndActivity(engine),
+    '0008-readers-of-an-address': boundReadersOfAddress,
+    '0009-versions-of-texts': addVersionsOfTexts(engine),
   };
 }

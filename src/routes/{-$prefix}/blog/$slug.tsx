@@ -7,9 +7,12 @@ import { PostNotFound } from '#site/blog/post-not-found.tsx';
 import { PostPage } from '#site/blog/post-page.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/blog/$slug')({
+  staticData: { page: 'post' },
+  // The not-found view is shown without connection too, so that it is no file of its own.
+  codeSplitGroupings: [['component']],
   loader: async ({ context, params, preload }) => {
     const post = await loadPost(params.slug, preload);
-    if (!post) throw notFound();
+    if (typeof post === 'string') throw notFound({ data: post });
     // The language menu only swaps the prefix; the post's own translation has an address of its own.
     const translation = post.translations.find(({ language }) => language === context.language);
     const { slug } = translation ?? post;

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BlogFrame } from '#site/blog/blog-frame.tsx';
-import { loadPageTexts } from '#site/page-texts.tsx';
+import { BlogLayout } from '#site/blog/blog-layout.tsx';
+import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 
 /** Holds the blog's texts, so that its loading, error and not-found views have them too. */
 export const Route = createFileRoute('/{-$prefix}/blog')({
-  staticData: { texts: 'blog' },
+  staticData: { page: 'blog' },
   loader: async ({ context }) => {
-    await loadPageTexts(context.language, 'blog');
+    await loadPageMessages(context.language, 'blog');
   },
-  component: BlogFrame,
+  component: BlogLayout,
 });

@@ -1,5 +1,5 @@
 import type { Blog } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
+import type { Messages } from '#content/messages/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { type DescribedPage, ids, listedItems, reference } from './described-page.ts';
 import { postCard } from './post.ts';

@@ -1,29 +1,28 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { messageAt, type Page, pages } from '#pages.ts';
 import type { PageContent } from '../page-metadata.ts';
-import { addressOf, type DescribedPage, ids } from './described-page.ts';
+import { type DescribedPage, ids, urlOf } from './described-page.ts';
 
-/** The way from the home page, by the names that the menus give; a post or a legal text has its own title. */
+/** The way from the home page, by the names that the header gives; a post or a legal document has its own title. */
 export function breadcrumbs(
   page: DescribedPage,
-  shows: PageContent,
-  navigation: Messages['navigation'],
+  content: PageContent,
+  messages: Pick<Messages, 'navigation'>,
 ): BreadcrumbList {
-  const home = { name: navigation.home, item: addressOf(page, '/') };
-  const blog = { name: navigation.blog, item: addressOf(page, '/blog') };
-  const own = { name: page.title, item: page.url };
-  const trails = {
-    home: [home],
-    about: [home, { ...own, name: navigation.about }],
-    portfolio: [home, { ...own, name: navigation.portfolio }],
-    blog: [home, blog],
-    post: [home, blog, own],
-    legal: [home, own],
-  } satisfies Record<PageContent['kind'], { name: string; item: string }[]>;
+  const shown: Page = pages[content.page];
+  const blog = { name: messages.navigation.blog, item: urlOf(page, pages.blog.path) };
+  // The header's label is one of the section `navigation`; those of the footer's legal links are not.
+  const label = shown.link?.header && messageAt(messages, shown.link.label);
+  const trail = [
+    { name: messages.navigation.home, item: urlOf(page, pages.home.path) },
+    ...(content.page === 'post' ? [blog] : []),
+    ...(content.page === 'home' ? [] : [{ name: label ?? page.title, item: page.url }]),
+  ];
   return {
     '@type': 'BreadcrumbList',
     '@id': ids.breadcrumbs(page),
-    itemListElement: trails[shows.kind].map((step, index) => ({
+    itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...step,

@@ -4,8 +4,8 @@ import { languages } from '#i18n/languages.ts';
 import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, reference } from './described-page.ts';
 
-/** What the frame of every page shows of the company; the page about it tells the street too. */
-export function organization(page: DescribedPage, shows: PageContent): Organization {
+/** What the layout of every page shows of the company; the page about it tells the street too. */
+export function organization(page: DescribedPage, content: PageContent): Organization {
   return {
     '@type': 'Organization',
     '@id': ids.organization(page),
@@ -18,7 +18,7 @@ export function organization(page: DescribedPage, shows: PageContent): Organizat
       height: '512',
     },
     sameAs: [company.linkedInUrl],
-    ...(shows.kind === 'about' && {
+    ...(content.page === 'about' && {
       address: { ...place, streetAddress: company.address.street },
     }),
   };

@@ -29,7 +29,7 @@ export function describePage(context: HeadContext, metadata: PageMetadata): Desc
 }
 
 /** @param path of another page, without prefix */
-export function addressOf(page: DescribedPage, path: string, language = page.language): string {
+export function urlOf(page: DescribedPage, path: string, language = page.language): string {
   return page.siteUrl + pathInLanguage(path, language);
 }
 
@@ -40,9 +40,9 @@ export const ids = {
   page: (page: DescribedPage) => `${page.url}#page`,
   breadcrumbs: (page: DescribedPage) => `${page.url}#breadcrumbs`,
   projects: (page: DescribedPage) => `${page.url}#projects`,
-  blog: (page: DescribedPage) => `${addressOf(page, '/blog')}#blog`,
+  blog: (page: DescribedPage) => `${urlOf(page, '/blog')}#blog`,
   post: (page: DescribedPage, slug: string, language = page.language) =>
-    `${addressOf(page, `/blog/${slug}`, language)}#post`,
+    `${urlOf(page, `/blog/${slug}`, language)}#post`,
 };
 
 /** How many posts and projects a list names (specification, section 9). */

@@ -1,5 +1,5 @@
 import type { FAQPage, Thing } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
+import type { Messages } from '#content/messages/index.ts';
 import { questions } from '#site/home/questions.ts';
 import { professionalService } from './company.ts';
 import { type DescribedPage, ids, reference } from './described-page.ts';

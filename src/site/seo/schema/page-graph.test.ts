@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { aboutHead } from '#site/about/about-head.ts';
-import { blogHead } from '#site/blog/blog-head.ts';
 import { postHead } from '#site/blog/post-head.ts';
-import { homeHead } from '#site/home/home-head.ts';
-import { legalHead } from '#site/legal/legal-head.ts';
-import { portfolioHead } from '#site/portfolio/portfolio-head.ts';
+import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
 import type { HeadContext } from '../page-metadata.ts';
-import { renderedPost } from '../post-for-test.ts';
+import { headFromMessages, staticPageHead } from '../static-page-head.ts';
 
 const siteUrl = 'https://site.example';
 
@@ -31,21 +27,24 @@ const required: Record<string, string[]> = {
 };
 
 const pages = {
-  home: homeHead,
-  about: aboutHead,
-  portfolio: portfolioHead,
-  blog: (context: HeadContext) =>
-    blogHead(
-      context,
-      [1, 2, 3, 4, 5, 6].map((id) => renderedPost({ ...context, id, slug: `post-${id}` })),
-    ),
+  home: (context: HeadContext) => headFromMessages(context, 'home', { page: 'home' }),
+  about: (context: HeadContext) => headFromMessages(context, 'about', { page: 'about' }),
+  portfolio: (context: HeadContext) =>
+    headFromMessages(context, 'portfolio', { page: 'portfolio' }),
+  blog: (context: HeadContext) => {
+    const posts = [1, 2, 3, 4, 5, 6].map((id) =>
+      renderedPost({ ...context, id, slug: `post-${id}` }),
+    );
+    return headFromMessages(context, 'blog', { page: 'blog', posts });
+  },
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
   privacy: (context: HeadContext) =>
-    legalHead(context, 'privacy', {
-      title: 'Privacy',
-      description: 'Plain',
-      updated: '2025-08-02',
-    }),
+    staticPageHead(
+      context,
+      'privacy',
+      { title: 'Privacy', description: 'Plain' },
+      { page: 'privacy', updated: '2025-08-02' },
+    ),
 };
 
 async function readGraph(head: ReturnType<(typeof pages)['home']>): Promise<Thing[]> {

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
-import { loadMessages } from '#i18n/load-messages.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { siteMessages } from '#content/messages/site.ts';
 import type { HeadContext, PageContent, PageMetadata } from '../page-metadata.ts';
 import { blog } from './blog.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
@@ -21,37 +21,39 @@ export async function pageGraph(
   context: HeadContext,
   metadata: PageMetadata,
 ): Promise<Graph | undefined> {
-  const { shows } = metadata;
-  if (!shows) return;
+  const { content } = metadata;
+  if (!content) return;
   const page = describePage(context, metadata);
-  const { about, navigation } = await loadMessages(page.language, ['about', 'navigation']);
-  if (!about || !navigation) return;
+  const messages = siteMessages[page.language];
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(page, shows),
+      organization(page, content),
       webSite(page),
-      webPage(page, shows),
-      ...(shows.kind === 'home' ? [] : [breadcrumbs(page, shows, navigation)]),
-      ...contentThings(page, shows, about),
+      webPage(page, content),
+      ...(content.page === 'home' ? [] : [breadcrumbs(page, content, messages)]),
+      ...contentThings(page, content, messages),
     ],
   };
 }
 
-/** @param about names the authors of posts */
-function contentThings(page: DescribedPage, shows: PageContent, about: Messages['about']): Thing[] {
-  switch (shows.kind) {
+function contentThings(
+  page: DescribedPage,
+  content: PageContent,
+  messages: Pick<Messages, 'about' | 'guarantee' | 'portfolio'>,
+): Thing[] {
+  switch (content.page) {
     case 'home':
-      return homeThings(page, shows.guarantee);
+      return homeThings(page, messages.guarantee);
     case 'about':
-      return team(page, about);
+      return team(page, messages.about);
     case 'portfolio':
-      return [portfolioList(page, shows.portfolio)];
+      return [portfolioList(page, messages.portfolio)];
     case 'blog':
-      return [blog(page, shows.posts, about)];
+      return [blog(page, content.posts, messages.about)];
     case 'post':
-      return [postArticle(page, shows.post, about)];
-    case 'legal':
+      return [postArticle(page, content.post, messages.about)];
+    default:
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
+import type { Messages } from '#content/messages/index.ts';
 import { pictureSize, portfolioProjects } from '#content/portfolio.ts';
 import { type DescribedPage, ids, listedItems, reference } from './described-page.ts';
 

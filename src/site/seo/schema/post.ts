@@ -1,12 +1,12 @@
 import type { BlogPosting, ImageObject } from 'schema-dts';
-import type { Messages } from '#content/dictionaries/index.ts';
-import { visibleTags } from '#domain/post-tags/index.ts';
+import type { Messages } from '#content/messages/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
-import { sharePicturePath } from '#domain/share-address/index.ts';
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
+import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
-import type { RenderedPost } from '#site/blog/load-posts.ts';
+import type { RenderedPost } from '#site/blog/rendered-post.ts';
 import { lastChange } from '../last-change.ts';
-import { addressOf, type DescribedPage, ids, reference, shareImage } from './described-page.ts';
+import { type DescribedPage, ids, reference, shareImage, urlOf } from './described-page.ts';
 import { author } from './team.ts';
 
 /** A post as a list shows it. */
@@ -14,7 +14,7 @@ export function postCard(page: DescribedPage, post: PostSummary, about: Messages
   return {
     '@type': 'BlogPosting',
     '@id': ids.post(page, post.slug),
-    url: addressOf(page, `/blog/${post.slug}`),
+    url: urlOf(page, `/blog/${post.slug}`),
     headline: post.title,
     description: post.description,
     image: [shareImage(page, sharePicturePath({ kind: 'post', ...post }))],

@@ -1,7 +1,7 @@
 import type { Person } from 'schema-dts';
 import { company } from '#content/company.ts';
-import type { Messages } from '#content/dictionaries/index.ts';
-import { addressOf, type DescribedPage, ids, reference } from './described-page.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { type DescribedPage, ids, reference, urlOf } from './described-page.ts';
 
 /** The people of the page about the company, as it shows them. */
 export function team(page: DescribedPage, about: Messages['about']): Person[] {
@@ -30,5 +30,5 @@ export function author(page: DescribedPage, name: string, about: Messages['about
 
 /** Where the page about the company shows a member. */
 function memberUrl(page: DescribedPage, id: string): string {
-  return `${addressOf(page, '/about')}#${id}`;
+  return `${urlOf(page, '/about')}#${id}`;
 }

@@ -1,15 +1,16 @@
 import type { AboutPage, CollectionPage, WebPage } from 'schema-dts';
+import type { PageId } from '#pages.ts';
 import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, reference, shareImage } from './described-page.ts';
 
-/** The page itself, of the kind that schema.org has for it. */
+/** The page itself, of the type that schema.org has for it. */
 export function webPage(
   page: DescribedPage,
-  shows: PageContent,
+  content: PageContent,
 ): WebPage | AboutPage | CollectionPage {
-  const mainEntity = mainEntityOf(page, shows);
+  const mainEntity = mainEntityOf(page, content);
   return {
-    '@type': typeOf[shows.kind],
+    '@type': types[content.page] ?? 'WebPage',
     '@id': ids.page(page),
     url: page.url,
     name: page.title,
@@ -18,23 +19,21 @@ export function webPage(
     isPartOf: reference(ids.webSite(page)),
     publisher: reference(ids.organization(page)),
     ...(page.sharePicture && { primaryImageOfPage: shareImage(page, page.sharePicture) }),
-    ...(shows.kind !== 'home' && { breadcrumb: reference(ids.breadcrumbs(page)) }),
+    ...(content.page !== 'home' && { breadcrumb: reference(ids.breadcrumbs(page)) }),
     ...(mainEntity && { mainEntity: reference(mainEntity) }),
-    ...(shows.kind === 'legal' && { dateModified: shows.updated }),
+    ...('updated' in content && { dateModified: content.updated }),
   };
 }
 
-const typeOf = {
-  home: 'WebPage',
+/** What schema.org calls a page that is more than a `WebPage`. */
+const types: Partial<Record<PageId, 'AboutPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   portfolio: 'CollectionPage',
   blog: 'CollectionPage',
-  post: 'WebPage',
-  legal: 'WebPage',
-} as const satisfies Record<PageContent['kind'], string>;
+};
 
-function mainEntityOf(page: DescribedPage, shows: PageContent): string | undefined {
-  switch (shows.kind) {
+function mainEntityOf(page: DescribedPage, content: PageContent): string | undefined {
+  switch (content.page) {
     case 'about':
       return ids.organization(page);
     case 'portfolio':
@@ -42,6 +41,6 @@ function mainEntityOf(page: DescribedPage, shows: PageContent): string | undefin
     case 'blog':
       return ids.blog(page);
     case 'post':
-      return ids.post(page, shows.post.slug);
+      return ids.post(page, content.post.slug);
   }
 }

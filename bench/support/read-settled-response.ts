@@ -1,0 +1,39 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const settlingMs = 2_100;
+
+/** The body as it was sent, compressed; without the headers that `node:http` adds to every response. */
+type PlainResponse = { headers: [name: string, value: string][]; body: Buffer };
+
+/**
+ * The response of a page that has been cached for a while. The page cache recompresses an entry after two seconds, in the
+ * background; this waits until the size is stable.
+ */
+export async function readSettledResponse(address: string): Promise<PlainResponse> {
+  let response = await readResponse(address);
+  await pause(settlingMs);
+  for (let unchanged = 0; unchanged < 3; ) {
+    await pause(200);
+    const next = await readResponse(address);
+    unchanged = next.body.length === response.body.length ? unchanged + 1 : 0;
+    response = next;
+  }
+  return response;
+}
+
+const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+async function readResponse(address: string): Promise<PlainResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+  get(address, { headers }, resolve).on('error', reject);
+  const response = await promise;
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode}`);
+  const sent = Object.entries(response.headersDistinct)
+    .filter(([name]) => !ownHeaders.includes(name))
+    .flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
+  return { headers: [...sent, ['content-length', String(body.length)]], body };
+}

@@ -1,1 +1,0 @@
-export { blog } from '../blog.ts';

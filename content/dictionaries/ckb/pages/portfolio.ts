@@ -1,1 +1,0 @@
-export { portfolio } from '../portfolio.ts';

@@ -1,5 +1,0 @@
-export const morphingTexts = {
-  websites: 'Websites',
-  mobileApps: 'Mobile apps',
-  aiAutomation: 'AI automation',
-};

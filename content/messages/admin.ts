@@ -1,0 +1,8 @@
+import type { Language } from '#i18n/languages.ts';
+import * as ar from './ar/admin/index.ts';
+import * as ckb from './ckb/admin/index.ts';
+import * as en from './en/admin/index.ts';
+import type { AdminMessages } from './index.ts';
+
+/** The messages of the panel in all languages at once: some are shown in two of them side by side. */
+export const adminMessages: Record<Language, AdminMessages> = { en, ar, ckb };

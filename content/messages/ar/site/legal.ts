@@ -1,0 +1,6 @@
+import type { Messages } from '../../index.ts';
+
+export const legal = {
+  lastUpdated: 'آخر تحديث',
+  contents: 'المحتويات',
+} satisfies Messages['legal'];

@@ -1,0 +1,37 @@
+export const adminAnalytics = {
+  totalPosts: 'Total Posts',
+  publishedPosts: 'Published Posts',
+  totalViews: 'Total Views',
+  period: 'Period',
+  days: '{days, plural, one {# day} other {# days}}',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  viewsPerDay: 'Views per day',
+  viewsInPeriod:
+    '{views, plural, one {# view} other {# views}} in {days, plural, one {# day} other {# days}}',
+  highestDay: 'Highest day: {day}, {views, plural, one {# view} other {# views}}',
+  chartLabel:
+    'Bars for the last {days, plural, one {# day} other {# days}}: {views, plural, one {# view} other {# views}} in all. Highest day: {day}, {highest, plural, one {# view} other {# views}}. {trend, select, rising {Rising} falling {Falling} other {Steady}}: {later, number} in the later half, {earlier, number} in the earlier.',
+  chooseDay: 'Day in the chart',
+  dayViews: '{day}: {views, plural, one {# view} other {# views}}',
+  todayViews: '{day}, so far: {views, plural, one {# view} other {# views}}',
+  dayNote: 'A day begins at 3 am, Kurdistan time. A reader counts once a day for each post.',
+  showAsTable: 'Show as table',
+  day: 'Day',
+  views: 'Views',
+  viewCount: '{views, plural, one {# view} other {# views}}',
+  mostRead: 'Most read posts',
+  mostReadByLanguage: 'Most read posts by language',
+  noneRead:
+    'No post in this language was read in these {days, plural, one {# day} other {# days}}.',
+  language: 'Language',
+  post: 'Post',
+  draft: 'Draft',
+  opensInNewTab: '(opens in a new tab)',
+  emptyTitle: 'No views yet',
+  emptyText:
+    'Once people read your posts, you will see here how many views each day brings, and which posts are read most in each language.',
+  quietTitle: 'No views in the last {days, plural, one {# day} other {# days}}',
+  quietText: 'A new post, or a link that you send to your clients, brings readers back.',
+  tryAgain: 'Try again',
+};

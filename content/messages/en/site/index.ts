@@ -1,0 +1,6 @@
+export * from './about.ts';
+export * from './blog.ts';
+export * from './home.ts';
+export * from './layout.ts';
+export * from './legal.ts';
+export * from './portfolio.ts';

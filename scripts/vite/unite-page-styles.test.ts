@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pages } from '#pages.ts';
+import { unitedStyle } from './unite-page-styles.ts';
+
+test('the style of all pages has what each page has, once, and imports come first', async () => {
+  const { home, blog, privacy } = pages;
+  expect((await unitedStyle({ home, blog, privacy })).split('\n')).toEqual([
+    '@import "../home/gradient-text.css";',
+    '@import "../home/effects.css";',
+    '@import "../home/home.css";',
+    '@import "../../ui/prose.css";',
+    '@import "../blog/chips.css";',
+    '@source "../home";',
+    '@source "../contact";',
+    '@source "../blog";',
+    '@source "../legal";',
+  ]);
+});

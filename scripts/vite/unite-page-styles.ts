@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type PageRegistry, pageFolders, pages } from '../../src/pages.ts';
+
+const siteFolder = 'src/site';
+
+/** Fills `all-pages.css` with the imports and sources of every page's `page.css`, each once. */
+export function unitePageStyles(): Plugin {
+  return {
+    name: 'unite-page-styles',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: {
+          include: /\/src\/site\/delivery\/all-pages\.css(?:\?|$)/,
+          // That is a module of script, which holds the address.
+          exclude: /[?&]url\b/,
+        },
+      },
+      async handler(code) {
+        for (const folder of pageFolders()) this.addWatchFile(join(siteFolder, folder, 'page.css'));
+        return code + (await unitedStyle(pages));
+      },
+    },
+  };
+}
+
+/** @returns the lines as they stand in `src/site/delivery` */
+export async function unitedStyle(registry: PageRegistry): Promise<string> {
+  const lines = new Set<string>();
+  for (const folder of pageFolders(registry)) {
+    const style = await readFile(join(siteFolder, folder, 'page.css'), 'utf8');
+    for (const line of style.match(/^@(?:import|source) .*$/gm) ?? [])
+      lines.add(line.replace(/"\.(?=[/"])/, `"../${folder}`));
+  }
+  lines.delete('@import "../../ui/base.css";');
+  // Imports come before everything else.
+  return [...lines]
+    .sort((a, b) => Number(b.startsWith('@import')) - Number(a.startsWith('@import')))
+    .join('\n');
+}

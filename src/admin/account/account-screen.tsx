@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
+import { useAccount } from './use-account.ts';
+
+/** The own account: password, second step, sessions. */
+export function AccountScreen({ username }: { username: string }) {
+  const t = useTranslations('adminAccount');
+  const language = useLanguage();
+  const { data, error, isPending, refetch } = useAccount(username);
+  return (
+    <div className="mx-auto grid max-w-text gap-10" aria-busy={isPending}>
+      <ScreenHeading className="text-h2 font-bold">{t('title')}</ScreenHeading>
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+      </p>
+      {error && !data && (
+        <div>
+          <p role="alert" className="mb-4">
+            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
+          </p>
+          <button type="button" className="panel-button" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          <PasswordSection username={username} />
+          <TwoFactorSection username={username} factor={data.secondFactor} />
+          <SessionsSection username={username} sessions={data.sessions} />
+        </>
+      )}
+    </div>
+  );
+}

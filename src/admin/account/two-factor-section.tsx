@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { formatLongDate } from '#language/dates.ts';
+import { useAddToast } from '../shared/toasts.tsx';
+import { AccountForm, SecretField, Section, takeFocus } from './account-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { type TwoFactorState, useDisableTwoFactor, useRefreshAccount } from './use-account.ts';
+
+type Props = { username: string; factor: TwoFactorState };
+
+/** The second step at sign-in: off, being set up, its recovery codes just made, or on. */
+export function TwoFactorSection({ username, factor }: Props) {
+  const t = useTranslations('adminAccount.factor');
+  const refresh = useRefreshAccount(username);
+  const [isSettingUp, setSettingUp] = useState(false);
+  /** Once somebody is at work here, the button that comes back has the focus of the form that it replaces. */
+  const [isInUse, setInUse] = useState(false);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const finish = (codes: string[]) => {
+    setSettingUp(false);
+    setRecoveryCodes(codes);
+    void refresh();
+  };
+  return (
+    <Section title={t('title')}>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+      ) : factor.since !== null ? (
+        <TwoFactorEnabled
+          username={username}
+          since={factor.since}
+          left={factor.recoveryCodesLeft}
+          isInUse={isInUse}
+          onUse={() => setInUse(true)}
+        />
+      ) : (
+        <>
+          <p className="mt-1 text-small text-ink-muted">{t('off')}</p>
+          {isSettingUp ? (
+            <TwoFactorSetup onOn={finish} onCancel={() => setSettingUp(false)} />
+          ) : (
+            <button
+              type="button"
+              ref={isInUse ? takeFocus : undefined}
+              className="panel-button mt-4"
+              onClick={() => {
+                setInUse(true);
+                setSettingUp(true);
+              }}
+            >
+              {t('setUp')}
+            </button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function TwoFactorEnabled(props: {
+  username: string;
+  since: string;
+  left: number;
+  isInUse: boolean;
+  onUse: () => void;
+}) {
+  const t = useTranslations('adminAccount.factor');
+  const passwordLabel = useTranslations('adminAccount.password')('current');
+  const language = useLanguage();
+  const addToast = useAddToast();
+  const switchOff = useDisableTwoFactor(props.username);
+  const [isAsking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const submit = () =>
+    switchOff.mutate({ password, code }, { onSuccess: () => addToast({ text: t('switchedOff') }) });
+  return (
+    <>
+      <p className="mt-1 text-small">
+        {t('on', { date: formatLongDate(props.since, language) })}{' '}
+        {t('codesLeft', { count: props.left })}
+      </p>
+      {isAsking ? (
+        <AccountForm
+          submit={t('switchOff')}
+          onSubmit={submit}
+          isBusy={switchOff.isPending}
+          failure={switchOff.error}
+          cancel={{ text: t('cancel'), run: () => setAsking(false) }}
+        >
+          <SecretField
+            label={passwordLabel}
+            kind="current-password"
+            value={password}
+            onChange={setPassword}
+            takesFocus
+          />
+          <SecretField
+            label={t('codeOrRecovery')}
+            kind="one-time-code"
+            value={code}
+            onChange={setCode}
+          />
+        </AccountForm>
+      ) : (
+        <button
+          type="button"
+          ref={props.isInUse ? takeFocus : undefined}
+          className="panel-button mt-4"
+          onClick={() => {
+            props.onUse();
+            setAsking(true);
+          }}
+        >
+          {t('switchOff')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormatter } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { daysBetween } from './chart-axis.ts';
+import { shortDay } from './day-names.ts';
+import type { DayViews } from './views-summary.ts';
+
+/** Beside the lines of the chart, the largest on top. */
+export function AxisNumbers({ values }: { values: readonly number[] }) {
+  const format = useFormatter();
+  return (
+    <ol
+      aria-hidden="true"
+      className="flex flex-col-reverse justify-between text-end text-tiny text-ink-muted"
+    >
+      {values.map((value) => (
+        // Without height of its own, so that the number stands beside its line.
+        <li key={value} className="flex h-0 items-center justify-end">
+          {format.number(value)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Under the chart: the first day and the last; the middle one where it fits, and two more on wide screens. */
+export function DayLabels({ days }: { days: readonly DayViews[] }) {
+  const language = useLanguage();
+  const name = (index: number) => shortDay(days[index]?.day ?? '', language);
+  const last = days.length - 1;
+  return (
+    <ol
+      aria-hidden="true"
+      className="relative col-start-2 mt-2 flex justify-between text-tiny whitespace-nowrap text-ink-muted"
+    >
+      <li>{name(0)}</li>
+      {daysBetween(last).map((index, quarter) => (
+        // Without width of its own, so that the label stands under its day.
+        <li
+          key={index}
+          className={`absolute hidden w-0 justify-center ${quarter === 1 ? 'min-[24rem]:flex' : 'sm:flex'}`}
+          style={{ insetInlineStart: `${((index + 0.5) / days.length) * 100}%` }}
+        >
+          {name(index)}
+        </li>
+      ))}
+      <li>{name(last)}</li>
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+
+/** The data of a chart as a collapsed table. `children` are the head and the bodies of the table. */
+export function ChartTable({ caption, children }: { caption: string; children: ReactNode }) {
+  const t = useTranslations('adminAnalytics');
+  return (
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-small font-bold text-accent hover:underline sm:min-h-9">
+        <Icon name="chevron" className="size-4 group-open:rotate-180" />
+        {t('showAsTable')}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+        <table className="w-full max-w-text text-small">
+          <caption className="sr-only">{caption}</caption>
+          {children}
+        </table>
+      </section>
+    </details>
+  );
+}
+
+/** Numbers read from left to right in every language, and so are lined up by their last digits on the right. */
+export function NumberCell({ value }: { value: number }) {
+  return (
+    <td dir="ltr" className="border-b border-line py-1.5 text-end tabular-nums">
+      {useFormatter().number(value)}
+    </td>
+  );
+}
+
+const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bold';
+
+export const headCell = `${head} pe-4 text-start`;
+/** As narrow as its words, so that the numbers stand under them. */
+export const headNumberCell = `${head} w-px whitespace-nowrap text-end`;
+export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';

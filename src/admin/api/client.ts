@@ -1,0 +1,87 @@
+import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/client';
+import { createContext, use } from 'react';
+import { z } from 'zod';
+import type { AdminApi } from '#api/index.ts';
+import { type ErrorCode, errorCodes } from '#platform/app-error.ts';
+import { readStoredSession } from './stored-session.ts';
+
+const failureBody = z.object({
+  error: z.string().optional().catch(undefined),
+  code: z.enum(errorCodes).optional().catch(undefined),
+  retryAfterSeconds: z.int().positive().optional().catch(undefined),
+});
+
+/** A call that failed. Without a status the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  readonly code: ErrorCode | undefined;
+  /** The server's message. */
+  readonly sentence: string | undefined;
+  /** How long the rate limit lasts that refused the call. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly body: unknown;
+
+  constructor(status: number | undefined, body: unknown) {
+    const { error, code, retryAfterSeconds } = failureBody.catch({}).parse(body);
+    super(`API request failed: ${status ?? 'no answer'} ${error ?? ''}`.trim());
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.sentence = error;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.body = body;
+  }
+}
+
+/** The API client: typed by the API itself, with the session's token in every request. */
+export const client = hc<AdminApi>('/api/admin', { headers: authorization });
+
+export function authorization(): Record<string, string> {
+  const session = readStoredSession();
+  return session ? { Authorization: `Bearer ${session.token}` } : {};
+}
+
+/**
+ * The parsed body of a response.
+ *
+ * @throws {ApiError} for every response that is no success, and without a response
+ * @throws {DOMException} `AbortError` for a call that was cancelled
+ */
+async function parsedResponse<Response extends ClientResponse<unknown>>(
+  send: () => Promise<Response>,
+) {
+  try {
+    return await parseResponse(send());
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    if (error instanceof DetailedError) throw new ApiError(error.statusCode, error.detail?.data);
+    throw new ApiError(undefined, undefined);
+  }
+}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** {@link parsedResponse}, which also ends the session in the browser once the server has ended it. */
+export function createCall(onSignedOut: () => void) {
+  return async <Response extends ClientResponse<unknown>>(send: () => Promise<Response>) => {
+    try {
+      return await parsedResponse(send);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'signed-out') onSignedOut();
+      throw error;
+    }
+  };
+}
+
+export type Api = { client: typeof client; call: ReturnType<typeof createCall> };
+
+export const ApiContext = createContext<Api | null>(null);
+
+/** `call(() => client.blog.posts.$get())` resolves to the parsed response or throws {@link ApiError}. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs the session around it');
+  return api;
+}

@@ -1,0 +1,40 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
+
+const partialText = z.object({ field: z.string(), from: z.int(), text: z.string() });
+const failure = z.looseObject({ status: z.int() });
+
+/** `text` replaces everything in `field` from the character `from` on. */
+export type PartialText = z.output<typeof partialText>;
+
+/**
+ * A `fetch` that requests an event stream, passes on each piece, and resolves to an ordinary response with the result:
+ * `client['enhance-blog'].$post({ json }, { fetch: eventStreamFetch(…) })`.
+ */
+export function eventStreamFetch(options: {
+  signal: AbortSignal;
+  onPartial: (partial: PartialText) => void;
+}): typeof fetch {
+  const { signal, onPartial } = options;
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Accept', 'text/event-stream');
+    const response = await fetch(input, { ...init, headers, signal });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!isStream || !response.body) return response;
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream());
+    for await (const { event, data } of events) {
+      if (event === 'partial') onPartial(partialText.parse(JSON.parse(data)));
+      if (event === 'result') return new Response(data, jsonHeaders);
+      if (event === 'error') {
+        const { status } = failure.parse(JSON.parse(data));
+        return new Response(data, { status, ...jsonHeaders });
+      }
+    }
+    throw new TypeError('The stream ended before its result');
+  };
+}
+
+const jsonHeaders = { headers: { 'Content-Type': 'application/json' } };

@@ -1,0 +1,49 @@
+import './admin.css';
+// First, because a dialog that the URL opens adds styles while it is rendered.
+import '../shared/style-nonce.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { createQueryClient } from '../api/query-client.ts';
+import { BannerProvider } from '../shared/banner.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { SessionProvider, useSession } from '../shared/session.tsx';
+import { ToastsProvider } from '../shared/toasts.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { LeaveConfirmation } from './leave-confirmation.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PanelLanguage } from './panel-language.tsx';
+
+/** The panel. It is rendered in the browser alone. */
+export function AdminPage() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PanelLanguage>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <BannerProvider>
+            <ToastsProvider>
+              <Screen />
+              <LeaveConfirmation />
+            </ToastsProvider>
+          </BannerProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </PanelLanguage>
+  );
+}
+
+/** The login while nobody is signed in, and at its own paths (specification, section 2.10). */
+function Screen() {
+  const { state } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  const isLogin =
+    state.status === 'signed-out' ||
+    (state.status === 'signed-in' && (path === '/admin' || path === '/admin/login'));
+  const [cameFromLogin, setCameFromLogin] = useState(false);
+  if (isLogin && !cameFromLogin) setCameFromLogin(true);
+  if (state.status === 'checking') return <Loading />;
+  if (isLogin) return <LoginForm />;
+  // The key keeps the forms of one account from another that signs in.
+  return <Dashboard key={state.username} username={state.username} takesFocus={cameFromLogin} />;
+}

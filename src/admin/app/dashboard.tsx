@@ -1,0 +1,126 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Mark } from '#ui/mark.tsx';
+import { AccountScreen } from '../account/account-screen.tsx';
+import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
+import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
+import { ComposeTab } from '../compose/compose-tab.tsx';
+import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
+import { PostsTab } from '../posts/posts-tab.tsx';
+import { Banner } from '../shared/banner.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
+import { panelTabs } from '../shared/panel-search.ts';
+import { HeadingFocusProvider } from '../shared/screen-heading.tsx';
+import { useSession } from '../shared/session.tsx';
+import { confirmLeave, UnsavedDraftsWarning } from './leave-confirmation.tsx';
+import { PanelMenu } from './panel-menu.tsx';
+import { PanelLanguageMenu, PanelThemeMenu } from './preference-menus.tsx';
+
+/** The panel of a signed-in editor: header, banner, tabs, and the screens that the menu opens. */
+export function Dashboard({ username, takesFocus }: { username: string; takesFocus: boolean }) {
+  const t = useTranslations('adminFrame');
+  const { signOut } = useSession();
+  const leave = async () => {
+    if (await confirmLeave()) await signOut();
+  };
+  useIgnoredFileDrops();
+  const menu = useRef<HTMLButtonElement>(null);
+  const { search, openTab } = usePanelNavigation();
+  const { tab = 'create' } = search;
+  const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
+  return (
+    <HeadingFocusProvider screen={screen} takesFocus={takesFocus}>
+      <Tabs.Root
+        // A screen of the menu selects none of the tabs.
+        value={screen}
+        onValueChange={(value) => openTab(panelTabs.find((name) => name === value))}
+        activationMode="manual"
+        className="min-h-dvh"
+      >
+        <header className="panel-header">
+          <div className="flex items-center gap-x-2 px-panel py-1.5 sm:gap-x-4 sm:py-0">
+            <Mark size={26} />
+            {/* Two lines on a phone: truncation would cut the first letters in a right-to-left line. */}
+            <h1 className="line-clamp-2 min-w-0 grow basis-20 text-small font-bold break-words sm:py-3">
+              {t('greeting', { username })}
+            </h1>
+            <div className="flex items-center">
+              <PanelLanguageMenu />
+              <PanelThemeMenu />
+              <PanelMenu ref={menu} />
+              <button
+                type="button"
+                className="panel-button ms-1 px-2.5 sm:ms-2 sm:min-h-9"
+                onClick={() => void leave()}
+              >
+                {t('logout')}
+              </button>
+            </div>
+          </div>
+          <div className="max-h-[40dvh] overflow-y-auto px-panel">
+            <OfflineNotice />
+            <Banner />
+            <UnsavedDraftsWarning />
+          </div>
+          <Tabs.List aria-label={t('tabs.label')} className="panel-tabs px-panel">
+            {panelTabs.map((name) => (
+              <Tabs.Trigger key={name} value={name} className="panel-tab">
+                {t(`tabs.${name}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </header>
+        <main className="px-panel py-5">
+          {/* The form stays mounted behind the other screens, with its cursor and its undo history. */}
+          <Tabs.Content value="create" forceMount hidden={screen !== 'create'}>
+            <ComposeTab />
+          </Tabs.Content>
+          <Tabs.Content value="posts">
+            <PostsTab />
+          </Tabs.Content>
+          <Tabs.Content value="analytics">
+            <AnalyticsTab />
+          </Tabs.Content>
+          {screen === 'activity' && <AuditLogScreen />}
+          {screen === 'account' && <AccountScreen key={username} username={username} />}
+        </main>
+        <GlossaryScreen onClosed={() => menu.current?.focus()} />
+      </Tabs.Root>
+    </HeadingFocusProvider>
+  );
+}
+
+/** Keeps the browser from opening a file that is dropped beside its field. */
+function useIgnoredFileDrops(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay, { signal: listening.signal });
+    window.addEventListener('drop', stay, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
+
+function OfflineNotice() {
+  const t = useTranslations('adminFrame');
+  const online = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="mb-1 border-s-4 border-gold-strong bg-surface-raised px-4 py-2 text-small">
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function listenToNetwork(callback: () => void): () => void {
+  const listening = new AbortController();
+  window.addEventListener('online', callback, { signal: listening.signal });
+  window.addEventListener('offline', callback, { signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { type Ref, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
+import { type MenuScreen, menuScreens } from '../shared/panel-search.ts';
+import { useHeadingFocus } from '../shared/screen-heading.tsx';
+
+/** The menu of the screens beside the tabs. They are links, which can be opened in another browser tab. */
+export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const t = useTranslations('adminFrame');
+  const names = {
+    glossary: useTranslations('adminGlossary')('title'),
+    activity: useTranslations('adminActivity')('title'),
+    account: useTranslations('adminAccount')('title'),
+  };
+  const { search } = usePanelNavigation();
+  const { request } = useHeadingFocus();
+  const chosen = useRef<MenuScreen | null>(null);
+  return (
+    <DropdownMenu.Root
+      onOpenChange={(isOpen) => {
+        if (isOpen) chosen.current = null;
+      }}
+    >
+      <DropdownMenu.Trigger ref={ref} className="panel-icon-button" aria-label={t('menu')}>
+        <Icon name="menu" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          className="menu-surface panel-menu"
+          onCloseAutoFocus={(event) => {
+            // The glossary is a dialog over the page, and returns the focus to the button.
+            if (chosen.current === null || chosen.current === 'glossary') return;
+            event.preventDefault();
+            request();
+          }}
+        >
+          {menuScreens.map((screen) => (
+            <DropdownMenu.Item key={screen} asChild onSelect={() => (chosen.current = screen)}>
+              <Link
+                to="/admin/dashboard"
+                search={screen === 'glossary' ? { ...search, screen } : { screen }}
+                state={openedState}
+                resetScroll={screen !== 'glossary'}
+                aria-current={search.screen === screen ? 'page' : undefined}
+                className="menu-item"
+              >
+                {names[screen]}
+              </Link>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

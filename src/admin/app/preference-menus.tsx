@@ -1,0 +1,80 @@
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isLanguage, languages, localeConfig } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useChooseLanguage } from './panel-language.tsx';
+
+const themes = ['light', 'dark', 'system'] as const;
+
+/** Chooses the language of the panel. */
+export function PanelLanguageMenu() {
+  const t = useTranslations('adminFrame');
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="panel-icon-button">
+        <Icon name="globe" />
+        <span className="sr-only">{t('panelLanguage')}</span>
+        <span aria-hidden="true">{localeConfig[language].initials}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className="menu-surface panel-menu">
+          <DropdownMenu.RadioGroup
+            value={language}
+            onValueChange={(value) => isLanguage(value) && choose(value)}
+          >
+            {languages.map((choice) => (
+              <DropdownMenu.RadioItem
+                key={choice}
+                value={choice}
+                lang={choice}
+                aria-current={choice === language}
+                className="menu-item"
+              >
+                {localeConfig[choice].endonym}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Chooses the theme: the same stored preference as the site's. */
+export function PanelThemeMenu() {
+  const t = useTranslations('adminFrame');
+  const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'light');
+  const choose = (value: string) => {
+    setTheme(value);
+    localStorage.setItem('theme', value);
+    // The script in the head listens to `storage` events, which a tab does not get for its own changes.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="panel-icon-button" aria-label={t('theme')}>
+        <Icon name="theme" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className="menu-surface panel-menu">
+          <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
+            {themes.map((choice) => (
+              <DropdownMenu.RadioItem
+                key={choice}
+                value={choice}
+                aria-current={choice === theme}
+                className="menu-item"
+              >
+                {t(choice)}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { formatDateAndTime, toArabicDigits } from '#language/dates.ts';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audit-log.ts';
+
+/** Who did what, when and from where: the newest first. */
+export function AuditLogScreen() {
+  const t = useTranslations('adminActivity');
+  const language = useLanguage();
+  const [filter, setFilter] = useState<AuditLogFilter>({ who: null, what: null });
+  const activity = useAuditLog(filter);
+  const { data, error, isPending, isPlaceholderData } = activity;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const { list, goOnAt } = useFocusOnNew(entries.length);
+  const choose = (chosen: Partial<AuditLogFilter>) => {
+    goOnAt(null);
+    setFilter({ ...filter, ...chosen });
+  };
+  return (
+    <div className="mx-auto max-w-page" aria-busy={isPending || isPlaceholderData}>
+      <ScreenHeading className="text-h3 font-bold">{t('title')}</ScreenHeading>
+      <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+      </p>
+      <search className="mt-4 grid max-w-text gap-3 sm:grid-cols-2">
+        <Select
+          label={t('who')}
+          all={t('everybody')}
+          value={filter.who}
+          options={(data?.pages[0]?.usernames ?? []).map((name) => [name, name])}
+          onChange={(who) => choose({ who })}
+        />
+        <Select
+          label={t('what')}
+          all={t('everything')}
+          value={filter.what}
+          options={auditActionGroups.map((group) => [group, t(`groups.${group}`)])}
+          onChange={(what) => choose({ what })}
+        />
+      </search>
+      {error && (
+        <div className="mt-4">
+          <p role="alert" className="mb-4">
+            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
+          </p>
+          <button type="button" className="panel-button" onClick={() => void activity.refetch()}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {data && entries.length === 0 && (
+          <p className="mt-4 border-y border-line py-8">
+            {t((filter.who ?? filter.what) ? 'noMatch' : 'empty')}
+          </p>
+        )}
+      </div>
+      <ul
+        ref={list}
+        className={`mt-4 gap-x-4 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_fit-content(45%)] ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {activity.hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={activity.isFetchingNextPage}
+          className="panel-button mt-4"
+          onClick={() => {
+            if (activity.isFetchingNextPage) return;
+            goOnAt(entries.length);
+            void activity.fetchNextPage();
+          }}
+        >
+          {t('more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** By keyboard the reading goes on at the first entry that has come, also where the button is gone with the last page. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<number | null>(null);
+  useEffect(() => {
+    if (next.current === null || count <= next.current) return;
+    const entry = list.current?.children[next.current];
+    next.current = null;
+    if (!(entry instanceof HTMLElement)) return;
+    entry.focus({ preventScroll: true });
+    entry.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const goOnAt = (index: number | null) => {
+    next.current = index;
+  };
+  return { list, goOnAt };
+}
+
+function Select<Value extends string>(props: {
+  label: string;
+  /** The choice that leaves nothing out. */
+  all: string;
+  value: Value | null;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value | null) => void;
+}) {
+  return (
+    <label className="panel-field min-w-0">
+      <span>{props.label}</span>
+      <select
+        value={props.value ?? ''}
+        onChange={(event) => {
+          const chosen = props.options.find(([value]) => value === event.target.value);
+          props.onChange(chosen ? chosen[0] : null);
+        }}
+        className="panel-input px-2"
+      >
+        <option value="">{props.all}</option>
+        {props.options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Entry({ entry }: { entry: AuditLogEntry }) {
+  const t = useTranslations('adminActivity');
+  const language = useLanguage();
+  const { action, username, address, at } = entry;
+  const subject = useSubject(entry);
+  const nobody = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
+  return (
+    <li
+      tabIndex={-1}
+      className="border-t border-line py-2 text-small sm:col-span-full sm:grid sm:grid-cols-subgrid"
+    >
+      <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : nobody}</p>
+      <p className="break-words">
+        {t(`actions.${action}`)}{' '}
+        {subject && (
+          <bdi dir="auto" className="inline-block max-w-full wrap-anywhere text-ink-muted">
+            {subject}
+          </bdi>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-muted sm:justify-end">
+        <time dateTime={at}>{formatDateAndTime(at, language)}</time>
+        {address && (
+          <bdi dir="ltr" className="break-all">
+            {address}
+          </bdi>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What it was done to, in the panel's words where the log has a name of its own for it. */
+function useSubject({ action, subject }: AuditLogEntry): string | null {
+  const t = useTranslations('adminCreate');
+  const language = useLanguage();
+  if (action === 'other-sessions-ended' && subject !== null)
+    return `(${language === 'en' ? subject : toArabicDigits(subject)})`;
+  if (action !== 'assistant-asked') return subject;
+  switch (subject) {
+    case 'enhance':
+      return t('enhance');
+    case 'translate-ckb':
+      return t('translateToKurdish');
+    case 'translate-ar':
+      return t('translateToArabic');
+    case 'seo-ckb':
+      return t('generateSeo.ckb');
+    case 'seo-ar':
+      return t('generateSeo.ar');
+    default:
+      return subject;
+  }
+}

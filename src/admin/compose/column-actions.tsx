@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Language } from '#i18n/languages.ts';
+import { proposalReviewId } from '../proposal/proposal.ts';
+import { AssistantButton } from '../shared/assistant-button.tsx';
+import type { ComposeAction } from './action-tools.ts';
+import type { ComposeForm } from './compose-form.ts';
+import type { ComposeActions } from './use-compose-actions.tsx';
+
+/** The buttons under a language: the assistant's actions and publishing. Each is disabled by its own call alone. */
+export function ColumnActions(props: {
+  language: Language;
+  form: ComposeForm;
+  actions: ComposeActions;
+  isPicturePending: boolean;
+}) {
+  const { language, form, actions } = props;
+  const t = useTranslations('adminCreate');
+  const id = useId();
+  const { running } = actions;
+  // An undecided proposal leaves open which English text is translated and published.
+  const waits = language === 'en' && form.proposal !== null;
+  const waiting = waits && { reasonId: `${id}-waits`, onPress: showProposal };
+  const button = (name: ComposeAction, text: string, run: () => Promise<void>) => (
+    <AssistantButton
+      text={text}
+      isBusy={running.has(name)}
+      waiting={waiting}
+      run={run}
+      cancel={() => actions.cancel(name)}
+    />
+  );
+  return (
+    <>
+      <div className="flex flex-wrap content-start gap-2 xl:row-start-6">
+        {language === 'en' ? (
+          <>
+            {button('enhance', t('enhance'), actions.enhance)}
+            {button('translate-ckb', t('translateToKurdish'), () => actions.translate('ckb'))}
+            {button('translate-ar', t('translateToArabic'), () => actions.translate('ar'))}
+          </>
+        ) : (
+          button(`seo-${language}`, t(`generateSeo.${language}`), () =>
+            actions.generateSeo(language),
+          )
+        )}
+      </div>
+      <div className="flex flex-wrap content-start justify-end gap-2 xl:row-start-7">
+        {!form.published.includes(language) && (
+          <button
+            type="button"
+            className="panel-button-primary"
+            disabled={running.has(`publish-${language}`) || props.isPicturePending}
+            aria-disabled={waits}
+            aria-describedby={waits ? `${id}-waits` : undefined}
+            onClick={() => (waits ? showProposal() : void actions.publish(language))}
+          >
+            {running.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
+          </button>
+        )}
+        {waits && (
+          <p id={`${id}-waits`} className="basis-full text-end text-tiny text-ink-muted">
+            {t('proposalPending')}
+          </p>
+        )}
+        {props.isPicturePending && (
+          <p className="basis-full text-end text-tiny text-ink-muted">{t('picturePending')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function showProposal() {
+  document.getElementById(proposalReviewId)?.focus();
+}

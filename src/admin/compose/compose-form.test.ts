@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blankForm,
+  type ComposeForm,
+  composeForm,
+  finalText,
+  isWorthKeeping,
+  missingFields,
+  proposedTextOf,
+  remainingForm,
+  withProposedText,
+  withText,
+} from './compose-form.ts';
+
+const written = { title: 'Title', content: 'Text' };
+
+function formWith(change: (form: ComposeForm) => ComposeForm): ComposeForm {
+  return change(blankForm());
+}
+
+test('a blank form has the tag blog, no picture, a group of its own, and nothing to keep', () => {
+  const form = blankForm();
+  expect(form.tags).toEqual(['blog']);
+  expect(form.image).toBeNull();
+  expect(form.translationGroup).not.toBe(blankForm().translationGroup);
+  expect(isWorthKeeping(form)).toBe(false);
+  expect(composeForm.parse(form)).toEqual(form);
+});
+
+test.each([
+  ['a title', (form: ComposeForm) => withText(form, 'ckb', { title: 'ن' })],
+  ['a text', (form: ComposeForm) => withText(form, 'ar', { content: 'ن' })],
+  ['a picture', (form: ComposeForm) => ({ ...form, image: '/media/1.jpg' })],
+  ['an enhanced text', (form: ComposeForm) => ({ ...form, enhancedContent: 'Better' })],
+])('%s is worth keeping', (_name, change) => {
+  expect(isWorthKeeping(formWith(change))).toBe(true);
+});
+
+describe('the enhanced text', () => {
+  const form = { ...withText(blankForm(), 'en', written), enhancedContent: 'Better' };
+
+  test('goes before the original in English', () => {
+    expect(finalText(form, 'en')).toMatchObject({ title: 'Title', content: 'Better' });
+    expect(form.texts.en.content).toBe('Text');
+  });
+
+  test('is no text of another language', () => {
+    expect(finalText(form, 'ckb').content).toBe('');
+  });
+
+  test('that was emptied is missing', () => {
+    expect(missingFields({ ...form, enhancedContent: ' \n' }, 'en')).toEqual(['content']);
+  });
+});
+
+test('blank title and text are missing, each language for itself', () => {
+  const form = withText(blankForm(), 'ar', { title: ' \t', content: 'نص' });
+  expect(missingFields(form, 'ar')).toEqual(['title']);
+  expect(missingFields(form, 'ckb')).toEqual(['title', 'content']);
+});
+
+describe('a proposal for the English text', () => {
+  const original = 'One bad.\n\nTwo bad.';
+  const half = 'One good.\n\nTwo bad.';
+  const whole = 'One good.\n\nTwo good.';
+  const form = withText(blankForm(), 'en', { title: 'Title', content: original });
+
+  test('is saved with the form, and leaves the text as it is', () => {
+    const proposal = { accepted: original, proposed: whole };
+    const undecided = withProposedText(form, { content: original, proposal });
+    expect(undecided).toEqual({ ...form, proposal });
+    expect(composeForm.parse(JSON.parse(JSON.stringify(undecided)))).toEqual(undecided);
+    expect(proposedTextOf(undecided)).toEqual({ content: original, proposal });
+  });
+
+  test.each<[string, ComposeForm, string, string | null]>([
+    ['was accepted', form, whole, whole],
+    ['was accepted in part', form, half, half],
+    ['was rejected', form, original, null],
+    ['was the second one and was rejected', { ...form, enhancedContent: half }, half, half],
+    ['leads back to the original', { ...form, enhancedContent: half }, original, null],
+    [
+      'was rejected, for an original with line ends of Windows',
+      withText(form, 'en', { content: original.replaceAll('\n', '\r\n') }),
+      original,
+      null,
+    ],
+  ])('that %s becomes the enhanced text, or none', (_name, before, content, enhanced) => {
+    const decided = withProposedText(before, { content, proposal: null });
+    expect(decided).toEqual({ ...before, proposal: null, enhancedContent: enhanced });
+  });
+});
+
+describe('after a publication', () => {
+  test('nothing remains of a post in one language', () => {
+    expect(remainingForm(withText(blankForm(), 'en', written), 'en')).toBeNull();
+  });
+
+  test('a picture alone is nothing that waits', () => {
+    const form = { ...withText(blankForm(), 'en', written), image: '/media/1.jpg' };
+    expect(remainingForm(form, 'en')).toBeNull();
+  });
+
+  test('the other texts remain untouched, in the same group, with the picture and the tags', () => {
+    const form = { ...withText(blankForm(), 'en', written), image: '/media/1.jpg', tags: ['one'] };
+    const both = withText(form, 'ckb', { title: 'ناونیشان' });
+    expect(remainingForm(both, 'en')).toEqual({
+      ...both,
+      published: ['en'],
+      publishedImage: '/media/1.jpg',
+    });
+    expect(remainingForm({ ...both, published: ['en'] }, 'ckb')).toBeNull();
+  });
+});

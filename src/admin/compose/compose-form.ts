@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  blankPost,
+  fieldsWith,
+  pickFields,
+  savedValueSchemas,
+  valueSchemas,
+} from '#domain/posts/shared/fields.ts';
+import { defaultTags } from '#domain/posts/shared/post-defaults.ts';
+import { translationRecord } from '#domain/translation/shared/translation-record.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
+import { type ChangeProposedText, type ProposedText, proposal } from '../proposal/proposal.ts';
+
+export const seoFieldNames = ['seoTitle', 'seoDescription', 'seoKeywords'] as const;
+
+/** The fields of a post that the form asks for in each language. */
+export const composeFieldNames = fieldsWith({ inComposeForm: true });
+
+const seo = z.object(valueSchemas(seoFieldNames));
+
+/** Fields that were added later have a default, so that drafts of earlier versions still open. */
+const draftText = z.object({
+  ...savedValueSchemas(composeFieldNames),
+  seo,
+  /** The slug; blank where the title decides. */
+  slug: z.string().default(''),
+  /** SEO texts that the assistant proposes and that are undecided. */
+  seoProposal: seo.partial().extend({ slug: z.string().optional() }).nullable().default(null),
+  /** What the text was translated from; null for a text that a person wrote. */
+  translation: translationRecord.nullable().default(null),
+});
+
+/** Everything that is typed into the Create tab, as it is saved on the device. */
+export const composeForm = z.object({
+  texts: z.object({ en: draftText, ar: draftText, ckb: draftText }),
+  /** The English text after accepted proposals; null while there is none. It is published instead of the original. */
+  enhancedContent: z.string().nullable(),
+  /** A proposal of the assistant that is being reviewed; null while there is none. */
+  proposal: proposal.nullable().default(null),
+  tags: z.array(z.string()),
+  /** The path of the uploaded cover. */
+  image: z.string().nullable(),
+  /** Connects the posts that are published from this form as translations of each other. */
+  translationGroup: z.string(),
+  /** The cover that the group had when its last language was published, or when the form was opened for another one. */
+  publishedImage: z.string().nullable().default(null),
+  /** Languages that are published already. */
+  published: z.array(z.enum(languages)),
+});
+
+export type ComposeForm = z.output<typeof composeForm>;
+export type DraftText = ComposeForm['texts'][Language];
+
+const blankText: DraftText = {
+  ...pickFields(blankPost, composeFieldNames),
+  seo: pickFields(blankPost, seoFieldNames),
+  slug: '',
+  seoProposal: null,
+  translation: null,
+};
+
+export function blankForm(): ComposeForm {
+  return {
+    texts: { en: blankText, ar: blankText, ckb: blankText },
+    enhancedContent: null,
+    proposal: null,
+    tags: [...defaultTags],
+    image: null,
+    publishedImage: null,
+    translationGroup: crypto.randomUUID(),
+    published: [],
+  };
+}
+
+/** Whether the form holds anything that its writer would miss. */
+export function isWorthKeeping(form: ComposeForm): boolean {
+  return form.image !== null || waitingLanguages(form).length > 0;
+}
+
+/** The text that is translated and published: for English the enhanced one where there is one. */
+export function finalText(form: ComposeForm, language: Language): DraftText {
+  const text = form.texts[language];
+  return language === 'en' && form.enhancedContent !== null
+    ? { ...text, content: form.enhancedContent }
+    : text;
+}
+
+/** The English text and its proposal, as the review of a proposal sees them. */
+export function proposedTextOf(form: ComposeForm): ProposedText {
+  return { content: finalText(form, 'en').content, proposal: form.proposal };
+}
+
+/** The form after its proposal was changed. A decided text is the enhanced one, unless it equals the original. */
+export function withProposedText(form: ComposeForm, next: ProposedText): ComposeForm {
+  if (next.proposal) return { ...form, proposal: next.proposal };
+  const isOriginal =
+    normalizeLineEndings(next.content) === normalizeLineEndings(form.texts.en.content);
+  return { ...form, proposal: null, enhancedContent: isOriginal ? null : next.content };
+}
+
+/** Changes the English text and its proposal in the form of one post. A form of another post stays as it is. */
+export function changeProposedText(
+  change: (next: (form: ComposeForm) => ComposeForm) => void,
+  { translationGroup }: ComposeForm,
+): ChangeProposedText {
+  return (next) =>
+    change((now) =>
+      now.translationGroup === translationGroup
+        ? withProposedText(now, next(proposedTextOf(now)))
+        : now,
+    );
+}
+
+/** The English text that translations are made from; null where there is none. */
+export function englishOf(form: ComposeForm): DraftText | null {
+  const text = finalText(form, 'en');
+  return text.title.trim() || text.content.trim() ? text : null;
+}
+
+/** @returns the blank fields that keep a text from being translated, described or published */
+export function missingFields(form: ComposeForm, language: Language): ('title' | 'content')[] {
+  const text = finalText(form, language);
+  return (['title', 'content'] as const).filter((field) => text[field].trim() === '');
+}
+
+export function withText(form: ComposeForm, language: Language, change: Partial<DraftText>) {
+  const text = { ...form.texts[language], ...change };
+  return { ...form, texts: { ...form.texts, [language]: text } };
+}
+
+/**
+ * The form after a language was published, for the languages that are left. Null where no other text waits.
+ */
+export function remainingForm(form: ComposeForm, published: Language): ComposeForm | null {
+  const rest = {
+    ...form,
+    // A proposal for a published text can't be accepted any more.
+    proposal: published === 'en' ? null : form.proposal,
+    publishedImage: form.image,
+    published: [...form.published, published],
+  };
+  return waitingLanguages(rest).length > 0 ? rest : null;
+}
+
+/** The languages that have a text which is not published. */
+export function waitingLanguages(form: ComposeForm): Language[] {
+  return languages.filter((language) => hasUnpublishedText(form, language));
+}
+
+function hasUnpublishedText(form: ComposeForm, language: Language): boolean {
+  if (form.published.includes(language)) return false;
+  const { title, content } = finalText(form, language);
+  return title.trim() !== '' || content.trim() !== '';
+}

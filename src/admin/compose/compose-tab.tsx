@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Language, localeConfig } from '#i18n/languages.ts';
+import type { SaveStatus } from '../drafts/draft-writer.ts';
+import { FindGroupProvider } from '../editor/find/find-group.tsx';
+import { CoverField } from '../post-form/cover-field.tsx';
+import { TagsField } from '../post-form/tags-field.tsx';
+import { Choice } from '../shared/choice.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
+import { ComposeDrafts } from './compose-drafts.tsx';
+import { type ComposeForm, waitingLanguages, withText } from './compose-form.ts';
+import { ComposeReview } from './compose-review.tsx';
+import { LanguageColumn } from './language-column.tsx';
+import { useComposeActions } from './use-compose-actions.tsx';
+import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
+import { useTranslationStart } from './use-translation-start.ts';
+
+/** The source first, then the languages of its translations. */
+const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
+
+/** The form of a new post in three languages, side by side where there is room. */
+export function ComposeTab() {
+  const draft = useComposeDraft();
+  useTranslationStart(draft);
+  return draft.form ? <Form form={draft.form} draft={draft} /> : <Loading />;
+}
+
+function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
+  const t = useTranslations('adminCreate');
+  const translating = useTranslations('adminTranslation')('translating');
+  const [shown, setShown] = useState<Language>('en');
+  const [isCoverPending, setCoverPending] = useState(false);
+  const [uploadCount, setUploadCount] = useState(0);
+  const actions = useComposeActions(form, draft);
+  const { review } = actions;
+  useFocusOnNewForm(form.translationGroup);
+  const container = useRef<HTMLDivElement>(null);
+  const [titleToFocus, setTitleToFocus] = useState<Language | null>(null);
+  // Only once its column is shown can a title take the focus.
+  useEffect(() => {
+    if (!titleToFocus) return;
+    container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus}]`)?.focus();
+    setTitleToFocus(null);
+  }, [titleToFocus]);
+  // Shows the first language that is still to be published.
+  const resume = async (post: RecoverablePost) => {
+    const resumed = await draft.resume(post);
+    const next =
+      resumed && (columns.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
+    if (!next) return;
+    setShown(next);
+    setTitleToFocus(next);
+  };
+  const unpublished = columns.filter((language) => !form.published.includes(language));
+  return (
+    // The key gives a new post fresh fields: no undo history and no open crop of the last one.
+    <div ref={container} key={form.translationGroup}>
+      {actions.overwriteDialog}
+      <p role="status" className="sr-only">
+        {(actions.streamedTranslations.ckb || actions.streamedTranslations.ar) && translating}
+      </p>
+      {review && (
+        <ComposeReview form={form} draft={draft} review={review} onClose={actions.closeReview} />
+      )}
+      {/* Hidden, not unmounted: the editors' undo histories outlive a review. */}
+      <div hidden={review !== null}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <ScreenHeading className="grow text-h3">{t('title')}</ScreenHeading>
+          <SaveStatusLine status={draft.status} />
+        </div>
+        <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
+        <LanguageSwitch shown={shown} onShow={setShown} />
+        <FindGroupProvider onShow={setShown}>
+          <div className="mt-4 grid gap-x-5 xl:grid-cols-3">
+            {columns.map((language) => (
+              <LanguageColumn
+                key={language}
+                language={language}
+                form={form}
+                change={draft.change}
+                actions={actions}
+                isPicturePending={isCoverPending || uploadCount > 0}
+                onPictureUpload={(change) => setUploadCount((count) => count + change)}
+                className={language === shown ? '' : 'max-xl:hidden'}
+              />
+            ))}
+          </div>
+        </FindGroupProvider>
+        <section
+          aria-label={t('shared')}
+          className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-2"
+        >
+          <CoverField
+            image={form.image}
+            onPendingChange={setCoverPending}
+            onChange={(image) => draft.change((now) => ({ ...now, image }))}
+            alts={unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt }))}
+            onAltChange={(language, imageAlt) =>
+              draft.change((now) => withText(now, language, { imageAlt }))
+            }
+          />
+          <TagsField
+            tags={form.tags}
+            onChange={(tags) => draft.change((now) => ({ ...now, tags: [...tags] }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading when another post takes the place of the form. */
+function useFocusOnNewForm(translationGroup: string): void {
+  const { request } = useHeadingFocus();
+  const before = useRef(translationGroup);
+  useEffect(() => {
+    if (before.current === translationGroup) return;
+    before.current = translationGroup;
+    request();
+  }, [translationGroup, request]);
+}
+
+/** Chooses the column that is shown where three have no room. */
+function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
+  const t = useTranslations('adminCreate');
+  const options = columns.map((value) => ({
+    value,
+    text: <span lang={value}>{localeConfig[value].shortEndonym}</span>,
+  }));
+  return (
+    <Choice
+      label={t('drafts')}
+      options={options}
+      value={props.shown}
+      onChange={props.onShow}
+      className="mt-3 xl:hidden"
+    />
+  );
+}
+
+/** Whether the draft is saved. Not a live region: it changes with every letter, and errors are announced above the tabs. */
+function SaveStatusLine({ status }: { status: SaveStatus }) {
+  const t = useTranslations('adminCreate');
+  const texts = {
+    idle: t('nothingYet'),
+    saving: t('keeping'),
+    saved: t('kept'),
+    error: t('keepingFailed'),
+  };
+  return (
+    <p
+      data-save-status={status}
+      className={`text-tiny ${status === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
+    >
+      {texts[status]}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Language } from '#i18n/languages.ts';
+import { useEnhance } from '../proposal/use-enhance.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { useRunningActions } from '../shared/use-running-actions.ts';
+import { type ActionTools, type ComposeAction, messageAbout } from './action-tools.ts';
+import { type ComposeForm, changeProposedText, finalText, missingFields } from './compose-form.ts';
+import type { ComposeDraft } from './use-compose-draft.ts';
+import { useComposeReview } from './use-compose-review.ts';
+import { useGenerateSeo } from './use-generate-seo.ts';
+import { usePublish } from './use-publish.tsx';
+import { useTranslate } from './use-translate.ts';
+
+/** The blank fields that kept the last action from running. */
+type Missing = { language: Language; fields: readonly ('title' | 'content')[] } | null;
+
+export type ComposeActions = ReturnType<typeof useComposeActions>;
+
+/** The actions of the Create tab's buttons, and which of them are running. */
+export function useComposeActions(form: ComposeForm, draft: ComposeDraft) {
+  const banner = useBanner();
+  const { run, running, cancel } = useRunningActions<ComposeAction>(form.translationGroup);
+  const [missing, setMissing] = useState<Missing>(null);
+  const { openReview, ...review } = useComposeReview(form);
+  const tools: ActionTools = {
+    form,
+    draft,
+    run,
+    isComplete(language, message) {
+      const fields = missingFields(form, language);
+      setMissing(fields.length > 0 ? { language, fields } : null);
+      if (fields.length > 0) banner.showFailure(message, messageAbout(language));
+      return fields.length === 0;
+    },
+    openReview,
+  };
+  const english = finalText(form, 'en');
+  return {
+    running,
+    cancel,
+    missing,
+    ...useEnhance({
+      title: english.title,
+      content: english.content,
+      translationGroup: form.translationGroup,
+      change: changeProposedText(draft.change, form),
+      run,
+      isComplete: () => tools.isComplete('en', 'textRequired'),
+    }),
+    ...useTranslate(tools),
+    ...useGenerateSeo(tools),
+    publish: usePublish(tools),
+    openReview,
+    ...review,
+  };
+}

@@ -1,0 +1,26 @@
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { useSeoRequest } from '../post-form/use-seo-request.ts';
+import type { ActionTools } from './action-tools.ts';
+import { withText } from './compose-form.ts';
+
+/** Has the assistant propose SEO texts for a translation. Typed texts stay until the proposal is accepted. */
+export function useGenerateSeo({ form, draft, run, isComplete }: ActionTools) {
+  const { stateOf, request } = useSeoRequest();
+  return {
+    seoRequestOf: stateOf,
+    async generateSeo(language: TranslationLanguage) {
+      const message = language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired';
+      if (!isComplete(language, message)) return;
+      await run(`seo-${language}`, async (signal) => {
+        const seoProposal = await request(language, form.texts[language], signal);
+        if (!seoProposal) return;
+        draft.change((now) =>
+          // Another post may have been opened meanwhile.
+          now.translationGroup === form.translationGroup
+            ? withText(now, language, { seoProposal })
+            : now,
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { isCancelled } from '../api/client.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { currentRecord } from '../translation/apply-edit.ts';
+import { applyRetranslation } from '../translation/apply-retranslation.ts';
+import type { ReviewRow } from '../translation/review-rows.ts';
+import { createStreamedPost, type StreamedPost } from '../translation/streaming-translation.tsx';
+import { translateRows } from '../translation/translate-rows.ts';
+import { planTranslation } from '../translation/translation-plan.ts';
+import {
+  type PostText,
+  type ReviewedText,
+  recordOfTranslation,
+  textOf,
+} from '../translation/translation-record.ts';
+import { useOverwriteConfirmation } from '../translation/use-overwrite-confirmation.tsx';
+import { useReplaceText } from '../translation/use-replace-text.ts';
+import { useTranslationCall } from '../translation/use-translation-call.ts';
+import type { ActionTools } from './action-tools.ts';
+import { finalText, withText } from './compose-form.ts';
+
+type Change = (now: ReviewedText) => ReviewedText;
+
+/** Has the assistant translate the English text: all of it, or what has changed since the last translation. */
+export function useTranslate({ form, draft, run, isComplete, openReview }: ActionTools): {
+  translate: (language: TranslationLanguage) => Promise<void>;
+  /** Whole translations while the server sends them; null where none is being sent. */
+  streamedTranslations: Record<TranslationLanguage, StreamedPost | null>;
+  overwriteDialog: ReactNode;
+} {
+  const send = useTranslationCall();
+  const banner = useBanner();
+  const overwrite = useOverwriteConfirmation();
+  const replace = useReplaceText();
+  const [streamed, setStreamed] = useState<Record<TranslationLanguage, StreamedPost | null>>({
+    ar: null,
+    ckb: null,
+  });
+
+  const translateAll = async (
+    language: TranslationLanguage,
+    source: PostText,
+    signal: AbortSignal,
+  ): Promise<Change> => {
+    const post = createStreamedPost();
+    setStreamed((now) => ({ ...now, [language]: post }));
+    try {
+      const translated = await send(language, source, {
+        signal,
+        onPartial: ({ field, ...partial }) => {
+          if (field === 'title' || field === 'content') post[field].write(partial);
+        },
+      });
+      return () => ({ ...translated, translation: recordOfTranslation(source, translated) });
+    } finally {
+      setStreamed((now) => ({ ...now, [language]: null }));
+    }
+  };
+
+  const translateSome = async (
+    language: TranslationLanguage,
+    source: PostText,
+    rows: readonly ReviewRow[],
+    signal: AbortSignal,
+  ): Promise<Change> => {
+    const translated = await translateRows(source, rows, (excerpt) =>
+      send(language, excerpt, { signal }),
+    );
+    return (now) => {
+      const record = currentRecord(now);
+      if (!record) return now;
+      const translation = applyRetranslation(record, source, translated);
+      return { ...textOf(translation), translation };
+    };
+  };
+
+  /** @returns the rows to translate; null where the editor cancels */
+  const chooseRows = async (language: TranslationLanguage, source: PostText) => {
+    const plan = planTranslation(source, form.texts[language]);
+    switch (plan.kind) {
+      case 'translate-all':
+        return 'all';
+      case 'replace-typed':
+        return (await overwrite.mayReplaceTyped(language)) ? 'all' : null;
+      case 'renew':
+        return await overwrite.rowsToRenew(language, plan.rows);
+      case 'repeat':
+        return await overwrite.rowsToRepeat(language, plan.rows);
+    }
+  };
+
+  return {
+    streamedTranslations: streamed,
+    overwriteDialog: overwrite.dialog,
+    async translate(language) {
+      if (!isComplete('en', 'textRequired')) return;
+      const { title, content } = finalText(form, 'en');
+      const source = { title, content };
+      const rows = await chooseRows(language, source);
+      if (!rows || rows.length === 0) return;
+      const about = { about: language };
+      await run(`translate-${language}`, async (signal) => {
+        try {
+          const next =
+            rows === 'all'
+              ? await translateAll(language, source, signal)
+              : await translateSome(language, source, rows, signal);
+          replace(
+            (change) =>
+              draft.change((now) => {
+                if (now.translationGroup !== form.translationGroup) return now;
+                return withText(now, language, change(now.texts[language]));
+              }),
+            next,
+          );
+          banner.showSuccess(
+            language === 'ckb' ? 'translatedToKurdish' : 'translatedToArabic',
+            about,
+          );
+          // The review comes next, but it must not interrupt somebody who is typing.
+          if (!isSomebodyTyping()) openReview(language);
+        } catch (error) {
+          if (isCancelled(error)) throw error;
+          banner.showError(error, 'translate', about);
+        }
+      });
+    },
+  };
+}
+
+function isSomebodyTyping(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLElement &&
+    (activeElement.isContentEditable || activeElement.matches('input, textarea, [role="dialog"] *'))
+  );
+}

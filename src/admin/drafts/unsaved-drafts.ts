@@ -1,0 +1,62 @@
+/** An unfinished text, as it is saved. */
+export type StoredDraft<Value> = {
+  /** ISO 8601 in UTC. */
+  savedAt: string;
+  value: Value;
+};
+
+/**
+ * Drafts that the device refused to save, by key: the disk is full, or the browser stores nothing. They live as long as
+ * the page, across forms and sessions.
+ */
+const unsaved = new Map<string, StoredDraft<unknown>>();
+/** Writes that have not ended. */
+let pendingWrites = 0;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+export function holdInMemory(key: string, draft: StoredDraft<unknown>): void {
+  unsaved.set(key, draft);
+  notify();
+}
+
+export function dropFromMemory(key: string): void {
+  if (unsaved.delete(key)) notify();
+}
+
+export function unsavedDraft(key: string): StoredDraft<unknown> | undefined {
+  return unsaved.get(key);
+}
+
+export function unsavedDrafts(): [string, StoredDraft<unknown>][] {
+  return [...unsaved];
+}
+
+/** Whether some text is in the memory of this page and nowhere else. */
+export function hasUnsavedDrafts(): boolean {
+  return unsaved.size > 0;
+}
+
+/** Whether closing the page now may lose text: a draft that was refused, or one that is being written. */
+export function mayLoseText(): boolean {
+  return hasUnsavedDrafts() || pendingWrites > 0;
+}
+
+/** @returns a function that ends the subscription */
+export function onUnsavedDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Counts a write until it has ended. */
+export async function trackWrite(write: Promise<void>): Promise<void> {
+  pendingWrites += 1;
+  try {
+    await write;
+  } finally {
+    pendingWrites -= 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { isolate } from '#language/bidi.ts';
+import { ApiError } from '../api/client.ts';
+import type { EditorRemark, UndescribedPicture } from './use-codemirror.ts';
+
+/** Says what was lost of a paste or an upload. */
+export function RemarkLine(props: { remark: EditorRemark; onDismiss: () => void }) {
+  const t = useTranslations('adminEditor');
+  return (
+    <p className="editor-hint">
+      <RemarkText remark={props.remark} />{' '}
+      <button type="button" className="editor-hint-button" onClick={props.onDismiss}>
+        {t('dismissRemark')}
+      </button>
+    </p>
+  );
+}
+
+function RemarkText({ remark }: { remark: EditorRemark }) {
+  const t = useTranslations('adminEditor');
+  const reasons = useTranslations('adminFrame.reasons');
+  switch (remark.kind) {
+    case 'pastedPlain':
+      return t('pastedPlain');
+    case 'picturesLeftOut':
+      return t('picturesLeftOut', { count: remark.count });
+    case 'pictureRefused': {
+      const { error } = remark;
+      const isUnanswered = error instanceof ApiError && error.status === undefined;
+      const code = error instanceof ApiError ? error.code : undefined;
+      const reason = code ? reasons(code) : t(isUnanswered ? 'serverNotReached' : 'serverFailed');
+      return t('pictureRefused', { name: isolate(remark.name), reason });
+    }
+  }
+}
+
+/**
+ * A form for the description of an uploaded picture. It takes no focus; Enter adds the description, Esc leaves the picture
+ * without one.
+ */
+export function PictureDescription(props: {
+  picture: UndescribedPicture;
+  language: Language;
+  onDone: (description: string | null) => void;
+}) {
+  const { picture, language, onDone } = props;
+  const t = useTranslations('adminEditor');
+  const id = useId();
+  const [description, setDescription] = useState('');
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onDone(null);
+    else if (event.key === 'Enter') onDone(description.trim() || null);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="picture-description">
+      <label htmlFor={id}>{t('describePicture', { name: isolate(picture.name) })}</label>
+      <div className="find-row">
+        <input
+          id={id}
+          type="text"
+          lang={language}
+          dir={directionOf(language)}
+          placeholder={adminMessages[language].adminEditor.descriptionPlaceholder}
+          maxLength={postFields.imageAlt.limit}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+          onKeyDown={byKeys}
+          className="panel-input find-input"
+        />
+        <button
+          type="button"
+          className="panel-button find-button"
+          onClick={() => onDone(description.trim() || null)}
+        >
+          {t('addDescription')}
+        </button>
+        <button type="button" className="editor-hint-button" onClick={() => onDone(null)}>
+          {t('skipDescription')}
+        </button>
+      </div>
+    </div>
+  );
+}

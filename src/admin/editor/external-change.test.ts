@@ -1,0 +1,68 @@
+import { undo } from '@codemirror/commands';
+import { describe, expect, test } from 'vitest';
+import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
+import { createEchoFilter, externalChange, isExternalChange } from './external-change.ts';
+
+describe('a text from outside', () => {
+  test.each([
+    ['another one', 'o‸ne', 'two', '‸two'],
+    ['a longer one', 'one‸', 'one and two', 'one‸ and two'],
+    ['changed before the cursor', 'one two thr‸ee', 'one 2 three', 'one 2 thr‸ee'],
+    ['nothing', 'o‸ne', '', '‸'],
+    ['doubled letters', 'aa‸', 'aaaa', 'aa‸aa'],
+  ])('%s is there, with the cursor where its text has stayed', (_name, before, value, after) => {
+    const state = markedState(before);
+    const transaction = state.update(externalChange(state, value) ?? {});
+    expect(markedText(transaction.state)).toBe(after);
+    expect(isExternalChange(transaction)).toBe(true);
+  });
+
+  test('is undone in one step', () => {
+    let state = markedState('‸');
+    for (const letter of 'abc')
+      state = state.update({ ...state.replaceSelection(letter), userEvent: 'input.type' }).state;
+    state = state.update(externalChange(state, 'xyz') ?? {}).state;
+    state = state.update({ ...state.replaceSelection('!'), userEvent: 'input.type' }).state;
+    state = stateAfter(state, undo);
+    expect(state.doc.toString()).toBe('xyz');
+    state = stateAfter(state, undo);
+    expect(state.doc.toString()).toBe('abc');
+  });
+
+  test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('%j is the same text', (value) => {
+    expect(externalChange(markedState('one\ntwo‸'), value)).toBeNull();
+  });
+});
+
+describe('a value that comes back', () => {
+  test('is known, also when the writer is ahead of it', () => {
+    const echoes = createEchoFilter();
+    echoes.sent('a');
+    echoes.sent('ab');
+    echoes.sent('abc');
+    expect(echoes.isEcho('a', 'abc')).toBe(true);
+    expect(echoes.isEcho('abc', 'abc')).toBe(true);
+  });
+
+  test('is an outside change once newer ones have come back', () => {
+    const echoes = createEchoFilter();
+    echoes.sent('a');
+    echoes.sent('ab');
+    expect(echoes.isEcho('ab', 'ab')).toBe(true);
+    expect(echoes.isEcho('a', 'ab')).toBe(false);
+  });
+
+  test('is an outside change when nobody wrote it', () => {
+    const echoes = createEchoFilter();
+    echoes.sent('a');
+    expect(echoes.isEcho('x', 'a')).toBe(false);
+    expect(echoes.isEcho('a', 'x')).toBe(false);
+  });
+
+  test('is known when the same text was written twice', () => {
+    const echoes = createEchoFilter();
+    for (const value of ['a', '', 'a']) echoes.sent(value);
+    expect(echoes.isEcho('a', 'a')).toBe(true);
+    expect(echoes.isEcho('', 'a')).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { EditorView } from '@codemirror/view';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { Language } from '#i18n/languages.ts';
+import type { FindFields } from './find-query.ts';
+
+/** An editor as the others of its form know it. */
+export type FoundEditor = {
+  language: Language;
+  view: EditorView;
+  /** Opens its find bar. */
+  open: (fields: FindFields) => void;
+};
+
+type FindGroup = {
+  editors: ReadonlySet<FoundEditor>;
+  join: (editor: FoundEditor) => () => void;
+  /** Brings the text of a language into sight. */
+  show: (language: Language) => void;
+};
+
+const FindGroupContext = createContext<FindGroup | null>(null);
+
+/** The editors inside it can be searched at once. */
+export function FindGroupProvider(props: {
+  children: ReactNode;
+  onShow: (language: Language) => void;
+}) {
+  const { onShow } = props;
+  const [editors, setEditors] = useState<ReadonlySet<FoundEditor>>(new Set());
+  const group = useMemo(
+    () => ({
+      editors,
+      join(editor: FoundEditor) {
+        setEditors((joined) => new Set([...joined, editor].toSorted(byDocumentOrder)));
+        return () => setEditors((joined) => new Set([...joined].filter((one) => one !== editor)));
+      },
+      show: onShow,
+    }),
+    [editors, onShow],
+  );
+  return <FindGroupContext value={group}>{props.children}</FindGroupContext>;
+}
+
+/** In the order of the page, whichever was there first. */
+function byDocumentOrder(one: FoundEditor, other: FoundEditor): number {
+  const position = one.view.dom.compareDocumentPosition(other.view.dom);
+  return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Makes an editor one of its form's, where there are several. */
+export function useJoinFindGroup(editor: FoundEditor | null): void {
+  const join = use(FindGroupContext)?.join;
+  const [stableJoin] = useState(() => join);
+  useEffect(() => (editor && stableJoin ? stableJoin(editor) : undefined), [editor, stableJoin]);
+}
+
+/** All editors of the form, in the order of the page; of a form with one text only that one. */
+export function useFindGroup(): Pick<FindGroup, 'editors' | 'show'> | null {
+  return use(FindGroupContext);
+}

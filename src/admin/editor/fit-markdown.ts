@@ -1,0 +1,52 @@
+import type { ChangeSpec, EditorState } from '@codemirror/state';
+import { isBlank, linePrefix } from './line-prefix.ts';
+
+/**
+ * Puts blocks of Markdown in place of a range: what begins with a paragraph goes on in the line, all else stands by itself.
+ * In a quote and in an item of a list every further line stays inside it; a list in an empty item takes its place.
+ */
+export function fitMarkdown(
+  state: EditorState,
+  range: { from: number; to: number },
+  block: { markdown: string; startsInLine: boolean; endsInLine: boolean },
+): ChangeSpec {
+  const first = state.doc.lineAt(range.from);
+  const last = state.doc.lineAt(range.to);
+  const textBefore = first.text.slice(0, range.from - first.from);
+  const textAfter = last.text.slice(range.to - last.from);
+  const marks = linePrefix(textBefore);
+  const isAlone = marks.textStart === textBefore.length;
+  const takesPlace = isAlone && !block.startsInLine && marks.textStart > marks.indentEnd;
+  const quote = textBefore.slice(0, marks.quoteEnd);
+  const inside = takesPlace
+    ? textBefore.slice(0, marks.indentEnd)
+    : quote + ' '.repeat(isListItem(marks.kind) ? marks.textStart - marks.quoteEnd : 0);
+  const newLine = `\n${inside}`;
+  const emptyLine = `\n${quote.trimEnd()}`;
+
+  let before = '';
+  if (!isAlone && !block.startsInLine) before = emptyLine + newLine;
+  else if (isBlank(textBefore) && isWritten(state, first.number - 1)) before = '\n';
+  let after = '';
+  if (!isBlank(textAfter) && !block.endsInLine) after = emptyLine + newLine;
+  else if (isBlank(textAfter) && !block.endsInLine && isWritten(state, last.number + 1))
+    after = '\n';
+  const lines = block.markdown.split('\n').map((line, index) => {
+    if (index === 0) return line;
+    return line === '' ? emptyLine : newLine + line;
+  });
+  return {
+    from: takesPlace ? first.from + marks.indentEnd : range.from,
+    to: range.to,
+    insert: before + lines.join('') + after,
+  };
+}
+
+function isListItem(kind: string): boolean {
+  return kind === 'bullet' || kind === 'ordered';
+}
+
+function isWritten(state: EditorState, lineNumber: number): boolean {
+  if (lineNumber < 1 || lineNumber > state.doc.lines) return false;
+  return !isBlank(state.doc.line(lineNumber).text);
+}

@@ -1,0 +1,61 @@
+import type { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { markedState } from '../../../tests/support/marked-state.ts';
+import { latinStreak, seemsWrongLayout, streakAfterTyping } from './keyboard-layout-hint.ts';
+
+const latin = 'em rojane debet binusim bo';
+
+function typed(start: EditorState, text: string, userEvent = 'input.type'): EditorState {
+  let state = start;
+  for (const letter of text)
+    state = state.update({ ...state.replaceSelection(letter), userEvent }).state;
+  return state;
+}
+
+describe('letters in a row', () => {
+  test.each([
+    [0, 'abc', 3],
+    [3, 'd e', 5],
+    [3, ' ١٢، «»!', 3],
+    [30, 'ک', 0],
+    [0, 'abcکa', 1],
+    [5, 'é', 6],
+  ])('after %d, «%s» makes %d', (streak, text, expected) => {
+    expect(streakAfterTyping(streak, text)).toBe(expected);
+  });
+});
+
+describe('a keyboard left on Latin letters', () => {
+  test('shows after a while', () => {
+    expect(seemsWrongLayout(typed(markedState('ئەم ‸'), latin.slice(0, 12)))).toBe(false);
+    expect(seemsWrongLayout(typed(markedState('ئەم ‸'), `${latin} ${latin}`))).toBe(true);
+  });
+
+  test('shows no more once Kurdish comes', () => {
+    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    expect(seemsWrongLayout(typed(state, 'ئ'))).toBe(false);
+  });
+
+  test('shows no more once the letters are taken back', () => {
+    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    const changes = { from: 5, to: state.doc.length };
+    expect(seemsWrongLayout(state.update({ changes, userEvent: 'delete.selection' }).state)).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['a name of a product', '‸', 'Microsoft PowerPoint'],
+    ['inline code', 'ئەم `‸a` ', `${latin}${latin}`],
+    ['inline code that is not closed yet', 'ئەم `a` و `‸', `${latin}${latin}`],
+    ['a block of code', '```\n‸\n```', `${latin}${latin}`],
+    ['an address that is not closed yet', '[ئەم](‸', 'https://abcdefghijklmnopqrstuvwxyz'],
+    ['an address', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
+  ])('is not meant by %s', (_name, before, text) => {
+    expect(seemsWrongLayout(typed(markedState(before), text))).toBe(false);
+  });
+
+  test('is not meant by what is pasted', () => {
+    expect(typed(markedState('‸'), latin, 'input.paste').field(latinStreak)).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Root } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Root as MarkdownRoot, Nodes } from 'mdast';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
+import { isProgramText } from './is-program-text.ts';
+import { createBudget, readHtml } from './read-html.ts';
+import { type LeftOut, tidyHtml } from './tidy-html.ts';
+
+export type PastedMarkdown = {
+  /** Empty where the HTML says no more than its plain text. */
+  markdown: string;
+  /** Whether it begins and ends with a paragraph, which can go on in the line where it is put. */
+  startsInLine: boolean;
+  endsInLine: boolean;
+  leftOut: LeftOut;
+};
+
+/**
+ * The HTML of a clipboard, as Word, Google Docs, spreadsheets and browsers write it, as Markdown: headings, emphasis,
+ * lists, tables, links, pictures of the web, quotes and code.
+ *
+ * @throws {TooMuchHtml} past `pasteLimits`
+ */
+export function htmlToMarkdown(html: string): PastedMarkdown {
+  const budget = createBudget();
+  const leftOut = { pictures: 0 };
+  const read = readHtml(html, budget);
+  const root = isProgramText(read) ? null : markdownTree(tidyHtml(read, { budget, leftOut }));
+  const isPlain = root === null || !saysMore(root);
+  return {
+    markdown: isPlain ? '' : toMarkdown(root, writing).trimEnd(),
+    startsInLine: root?.children.at(0)?.type === 'paragraph',
+    endsInLine: root?.children.at(-1)?.type === 'paragraph',
+    leftOut,
+  };
+}
+
+function markdownTree(root: Root): MarkdownRoot {
+  const tree = toMdast(root, { document: true, newlines: false });
+  const blocks: MarkdownRoot = tree.type === 'root' ? tree : { type: 'root', children: [] };
+  // Google Docs parts blocks by line breaks of their own.
+  blocks.children = blocks.children.filter(
+    (block) => block.type !== 'paragraph' || block.children.some(({ type }) => type !== 'break'),
+  );
+  closeUp(blocks);
+  return blocks;
+}
+
+/** Lists stay close, whatever the paragraphs inside their items: only an item of several needs empty lines. */
+function closeUp(node: Nodes): void {
+  if (!('children' in node)) return;
+  if (node.type === 'list') {
+    const isLoose = node.children.some(
+      (item) => item.children.filter(({ type }) => type !== 'list').length > 1,
+    );
+    node.spread = isLoose;
+    for (const item of node.children) item.spread = isLoose;
+  }
+  for (const child of node.children) closeUp(child);
+}
+
+/** One paragraph without any mark is what the plain text has, too, and that needs nothing escaped. */
+function saysMore({ children }: MarkdownRoot): boolean {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== 'paragraph') return children.length > 0;
+  return only.children.some(({ type }) => type !== 'text');
+}
+
+const text: Handle = (node, parent, state, info) =>
+  defaultHandlers
+    .text(node, parent, state, info)
+    // Inside a word it marks nothing; in an address that is a link by itself it would be part of it.
+    .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
+    .replace(/https?:\/\/\S+/g, (address) => address.replace(/\\([_~&])/g, '$1'));
+
+const tables = gfmTableToMarkdown({ tablePipeAlign: false });
+
+/** With the row of dashes that the editor's own tables have, too. */
+const table: Handle = (node, parent, state, info) =>
+  String(tables.handlers?.table?.(node, parent, state, info)).replace(
+    /^\|(?: :?-:? \|)+$/m,
+    (row) => row.replaceAll('-', '---'),
+  );
+
+const writing: Parameters<typeof toMarkdown>[1] = {
+  bullet: '-',
+  emphasis: '*',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+  handlers: { text, table },
+  extensions: [gfmStrikethroughToMarkdown(), tables, gfmTaskListItemToMarkdown()],
+};

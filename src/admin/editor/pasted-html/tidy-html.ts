@@ -1,0 +1,145 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { type Emphasis, emphasisOf, styleOf } from './element-style.ts';
+import { joinPhrases } from './join-phrases.ts';
+import type { Budget } from './read-html.ts';
+import { tidyTable } from './tidy-tables.ts';
+import { elementOf, withWordLists } from './word-lists.ts';
+
+/** What is left out of a text because a reader's browser could not get at it. */
+export type LeftOut = { pictures: number };
+
+export type TidyOptions = { budget: Budget; leftOut: LeftOut };
+
+/** What stands around an element. */
+type Around = { emphasis: ReadonlySet<Emphasis>; isHeading: boolean };
+
+/**
+ * The HTML of a clipboard as the HTML that its writer meant: the emphasis that programs write as styles, the lists that
+ * Word writes as paragraphs, links and pictures with addresses that a reader can open, and headings below the post's own.
+ */
+export function tidyHtml(root: Root, options: TidyOptions): Root {
+  const around: Around = { emphasis: new Set(), isHeading: false };
+  const tidied: Root = { type: 'root', children: tidyAll(root.children, around, options) };
+  const highest = highestHeading(tidied);
+  if (highest === 1) lowerHeadings(tidied);
+  return tidied;
+}
+
+/** Elements whose content is no part of a text. */
+const dropped = new Set(
+  'audio button canvas embed head iframe input map math meta noscript object script select style svg template textarea title video xml'.split(
+    ' ',
+  ),
+);
+
+const pageLink = /^(https?:\/\/|mailto:|tel:)/i;
+const pagePicture = /^https:\/\//i;
+
+function tidyAll(
+  nodes: readonly RootContent[],
+  around: Around,
+  options: TidyOptions,
+): ElementContent[] {
+  const tidied = withWordLists(nodes).flatMap((node) => {
+    if (node.type === 'text') return [node];
+    return node.type === 'element' ? tidyElement(node, around, options) : [];
+  });
+  return joinPhrases(tidied);
+}
+
+function tidyElement(element: Element, around: Around, options: TidyOptions): ElementContent[] {
+  const { tagName, properties } = element;
+  if (dropped.has(tagName) || isHidden(element)) return [];
+  const inside = (next: Around = around) => tidyAll(element.children, next, options);
+  switch (tagName) {
+    case 'img':
+      return tidyPicture(element, options.leftOut);
+    case 'a': {
+      const isLink = typeof properties.href === 'string' && pageLink.test(properties.href.trim());
+      return isLink ? [{ ...element, children: inside() }] : inside();
+    }
+    case 'table':
+      return tidyTable({ ...element, children: inside() }, options.budget);
+    case 'ul':
+    case 'ol':
+      return [{ ...element, children: nestedInItems(inside()) }];
+    case 'li':
+      return [{ ...element, children: [...checkboxOf(element), ...inside()] }];
+    case 'pre':
+      return [element];
+    case 'code':
+      return [element];
+  }
+  const level = headingLevelOf(element);
+  if (level) return [elementOf(`h${level}`, inside({ ...around, isHeading: true }))];
+  const added = emphasisOf(element).filter(
+    (one) => !around.emphasis.has(one) && !(one === 'strong' && around.isHeading),
+  );
+  if (added.length === 0 && emphasisTags.has(tagName)) return inside();
+  const emphasis = new Set([...around.emphasis, ...added]);
+  const children = inside({ ...around, emphasis });
+  if (!emphasisTags.has(tagName)) return [{ ...element, children }];
+  return added.reduce<ElementContent[]>((content, one) => [elementOf(one, content)], children);
+}
+
+/** What emphasis is made of; in their place comes the emphasis that they mean, or what they hold. */
+const emphasisTags = new Set(['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'span', 'font']);
+
+function isHidden(element: Element): boolean {
+  return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
+}
+
+/** 1 to 6, also of Word's title and of Word on the web, whose headings are paragraphs; 0 for all else. */
+function headingLevelOf({ tagName, properties }: Element): number {
+  const byTag = /^h([1-6])$/.exec(tagName)?.[1];
+  if (byTag) return Number(byTag);
+  const { className } = properties;
+  if (Array.isArray(className) && className.includes('MsoTitle')) return 1;
+  if (properties.role !== 'heading') return 0;
+  return Math.min(Math.max(Number(properties.ariaLevel) || 2, 1), 6);
+}
+
+/** A picture inside the HTML, on the writer's disk or in their mail has no address that a reader can open. */
+function tidyPicture(element: Element, leftOut: LeftOut): ElementContent[] {
+  const { src } = element.properties;
+  if (typeof src === 'string' && pagePicture.test(src.trim())) return [element];
+  leftOut.pictures += 1;
+  return [];
+}
+
+/** Google Docs puts an inner list beside the item that it belongs to. */
+function nestedInItems(children: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const child of children) {
+    const isList = child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol');
+    const last = result.findLast((one) => one.type === 'element');
+    if (isList && last?.type === 'element' && last.tagName === 'li') last.children.push(child);
+    else result.push(child);
+  }
+  return result;
+}
+
+/** Google Docs draws the boxes of its tasks as pictures; `aria-checked` says which are ticked. */
+function checkboxOf({ properties }: Element): Element[] {
+  if (properties.role !== 'checkbox') return [];
+  const checkbox = elementOf('input', []);
+  checkbox.properties = { type: 'checkbox', checked: properties.ariaChecked === 'true' };
+  return [checkbox];
+}
+
+function headingsOf(node: Root | Element): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return /^h[1-6]$/.test(child.tagName) ? [child] : headingsOf(child);
+  });
+}
+
+function highestHeading(root: Root): number {
+  return Math.min(...headingsOf(root).map(({ tagName }) => Number(tagName[1])));
+}
+
+/** The first level is the post's title, which stands above its text. */
+function lowerHeadings(root: Root): void {
+  for (const heading of headingsOf(root))
+    heading.tagName = `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`;
+}

@@ -1,0 +1,97 @@
+import { StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { isExternalChange } from './external-change.ts';
+import { fitMarkdown } from './fit-markdown.ts';
+import type { PastedMarkdown } from './pasted-html/html-to-markdown.ts';
+
+/** What was lost in a paste. */
+export type PasteRemark = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
+
+/** A pasted plain text that may still become Markdown. */
+type PlainPaste = { id: number; from: number; to: number };
+
+const pasted = StateEffect.define<PlainPaste>();
+const settled = StateEffect.define<number>();
+
+/** Pastes whose HTML is being read. Their ranges follow changes of the text around them. */
+export const plainPastes = StateField.define<readonly PlainPaste[]>({
+  create: () => [],
+  update(pastes, transaction) {
+    if (isExternalChange(transaction)) return [];
+    let next = pastes;
+    if (transaction.docChanged)
+      next = pastes.map(({ id, from, to }) => ({
+        id,
+        from: transaction.changes.mapPos(from, 1),
+        to: transaction.changes.mapPos(to, -1),
+      }));
+    for (const effect of transaction.effects) {
+      if (effect.is(pasted)) next = [...next, effect.value];
+      if (effect.is(settled)) next = next.filter(({ id }) => id !== effect.value);
+    }
+    return next;
+  },
+});
+
+let lastId = 0;
+
+/**
+ * Inserts the plain text at once, and replaces it by Markdown as soon as the HTML has been read. Text that is typed
+ * meanwhile stays; a paste that was changed meanwhile stays plain.
+ */
+export async function pasteRich(
+  view: EditorView,
+  { html, text }: { html: string; text: string },
+  report: (remark: PasteRemark) => void,
+): Promise<void> {
+  lastId += 1;
+  const id = lastId;
+  const plain = view.state.toText(text);
+  const { from } = view.state.selection.main;
+  view.dispatch(view.state.replaceSelection(plain), {
+    effects: pasted.of({ id, from, to: from + plain.length }),
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  });
+  const read = await readHtml(html);
+  view.dispatch(
+    (read && markdownFor(view, id, plain.toString(), read)) || {
+      effects: settled.of(id),
+    },
+  );
+  if (!read) report({ kind: 'pastedPlain' });
+  else if (read.leftOut.pictures > 0)
+    report({ kind: 'picturesLeftOut', count: read.leftOut.pictures });
+}
+
+/** Loads the HTML reader, which only pastes with HTML need. @returns null if it can't be loaded, or can't read this */
+async function readHtml(html: string): Promise<PastedMarkdown | null> {
+  try {
+    const { htmlToMarkdown } = await import('./pasted-html/html-to-markdown.ts');
+    return htmlToMarkdown(html);
+  } catch (error) {
+    console.info('Pasted as plain text:', error);
+    return null;
+  }
+}
+
+function markdownFor(
+  view: EditorView,
+  id: number,
+  plain: string,
+  read: PastedMarkdown,
+): TransactionSpec | null {
+  const { state } = view;
+  const paste = state.field(plainPastes).find((one) => one.id === id);
+  if (!paste || read.markdown === '' || state.sliceDoc(paste.from, paste.to) !== plain) return null;
+  const changes = state.changes(fitMarkdown(state, paste, read));
+  const { anchor, head } = state.selection.main;
+  return {
+    changes,
+    // Behind the pasted text, as after every paste, unless the writer has moved the cursor.
+    selection: { anchor: changes.mapPos(anchor, 1), head: changes.mapPos(head, 1) },
+    effects: settled.of(id),
+    // Without a user event, undo takes it as one step with the paste that it follows.
+    scrollIntoView: true,
+  };
+}

@@ -1,0 +1,201 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView, type ViewUpdate } from '@codemirror/view';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createTranslator } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
+import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
+import { editorExtensions, type FieldProps, updateFieldProps } from './editor-extensions.ts';
+import { createEchoFilter, externalChange, isExternalChange } from './external-change.ts';
+import { findInText } from './find/find-in-text.ts';
+import { seemsWrongLayout } from './keyboard-layout-hint.ts';
+import { pasteAndDrop } from './paste-and-drop.ts';
+import { pictureName } from './pasted-pictures.ts';
+import { picturePosition } from './picture-position.ts';
+import {
+  cancelUpload,
+  describePicture,
+  finishUpload,
+  pictureUploads,
+  startUpload,
+} from './picture-uploads.ts';
+import type { PasteRemark } from './rich-paste.ts';
+import { handlesTab } from './tab-navigation.ts';
+import { activeTools, type TextToolName } from './text-tools.ts';
+
+/** The part of the editor's state that toolbar and footer show. */
+export type EditorStatus = {
+  active: ReadonlySet<TextToolName>;
+  uploadCount: number;
+  isLatinTyped: boolean;
+  /** Whether Tab moves inside the text where the cursor is. */
+  handlesTab: boolean;
+};
+
+/** A message about something that was inserted, until the next insertion or until it is dismissed. */
+export type EditorRemark = PasteRemark | { kind: 'pictureRefused'; name: string; error: unknown };
+
+/** An uploaded picture without a description. */
+export type UndescribedPicture = { imageUrl: string; name: string };
+
+export type CodeMirrorEditor = {
+  /** The element that contains the editor. */
+  host: RefObject<HTMLDivElement | null>;
+  /** Null until the host is mounted. */
+  view: EditorView | null;
+  status: EditorStatus;
+  remark: EditorRemark | null;
+  dismissRemark: () => void;
+  undescribed: readonly UndescribedPicture[];
+  /** @param description null leaves the picture without one */
+  describe: (picture: UndescribedPicture, description: string | null) => void;
+  addPictures: (pictures: readonly File[]) => void;
+};
+
+/** A CodeMirror editor that lives as long as the component. New props update it; they never create another one. */
+export function useCodeMirror({
+  value,
+  onChange,
+  onUploadImage,
+  ...field
+}: FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onUploadImage: (file: File) => Promise<string>;
+}): CodeMirrorEditor {
+  const { language, label, placeholder, invalid, describedBy } = field;
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [echoFilter] = useState(createEchoFilter);
+  const [status, setStatus] = useState<EditorStatus>(idle);
+
+  const [remark, setRemark] = useState<EditorRemark | null>(null);
+  const [undescribed, setUndescribed] = useState<readonly UndescribedPicture[]>([]);
+
+  const startUploads = (target: EditorView, pictures: readonly File[], position: number) => {
+    setRemark(null);
+    const insertAt = picturePosition(target.state, position);
+    for (const picture of pictures)
+      void uploadPicture(target, picture, {
+        position: insertAt,
+        text: uploadText(picture, language),
+        upload: onUploadImage,
+        onAdded: (added) => setUndescribed((pictures) => [...pictures, added]),
+        onRefused: setRemark,
+      });
+  };
+  const onPictures = useEffectEvent(startUploads);
+  const onUpdate = useEffectEvent((update: ViewUpdate) => {
+    if (update.docChanged && !update.transactions.some(isExternalChange)) {
+      const text = update.state.doc.toString();
+      echoFilter.sent(text);
+      onChange(text);
+    }
+    setStatus((last) => nextStatus(last, update.state));
+  });
+  const firstState = useEffectEvent(() =>
+    EditorState.create({
+      doc: normalizeLineEndings(value),
+      extensions: [
+        editorExtensions(field),
+        findInText(language),
+        pasteAndDrop({ onPictures: (...pasted) => onPictures(...pasted), onRemark: setRemark }),
+        EditorView.updateListener.of((update) => onUpdate(update)),
+      ],
+    }),
+  );
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const created = new EditorView({ parent: host.current, state: firstState() });
+    setView(created);
+    return () => created.destroy();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (view) updateFieldProps(view, { language, label, placeholder, invalid, describedBy });
+  }, [view, language, label, placeholder, invalid, describedBy]);
+
+  useLayoutEffect(() => {
+    if (!view || echoFilter.isEcho(value, view.state.doc.toString())) return;
+    const spec = externalChange(view.state, value);
+    if (spec) view.dispatch(spec);
+  }, [view, value, echoFilter]);
+
+  return {
+    host,
+    view,
+    status,
+    remark,
+    dismissRemark: () => setRemark(null),
+    undescribed,
+    describe(picture, description) {
+      setUndescribed((pictures) => pictures.filter((one) => one !== picture));
+      const spec =
+        view && description && describePicture(view.state, picture.imageUrl, description);
+      if (spec) view.dispatch(spec);
+    },
+    addPictures(pictures) {
+      if (!view || pictures.length === 0) return;
+      view.focus();
+      startUploads(view, pictures, view.state.selection.main.to);
+    },
+  };
+}
+
+const idle: EditorStatus = {
+  active: new Set(),
+  uploadCount: 0,
+  isLatinTyped: false,
+  handlesTab: false,
+};
+
+/** Returns the same object while nothing has changed, so that typing causes no rendering. */
+function nextStatus(last: EditorStatus, state: EditorState): EditorStatus {
+  const active = activeTools(state);
+  const uploadCount = state.field(pictureUploads).length;
+  const isLatinTyped = seemsWrongLayout(state);
+  const inside = handlesTab(state);
+  const isSame =
+    active.size === last.active.size &&
+    [...active].every((name) => last.active.has(name)) &&
+    uploadCount === last.uploadCount &&
+    isLatinTyped === last.isLatinTyped &&
+    inside === last.handlesTab;
+  return isSame ? last : { active, uploadCount, isLatinTyped, handlesTab: inside };
+}
+
+/** Uploads a picture. A failed upload leaves nothing in the text; the footer says why (decision 0031). */
+async function uploadPicture(
+  view: EditorView,
+  picture: File,
+  options: {
+    position: number;
+    text: string;
+    upload: (file: File) => Promise<string>;
+    onAdded: (added: UndescribedPicture) => void;
+    onRefused: (remark: EditorRemark) => void;
+  },
+): Promise<void> {
+  const { id, spec } = startUpload(options.position, options.text);
+  view.dispatch(spec);
+  const name = pictureName(picture);
+  try {
+    const imageUrl = await options.upload(picture);
+    const added = finishUpload(view.state, id, imageUrl);
+    view.dispatch(added ?? cancelUpload(id));
+    if (added) options.onAdded({ imageUrl, name });
+  } catch (error) {
+    console.error('The picture was not uploaded:', error);
+    view.dispatch(cancelUpload(id));
+    options.onRefused({ kind: 'pictureRefused', name, error });
+  }
+}
+
+/** The text of the placeholder, in the language of the text around it. */
+function uploadText(picture: File, language: FieldProps['language']): string {
+  return createTranslator({
+    locale: language === 'ckb' ? 'en' : language,
+    messages: adminMessages[language],
+    namespace: 'adminEditor',
+  })('uploadingPicture', { name: pictureName(picture) });
+}

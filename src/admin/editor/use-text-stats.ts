@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { countWords, readTimeMinutes } from '#domain/posts/shared/read-time.ts';
+import type { Language } from '#i18n/languages.ts';
+import { type ForeignLetters, foreignLetters } from './foreign-letters.ts';
+
+/** What the footer shows of a text. */
+export type TextStats = {
+  words: number;
+  minutes: number;
+  foreign: ForeignLetters | null;
+};
+
+/** Characters from which counting is too slow to be done at every key. */
+const longTextLength = 4_000;
+const longTextDelayMs = 400;
+
+/** Counts a short text at once, a long text after its writer pauses. */
+export function useTextStats(text: string, language: Language): TextStats {
+  const [stats, setStats] = useState(() => statsOf(text, language));
+  useEffect(() => {
+    const delayMs = text.length < longTextLength ? 0 : longTextDelayMs;
+    const timer = setTimeout(() => setStats(statsOf(text, language)), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, language]);
+  return stats;
+}
+
+function statsOf(text: string, language: Language): TextStats {
+  const words = countWords(text);
+  return {
+    words,
+    minutes: words === 0 ? 0 : readTimeMinutes(text),
+    foreign: foreignLetters(text, language),
+  };
+}

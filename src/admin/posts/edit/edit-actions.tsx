@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { useDeletePost } from '../use-delete-post.tsx';
+import { useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
+import type { PostEdit } from './use-post-edit.ts';
+
+/** Publishes, takes back or deletes the post. Publishing saves the form first. */
+export function EditActions(props: { post: AdminPostSummary; edit: PostEdit }) {
+  const { post, edit } = props;
+  const t = useTranslations('adminPosts');
+  const navigate = useNavigate();
+  const isBusy = useIsPostBusy(post.id);
+  const toggle = useTogglePublished(post);
+  const deletion = useDeletePost(() => undefined);
+  const [isConfirming, setConfirming] = useState(false);
+  const publishOrNot = async () => {
+    if (isBusy || (!post.published && !(await edit.save()))) return;
+    toggle.mutate();
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="panel-button"
+        aria-disabled={isBusy || edit.isSaving}
+        onClick={() => void publishOrNot()}
+      >
+        {t(post.published ? 'unpublish' : edit.isChanged ? 'edit.saveAndPublish' : 'publish')}
+      </button>
+      <button
+        type="button"
+        className="panel-button text-danger"
+        aria-disabled={isBusy || edit.isSaving}
+        onClick={() => {
+          if (!isBusy && !edit.isSaving) setConfirming(true);
+        }}
+      >
+        {t('delete')}
+      </button>
+      <DeleteDialog
+        post={isConfirming ? post : null}
+        close={(confirmed) => {
+          setConfirming(false);
+          if (!confirmed) return;
+          deletion.mutate(confirmed);
+          void navigate({ to: '/admin/dashboard', search: { tab: 'posts' } });
+        }}
+      />
+    </div>
+  );
+}

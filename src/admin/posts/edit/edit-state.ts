@@ -1,0 +1,151 @@
+import type { ProposedText } from '../../proposal/proposal.ts';
+import type { BilingualText } from '../../shared/bilingual.tsx';
+import { currentRecord } from '../../translation/apply-edit.ts';
+import { mergeEdits } from './conflict.ts';
+import {
+  differingFields,
+  type EditBase,
+  type EditDraft,
+  type EditValues,
+  rebase,
+} from './edit-values.ts';
+
+/** The editor's version before and after it was merged with a stored one. */
+export type MergedEdit = { before: EditValues; after: EditValues };
+
+export type EditState = {
+  /** The stored version that the changes were made on. */
+  base: EditBase;
+  /** The editor's version. */
+  mine: EditValues;
+  /** What the assistant proposes for an English text; null while there is no proposal. */
+  proposal: EditDraft['proposal'];
+  /** Whether the form shows changes that were saved on this device earlier. */
+  isRestored: boolean;
+  isSaving: boolean;
+  /** Why the last save failed; null after a change. */
+  error: BilingualText | null;
+  /** The version that somebody else has stored, where both have changed the same; null where nothing is to decide. */
+  conflict: EditBase | null;
+  /** What the last save has merged with somebody else's changes; null where nothing. */
+  merged: MergedEdit | null;
+};
+
+export type EditAction =
+  | { type: 'changed'; changes: Partial<EditValues> }
+  | { type: 'proposal-changed'; text: ProposedText }
+  | { type: 'save-started' }
+  /** A request of the save is sent: the record of a translation follows its text. */
+  | { type: 'request-started' }
+  /** The server has stored `sent`, as `base`. */
+  | { type: 'stored'; sent: EditValues; base: EditBase }
+  /** The server has refused the save, because somebody else has stored `current`. */
+  | { type: 'stale'; current: EditBase }
+  | { type: 'failed'; error: BilingualText }
+  | { type: 'save-ended' }
+  /** The editor has decided every conflict with the version `theirs`. */
+  | { type: 'conflict-settled'; theirs: EditBase; decided: EditValues }
+  /** Back to the form. The next save meets the same conflict. */
+  | { type: 'conflict-left' }
+  | { type: 'merge-note-closed' }
+  | { type: 'discarded'; base: EditBase }
+  | { type: 'discard-undone'; before: EditState };
+
+export function freshEdit(base: EditBase): EditState {
+  return {
+    base,
+    mine: base.values,
+    proposal: null,
+    isRestored: false,
+    isSaving: false,
+    error: null,
+    conflict: null,
+    merged: null,
+  };
+}
+
+export function restoredEdit({ changes, baseUpdatedAt, proposal }: EditDraft): EditState {
+  const base = { values: changes.base, updatedAt: baseUpdatedAt };
+  return { ...freshEdit(base), mine: changes.mine, proposal, isRestored: true };
+}
+
+/** Whether the editor's version differs from the stored one that it started from. */
+export function isChanged({ base, mine }: Pick<EditState, 'base' | 'mine'>): boolean {
+  return differingFields(base.values, mine).length > 0;
+}
+
+/** What the device saves of an edit; null where there is nothing to lose. */
+export function draftToSave(state: EditState): EditDraft | null {
+  const { base, mine, proposal } = state;
+  if (!isChanged(state) && !proposal) return null;
+  return { changes: { base: base.values, mine }, baseUpdatedAt: base.updatedAt, proposal };
+}
+
+/** The unsaved changes of a post: typing, saving, and what becomes of them when somebody else was faster. */
+export function editReducer(state: EditState, action: EditAction): EditState {
+  switch (action.type) {
+    case 'changed':
+      return { ...state, mine: { ...state.mine, ...action.changes }, error: null };
+    case 'proposal-changed': {
+      const { content, proposal } = action.text;
+      return { ...state, mine: { ...state.mine, content }, proposal, error: null };
+    }
+    case 'save-started':
+      return { ...state, isSaving: true, error: null, merged: null };
+    case 'request-started': {
+      const { mine } = state;
+      return { ...state, mine: { ...mine, translation: currentRecord(mine) }, error: null };
+    }
+    case 'stored': {
+      const { sent, base } = action;
+      // What was typed while the server stored is changed on the stored version.
+      const mine = rebase(sent, state.mine, base.values);
+      return { ...state, base, mine, isRestored: false, error: null };
+    }
+    case 'stale':
+      return mergeStored(state, action.current);
+    case 'failed':
+      return { ...state, error: action.error };
+    case 'save-ended':
+      return { ...state, isSaving: false };
+    case 'conflict-settled': {
+      const { theirs, decided } = action;
+      return {
+        ...state,
+        base: theirs,
+        mine: decided,
+        conflict: null,
+        isRestored: false,
+        error: null,
+      };
+    }
+    case 'conflict-left':
+      return { ...state, conflict: null };
+    case 'merge-note-closed':
+      return { ...state, merged: null };
+    case 'discarded': {
+      const { base } = action;
+      return { ...state, base, mine: base.values, proposal: null, isRestored: false, error: null };
+    }
+    case 'discard-undone': {
+      const { base, mine, proposal } = action.before;
+      return { ...state, base, mine, proposal, error: null };
+    }
+  }
+}
+
+function mergeStored(state: EditState, current: EditBase): EditState {
+  const { base, mine } = state;
+  const merge = mergeEdits(base.values, mine, current.values);
+  if (merge.parts.some(({ changedBy }) => changedBy === 'both'))
+    return { ...state, conflict: current };
+  const after = merge.resolve({});
+  const isDifferent = differingFields(mine, after).length > 0;
+  return {
+    ...state,
+    base: current,
+    mine: after,
+    error: null,
+    merged: isDifferent ? { before: mine, after } : state.merged,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPost } from '#domain/posts/index.ts';
+import { ProposalSection } from '../../proposal/proposal-section.tsx';
+import { ProposalStatus } from '../../proposal/proposal-status.tsx';
+import { writingArea } from '../../proposal/writing-area.ts';
+import { AssistantButton } from '../../shared/assistant-button.tsx';
+import { useEditEnhance } from './use-edit-enhance.ts';
+import type { PostEdit } from './use-post-edit.ts';
+
+/** The editor of a stored English text, or the review of the assistant's proposal for it. */
+export function EnglishText(props: {
+  post: AdminPost;
+  edit: PostEdit;
+  /** The text's editor. */
+  children: ReactNode;
+}) {
+  const { post, edit } = props;
+  const t = useTranslations('adminCreate');
+  const enhance = useEditEnhance(post, edit);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div {...writingArea('en')} className="grid min-w-0 gap-3">
+        {/* Hidden, not unmounted: the editor's undo history outlives a proposal. */}
+        <div className={edit.proposal ? 'hidden' : 'contents'}>{props.children}</div>
+        {edit.proposal && (
+          <>
+            <ProposalSection proposal={edit.proposal} change={edit.changeProposedText} />
+            <p className="text-tiny text-ink-muted">{t('proposalPending')}</p>
+          </>
+        )}
+        <ProposalStatus
+          streamed={enhance.isBusy ? enhance.streamedProposal : null}
+          show={enhance.showProposal}
+        />
+      </div>
+      {/* Outside of the writing area: whoever presses it is not typing there. */}
+      {!edit.proposal && (
+        <div className="flex">
+          <AssistantButton
+            text={t('enhance')}
+            isBusy={enhance.isBusy}
+            run={enhance.enhance}
+            cancel={enhance.cancel}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { languages } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { isOutdated, type Translations } from './group-translations.ts';
+
+/** Says which translations of an English post are outdated, or that a translation is. */
+export function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {
+  const { post, translations } = props;
+  const t = useTranslations('adminPosts.older');
+  const name = useTranslations('adminFrame.languages');
+  const panel = useLanguage();
+  const outdated = languages.filter((language) => {
+    const version = translations[language];
+    return version && isOutdated(version, translations);
+  });
+  const text =
+    post.language !== 'en'
+      ? outdated.includes(post.language) && t('one')
+      : outdated.length > 0 &&
+        t('others', {
+          languages: outdated.map((one) => name(one)).join(panel === 'en' ? ', ' : '، '),
+        });
+  return text && <span className="border-s-4 border-gold-strong ps-2 font-bold">{text}</span>;
+}

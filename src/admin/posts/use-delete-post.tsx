@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { useApi } from '../api/client.ts';
+import { useBanner } from '../shared/banner.tsx';
+import { useAddUndoToast } from '../shared/toasts.tsx';
+import {
+  cacheStoredPost,
+  changeCachedPosts,
+  forgetCachedPost,
+  interruptListFetch,
+  withoutPost,
+  withPost,
+} from './cached-posts.ts';
+import { PostTitle } from './post-title.tsx';
+import { useRefetchIfStale } from './use-post-mutations.ts';
+
+/**
+ * Deletes a post with an optimistic update of the list. A toast undoes the deletion, also after the editor has gone to
+ * another tab.
+ *
+ * @param onRestored called with the post's id when it is back
+ */
+export function useDeletePost(onRestored: (id: number) => void) {
+  const { client, call } = useApi();
+  const queries = useQueryClient();
+  const banner = useBanner();
+  const addUndoToast = useAddUndoToast();
+  const t = useTranslations('adminPosts');
+  const refetchIfStale = useRefetchIfStale();
+
+  const restore = useMutation({
+    mutationFn: (post: AdminPostSummary) =>
+      call(() => client.blog.posts[':id'].restore.$patch({ param: { id: String(post.id) } })),
+    onSuccess(stored) {
+      cacheStoredPost(queries, stored);
+      banner.showSuccess('restored');
+      onRestored(stored.id);
+    },
+    onError: (error) => banner.showError(error, 'restore'),
+  });
+
+  return useMutation({
+    mutationFn: (post: AdminPostSummary) =>
+      call(() => client.blog.posts[':id'].$delete({ param: { id: String(post.id) } })),
+    async onMutate(post) {
+      const interrupted = await interruptListFetch(queries);
+      changeCachedPosts(queries, (posts) => withoutPost(posts, post.id));
+      return { interrupted };
+    },
+    onSuccess(_answer, post) {
+      forgetCachedPost(queries, post.id);
+      banner.showSuccess('deleted');
+      addUndoToast(
+        <span className="line-clamp-2">
+          {t('deletedToast')} <PostTitle post={post} />
+        </span>,
+        () => restore.mutate(post),
+      );
+    },
+    onError(error, post) {
+      changeCachedPosts(queries, (posts) => withPost(posts, post));
+      banner.showError(error, 'delete');
+    },
+    onSettled: (_answer, error, _post, before) => refetchIfStale(error, before?.interrupted),
+  });
+}

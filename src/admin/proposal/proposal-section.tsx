@@ -1,0 +1,90 @@
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { applyProposal, type ProposalProps, proposalReviewId } from './proposal.ts';
+import '../editor/editor.css';
+
+/** Shows a proposal instead of the text's editor. */
+export function ProposalSection(props: ProposalProps) {
+  const hadFocus = useRef(false);
+  return (
+    <Suspense
+      fallback={
+        <>
+          {/* Before the text: React removes them in this order, and the text takes the focus with it. */}
+          <RecordFocus hadFocus={hadFocus} />
+          <ProposedText {...props} isLoading />
+        </>
+      }
+    >
+      <Review {...props} />
+      <RestoreFocus hadFocus={hadFocus} />
+    </Suspense>
+  );
+}
+
+/** Records whether the text had the focus when the diff view replaced it. */
+function RecordFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = document.activeElement?.id === proposalReviewId;
+    },
+    [hadFocus],
+  );
+  return null;
+}
+
+/** Moves that focus to the diff view. The browser would move it to the page. */
+function RestoreFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
+  useLayoutEffect(() => {
+    if (hadFocus.current) document.getElementById(proposalReviewId)?.focus();
+  }, [hadFocus]);
+  return null;
+}
+
+/** Loads the diff view, which only proposals need. When loading fails, the proposal can be decided as a whole. */
+const Review = lazy(async () => {
+  try {
+    const { ProposalReview } = await import('./proposal-review.tsx');
+    return { default: ProposalReview };
+  } catch (error) {
+    console.error('The diff view was not loaded:', error);
+    return { default: PlainReview };
+  }
+});
+
+function PlainReview(props: ProposalProps) {
+  const { proposal, change } = props;
+  const t = useTranslations('adminEnhance');
+  const decide = (text: string) =>
+    change((now) => applyProposal(now, { accepted: text, proposed: text }));
+  return (
+    <>
+      <ProposedText {...props} isLoading={false} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className="panel-button" onClick={() => decide(proposal.proposed)}>
+          {t('acceptAll')}
+        </button>
+        <button type="button" className="panel-button" onClick={() => decide(proposal.accepted)}>
+          {t('rejectAll')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ProposedText(props: ProposalProps & { isLoading: boolean }) {
+  const t = useTranslations('adminEnhance');
+  return (
+    <section
+      id={proposalReviewId}
+      tabIndex={-1}
+      aria-label={t('proposal')}
+      aria-busy={props.isLoading}
+      className="editor-frame"
+    >
+      <div lang="en" dir="ltr" className="editor-text-loading">
+        {props.proposal.proposed}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Starts an action of the assistant. While it runs, a second button cancels it. */
+export function AssistantButton(props: {
+  text: string;
+  isBusy: boolean;
+  /** While the action has to wait: the id of the text that says why, and what a press does instead. */
+  waiting?: { reasonId: string; onPress: () => void } | false;
+  run: () => Promise<void>;
+  cancel: () => void;
+}) {
+  const { text, isBusy, waiting } = props;
+  const t = useTranslations('adminCreate');
+  const button = useRef<HTMLButtonElement>(null);
+  const press = () => {
+    if (waiting) waiting.onPress();
+    else if (!isBusy) void props.run();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="panel-button"
+        // Not `disabled`, which would take the focus from the button.
+        aria-disabled={isBusy || Boolean(waiting)}
+        aria-describedby={waiting ? waiting.reasonId : undefined}
+        onClick={press}
+      >
+        {isBusy ? t('working') : text}
+      </button>
+      {isBusy && <CancelButton action={text} cancel={props.cancel} returnFocusTo={button} />}
+    </>
+  );
+}
+
+function CancelButton(props: {
+  action: string;
+  cancel: () => void;
+  returnFocusTo: RefObject<HTMLButtonElement | null>;
+}) {
+  const { returnFocusTo } = props;
+  const t = useTranslations('adminCreate');
+  useEffect(
+    () => () => {
+      const hadFocus = document.activeElement === document.body;
+      if (hadFocus) returnFocusTo.current?.focus({ preventScroll: true });
+    },
+    [returnFocusTo],
+  );
+  return (
+    <button
+      type="button"
+      className="panel-quiet-link px-1"
+      aria-label={t('cancelAction', { action: props.action })}
+      onClick={props.cancel}
+    >
+      {t('cancel')}
+    </button>
+  );
+}

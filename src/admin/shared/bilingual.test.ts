@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/client.ts';
+import { bilingual, bilingualFailure } from './bilingual.tsx';
+
+const unreached = new ApiError(undefined, undefined);
+const wordless = new ApiError(502, '<h1>Bad gateway</h1>');
+const refused = new ApiError(404, { error: 'Post not found', code: 'not-found' });
+
+const texts = (failure: ReturnType<typeof bilingualFailure>) => [
+  failure.main.text,
+  failure.second?.text,
+];
+
+test('beside English stands the language that a message is about, Kurdish where it is about none', () => {
+  expect(bilingual('en', 'failure.network').second?.text).toBe('هەڵەی تۆڕ');
+  expect(bilingual('en', 'failure.network', { about: 'ar' }).second?.text).toBe('خطأ في الشبكة');
+  expect(bilingual('ckb', 'failure.network').second?.text).toBe('Network error');
+  expect(bilingual('ar', 'failure.network', { about: 'ckb' }).second?.text).toBe('Network error');
+});
+
+describe('what went wrong', () => {
+  test('is the server’s own sentence, in front of it the panel’s language', () => {
+    expect(texts(bilingualFailure('en', refused, 'publish'))).toEqual([
+      'Post not found',
+      undefined,
+    ]);
+    expect(texts(bilingualFailure('ar', refused, 'publish'))).toEqual([
+      expect.stringMatching(/المقال/),
+      'Post not found',
+    ]);
+  });
+
+  test.each([
+    ['en', 40, 'Too many attempts. Try again in 40 seconds.', undefined],
+    ['en', 1, 'Too many attempts. Try again in 1 second.', undefined],
+    [
+      'ar',
+      120,
+      'تجاوزت عدد المحاولات المسموح به. أعد المحاولة بعد دقيقتين.',
+      'Too many attempts. Try again in 2 minutes.',
+    ],
+    [
+      'ar',
+      841,
+      'تجاوزت عدد المحاولات المسموح به. أعد المحاولة بعد ١٥ دقيقة.',
+      'Too many attempts. Try again in 15 minutes.',
+    ],
+    [
+      'ckb',
+      841,
+      'زۆر جار هەوڵت داوە. دوای ١٥ خولەک هەوڵ بدەرەوە.',
+      'Too many attempts. Try again in 15 minutes.',
+    ],
+  ] as const)(
+    'says in %s how long a limit of %i seconds lasts',
+    (panel, retryAfterSeconds, main, second) => {
+      const limited = new ApiError(429, {
+        error: 'Too many failed logins; try again later',
+        code: 'too-many-attempts',
+        retryAfterSeconds,
+      });
+      expect(texts(bilingualFailure(panel, limited, 'login'))).toEqual([main, second]);
+    },
+  );
+
+  test('is the message of the specification where the server says nothing', () => {
+    expect(bilingualFailure('en', wordless, 'publish').main.text).toBe('Failed to publish');
+    expect(bilingualFailure('en', new TypeError('a bug'), 'publish').main.text).toBe(
+      'Failed to publish',
+    );
+  });
+
+  test('is the network where there is no answer', () => {
+    expect(bilingualFailure('en', unreached, 'publish').main.text).toBe('Network error');
+    expect(bilingualFailure('en', unreached, 'login', { network: 'loginNetwork' }).main.text).toBe(
+      'Network error. Please try again.',
+    );
+  });
+
+  test('of a list is said in fixed words', () => {
+    expect(bilingualFailure('en', refused, 'fetchPosts').main.text).toBe('Failed to fetch posts');
+    expect(bilingualFailure('en', unreached, 'fetchPosts').main.text).toBe('Network error');
+  });
+
+  test.each([
+    ['toggle', 'Failed to update publication status'],
+    ['delete', 'Failed to delete post'],
+  ] as const)('of %s is said in fixed words, with the reason behind them', (key, words) => {
+    expect(bilingualFailure('en', wordless, key).main.text).toBe(words);
+    expect(bilingualFailure('en', refused, key).main.text).toBe(`${words}: Post not found`);
+    expect(bilingualFailure('en', unreached, key).main.text).toBe(`${words}: Network error`);
+    expect(bilingualFailure('ckb', unreached, key).second?.text).toBe(`${words}: Network error`);
+  });
+});

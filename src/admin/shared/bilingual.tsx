@@ -1,0 +1,168 @@
+import { createTranslator } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
+import type { Messages } from '#content/messages/index.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { formattingLocale, useLanguage } from '#i18n/messages.tsx';
+import { ApiError } from '../api/client.ts';
+
+type Sentence = { language: Language; text: string };
+
+/** A message in the panel's language and in a second one (specification, section 8). */
+export type BilingualText = { main: Sentence; second: Sentence | undefined };
+
+type FrameTexts = Messages['adminFrame'];
+export type SuccessKey = keyof FrameTexts['success'];
+export type FailureKey = keyof FrameTexts['failure'];
+
+/** The second language of an English panel is the one that the message is about, Kurdish by default; of others English. */
+function secondLanguage(panel: Language, about: Exclude<Language, 'en'>): Language {
+  return panel === 'en' ? about : 'en';
+}
+
+export function bilingual(
+  panel: Language,
+  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'login.submitting',
+  options: { about?: Exclude<Language, 'en'>; reason?: string } = {},
+): BilingualText {
+  const sentence = (language: Language): Sentence => ({
+    language,
+    text: createTranslator({
+      locale: language === 'ckb' ? 'en' : language,
+      messages: adminMessages[language],
+      namespace: 'adminFrame',
+    })(key, { reason: options.reason ?? '' }),
+  });
+  return {
+    main: sentence(panel),
+    second: sentence(secondLanguage(panel, options.about ?? 'ckb')),
+  };
+}
+
+/** Failures whose message the specification fixes (section 8); the others show the server's sentence. */
+const fixedFailures: Partial<Record<FailureKey, 'alone' | 'with reason'>> = {
+  fetchPosts: 'alone',
+  toggle: 'with reason',
+  delete: 'with reason',
+};
+
+/** Rate limits; the server says how long they last. */
+const limits = ['too-many-attempts', 'too-many-requests', 'assistant-limit', 'busy'] as const;
+
+/**
+ * What went wrong, for a person: the server's own sentence, with the panel's language in front of it; the message of
+ * the specification where the server gave none, or where it is fixed; the network's where there was no answer.
+ */
+export function bilingualFailure(
+  panel: Language,
+  error: unknown,
+  fallback: FailureKey,
+  options: { network?: FailureKey; about?: Exclude<Language, 'en'> } = {},
+): BilingualText {
+  const about = options.about ? { about: options.about } : {};
+  const message = bilingual(panel, `failure.${fallback}`, about);
+  const reason = reasonOf(
+    panel,
+    error,
+    bilingual(panel, `failure.${options.network ?? 'network'}`, about),
+  );
+  if (!reason) return message;
+  const isNetwork = error instanceof ApiError && error.status === undefined;
+  switch (fixedFailures[fallback]) {
+    case 'alone':
+      return isNetwork ? reason : message;
+    case 'with reason':
+      return {
+        main: joined(message.main, reason.main),
+        second: joined(message.second, reason.second),
+      };
+    default:
+      return reason;
+  }
+}
+
+/** @returns the reason; undefined where the error has none */
+function reasonOf(
+  panel: Language,
+  error: unknown,
+  network: BilingualText,
+): BilingualText | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === undefined) return network;
+  const limit = limitOf(panel, error);
+  if (limit) return limit;
+  if (!error.sentence) return undefined;
+  const english: Sentence = { language: 'en', text: error.sentence };
+  if (panel === 'en' || !error.code) return { main: english, second: undefined };
+  const text = adminMessages[panel].adminFrame.reasons[error.code];
+  return { main: { language: panel, text }, second: english };
+}
+
+/** The message of a rate limit and how long it lasts, in minutes, or in seconds below one minute. */
+function limitOf(
+  panel: Language,
+  { code, retryAfterSeconds }: ApiError,
+): BilingualText | undefined {
+  const limit = limits.find((name) => name === code);
+  if (!limit || retryAfterSeconds === undefined) return undefined;
+  const sentence = (language: Language): Sentence => {
+    const t = createTranslator({
+      locale: formattingLocale[language],
+      messages: adminMessages[language],
+      namespace: 'adminFrame.limits',
+    });
+    const wait =
+      retryAfterSeconds < 60
+        ? t('seconds', { count: retryAfterSeconds })
+        : t('minutes', { count: Math.ceil(retryAfterSeconds / 60) });
+    return { language, text: t(limit, { wait }) };
+  };
+  return { main: sentence(panel), second: panel === 'en' ? undefined : sentence('en') };
+}
+
+/** A message and its reason in one sentence, where both are in one language. */
+function joined<First extends Sentence | undefined>(
+  message: First,
+  reason: Sentence | undefined,
+): First | Sentence {
+  if (!message || reason?.language !== message.language) return message;
+  return { language: message.language, text: `${message.text}: ${reason.text}` };
+}
+
+/**
+ * Both sentences, each in its own language and direction, the second one quieter and in a line of its own: two directions
+ * in one line are read in pieces.
+ */
+export function Bilingual({ text, isInline = false }: { text: BilingualText; isInline?: boolean }) {
+  const panel = useLanguage();
+  return (
+    <>
+      <Words sentence={text.main} panel={panel} className="" />
+      {text.second && text.second.text !== text.main.text && (
+        <>
+          {' '}
+          <Words
+            sentence={text.second}
+            panel={panel}
+            className={isInline ? 'font-normal' : lineOf(text.second, panel)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A line of its own that begins at the same edge as the panel's lines. */
+function lineOf({ language }: Sentence, panel: Language): string {
+  const side = directionOf(language) === directionOf(panel) ? '' : 'text-end';
+  return `block font-normal text-ink-muted ${side}`;
+}
+
+function Words(props: { sentence: Sentence; panel: Language; className: string }) {
+  const { language, text } = props.sentence;
+  if (language === props.panel) return <span className={props.className}>{text}</span>;
+  return (
+    <bdi lang={language} dir={directionOf(language)} className={props.className}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,48 @@
+import { AlertDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useCloseOnBack } from './panel-navigation.ts';
+
+/** A modal question. Closing it returns the focus to where it was. */
+export function ConfirmDialog(props: {
+  isOpen: boolean;
+  title: ReactNode;
+  /** The text of the question. */
+  children: ReactNode;
+  /** The label of the answer that changes nothing, as Escape does. */
+  cancel: string;
+  onCancel: () => void;
+  /** Buttons of the other answers. */
+  answers: ReactNode;
+  /** Whether the caller moves the focus after closing. */
+  leavesFocus?: boolean;
+}) {
+  const previousFocus = useRef<Element | null>(null);
+  useCloseOnBack(props.isOpen, props.onCancel);
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={(open) => !open && props.onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="panel-dialog-backdrop" />
+        <AlertDialog.Content
+          className="panel-dialog"
+          onOpenAutoFocus={() => {
+            previousFocus.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!props.leavesFocus && previousFocus.current instanceof HTMLElement)
+              previousFocus.current.focus();
+          }}
+        >
+          <AlertDialog.Title className="text-h3 font-bold">{props.title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-2 text-small">{props.children}</div>
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel className="panel-button">{props.cancel}</AlertDialog.Cancel>
+            {props.answers}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { getRouteApi, useBlocker, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { hasUnsavedDrafts } from '../drafts/unsaved-drafts.ts';
+import { type PanelSearch, type PanelTab, panelSearch } from './panel-search.ts';
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+  interface HistoryState {
+    /** Whether this history entry was opened from the one before it: closing it goes back there. */
+    isOpened?: true;
+  }
+}
+
+const route = getRouteApi('/admin');
+
+/** The history state of a link or navigation to something that can be closed again. */
+export const openedState = { isOpened: true } as const;
+
+/** The search parameters of the panel's URL, and the navigations that change them. */
+export function usePanelNavigation() {
+  const router = useRouter();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const key = useLocation({ select: ({ state }) => state.__TSR_key });
+  const closing = useRef<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new URL
+  useEffect(() => {
+    closing.current = undefined;
+  }, [key]);
+  const to = '/admin/dashboard';
+  const searchNow = () => panelSearch({ ...router.latestLocation.search });
+  return {
+    search,
+    /** The newest search parameters, for what goes on after a response. */
+    searchNow,
+    openTab(tab: PanelTab | undefined) {
+      if (tab) void navigate({ to, search: { tab } });
+    },
+    /** Opens a part of the current screen, at a URL of its own. The browser's Back closes it. */
+    open(part: Pick<PanelSearch, 'review' | 'screen'>) {
+      void navigate({ to, search: { ...searchNow(), ...part }, state: openedState });
+    },
+    /** Closes what `open` has opened. Goes back in the history, so that Back does not open it again. */
+    close(part: 'review' | 'screen' | 'edit') {
+      const { state } = router.history.location;
+      // A second tap, before the browser has gone back, would leave the panel. With unsaved drafts the first may be declined.
+      if (closing.current === state.__TSR_key && !hasUnsavedDrafts()) return;
+      closing.current = state.__TSR_key;
+      // A dialog that is still open must not take this for its own Back.
+      if (state.isOpened) return router.history.back({ ignoreBlocker: true });
+      const { [part]: _closed, ...rest } = searchNow();
+      void navigate({ to, search: rest, replace: true });
+    },
+  };
+}
+
+/** Lets the browser's Back close what has no URL of its own, such as a dialog, instead of leaving the page. */
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+  useBlocker({
+    shouldBlockFn({ action }) {
+      if (action !== 'BACK') return false;
+      close();
+      return true;
+    },
+    enableBeforeUnload: false,
+    disabled: !isOpen,
+  });
+}

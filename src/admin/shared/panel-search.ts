@@ -1,0 +1,43 @@
+/** The tabs of the specification, section 2.10. */
+export const panelTabs = ['create', 'posts', 'analytics'] as const;
+
+/** The screens of the header's menu. The glossary opens over the current screen, the others replace it. */
+export const menuScreens = ['glossary', 'activity', 'account'] as const;
+
+export type PanelTab = (typeof panelTabs)[number];
+export type MenuScreen = (typeof menuScreens)[number];
+
+const reviewLanguages = ['ar', 'ckb'] as const;
+
+/** The search parameters of the panel's URL (decision 0029). */
+export type PanelSearch = {
+  tab?: PanelTab;
+  /** The post that is open for editing. */
+  edit?: number;
+  /** The post that gets a new language. */
+  translate?: number;
+  /** The language whose text is reviewed. */
+  review?: (typeof reviewLanguages)[number];
+  screen?: MenuScreen;
+};
+
+/** Parses search parameters; others are ignored. Without a schema library, because every public page loads the routes. */
+export function panelSearch(search: Record<string, unknown>): PanelSearch {
+  const tab = panelTabs.find((name) => name === search.tab);
+  const edit = postNumber(search.edit);
+  const translate = postNumber(search.translate);
+  const review = reviewLanguages.find((language) => language === search.review);
+  const screen = menuScreens.find((name) => name === search.screen);
+  return {
+    ...(tab && { tab }),
+    ...(edit && { edit }),
+    ...(translate && { translate }),
+    ...(review && { review }),
+    ...(screen && { screen }),
+  };
+}
+
+function postNumber(value: unknown): number | undefined {
+  const text = String(value);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { ApiContext, ApiError, client, createCall } from '../api/client.ts';
+import {
+  clearStoredSession,
+  onOtherTabsSession,
+  readDevice,
+  readStoredSession,
+  type StoredSession,
+  storeDevice,
+  storeSession,
+} from '../api/stored-session.ts';
+
+type SessionState =
+  | { status: 'checking' }
+  | { status: 'signed-in'; username: string }
+  /** `ended`: the server has ended the session in the middle of the work; the login says so. */
+  | { status: 'signed-out'; ended: boolean };
+
+export type Session = {
+  state: SessionState;
+  /** @throws {ApiError} */
+  signIn: (credentials: { username: string; password: string; code?: string }) => Promise<void>;
+  /** Ends the session. The caller asks first whether unsaved text may be lost. */
+  signOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs its provider');
+  return session;
+}
+
+/** The name of the account that is signed in; empty where none is. */
+export function useUsername(): string {
+  const { state } = useSession();
+  return state.status === 'signed-in' ? state.username : '';
+}
+
+/** Provides the session, in step with the other tabs, and the API client that uses it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>({ status: 'checking' });
+  const navigate = useNavigate();
+
+  const end = useCallback(() => {
+    clearStoredSession();
+    setState({ status: 'signed-out', ended: true });
+  }, []);
+  const api = useMemo(() => ({ client, call: createCall(end) }), [end]);
+
+  useEffect(() => {
+    const check = async () => {
+      const stored = readStoredSession();
+      if (!stored) return setState({ status: 'signed-out', ended: false });
+      setState(await checkedState(stored));
+    };
+    void check();
+    return onOtherTabsSession(() => {
+      const stored = readStoredSession();
+      setState(
+        stored
+          ? { status: 'signed-in', username: stored.user.username }
+          : { status: 'signed-out', ended: true },
+      );
+    });
+  }, []);
+
+  const session = useMemo<Session>(
+    () => ({
+      state,
+      async signIn(credentials) {
+        const json = { ...credentials, device: readDevice() };
+        const answer = await api.call(() => client.login.$post({ json }));
+        storeSession(answer);
+        storeDevice(answer.device);
+        setState({ status: 'signed-in', username: answer.user.username });
+        // Replaces the login in the history: Back must not lead to it.
+        await navigate({ to: '/admin/dashboard', search: true, replace: true });
+      },
+      async signOut() {
+        // The response is ignored: this browser forgets the session in any case.
+        await api.call(() => client.logout.$post()).catch(() => undefined);
+        clearStoredSession();
+        setState({ status: 'signed-out', ended: false });
+        await navigate({ to: '/admin', search: {} });
+      },
+    }),
+    [state, api, navigate],
+  );
+  return (
+    <SessionContext value={session}>
+      <ApiContext value={api}>{children}</ApiContext>
+    </SessionContext>
+  );
+}
+
+/** A server that can't be reached does not end the session: text can still be read and copied. */
+async function checkedState(stored: StoredSession): Promise<SessionState> {
+  const signedIn = { status: 'signed-in', username: stored.user.username } as const;
+  try {
+    await createCall(() => undefined)(() => client.session.$get());
+    return signedIn;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return signedIn;
+    clearStoredSession();
+    return { status: 'signed-out', ended: true };
+  }
+}

@@ -1,0 +1,109 @@
+import { Toast } from 'radix-ui';
+import { createContext, type ReactNode, use, useMemo, useReducer } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** The numbers of the specification, section 9. */
+const shownAtOnce = 1;
+const defaultDurationMs = 5_000;
+const removalDelayMs = 1_000_000;
+const swipeThresholdPx = 50;
+
+/** Long enough to read the message and to reach the undo button. */
+const undoDurationMs = 10_000;
+
+type ToastContent = {
+  text: ReactNode;
+  durationMs?: number;
+  action?: { label: string; run: () => void };
+};
+
+type ToastEntry = ToastContent & { id: number; open: boolean };
+
+type ToastEvent =
+  | { type: 'added'; toast: ToastEntry }
+  | { type: 'dismissed'; id: number }
+  | { type: 'removed'; id: number };
+
+const AddToastContext = createContext<(toast: ToastContent) => void>(() => undefined);
+
+export function useAddToast(): (toast: ToastContent) => void {
+  return use(AddToastContext);
+}
+
+/** Shows what was just done, with a button that undoes it. */
+export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
+  const t = useTranslations('adminFrame');
+  const addToast = useAddToast();
+  return (text, undo) =>
+    addToast({ text, durationMs: undoDurationMs, action: { label: t('undo'), run: undo } });
+}
+
+let lastId = 0;
+
+/** Short messages at the end of the screen: swipe or wait to dismiss, F8 to reach them by keyboard. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [toasts, dispatch] = useReducer(nextToasts, []);
+  const t = useTranslations('adminFrame');
+  // Towards the edge that the toast came from.
+  const swipeDirection = directionOf(useLanguage()) === 'rtl' ? 'left' : 'right';
+  const add = useMemo(
+    () => (content: ToastContent) => {
+      lastId += 1;
+      dispatch({ type: 'added', toast: { ...content, id: lastId, open: true } });
+    },
+    [],
+  );
+  const dismiss = (id: number) => {
+    dispatch({ type: 'dismissed', id });
+    setTimeout(() => dispatch({ type: 'removed', id }), removalDelayMs);
+  };
+  return (
+    <AddToastContext value={add}>
+      <Toast.Provider
+        duration={defaultDurationMs}
+        swipeDirection={swipeDirection}
+        swipeThreshold={swipeThresholdPx}
+        label={t('notifications')}
+      >
+        {children}
+        {toasts.map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            open={toast.open}
+            onOpenChange={(open) => !open && dismiss(toast.id)}
+            {...(toast.durationMs && { duration: toast.durationMs })}
+            className="panel-toast"
+          >
+            <Toast.Description className="grow py-2">{toast.text}</Toast.Description>
+            {toast.action && (
+              <Toast.Action altText={toast.action.label} asChild>
+                <button type="button" className="panel-button" onClick={toast.action.run}>
+                  {toast.action.label}
+                </button>
+              </Toast.Action>
+            )}
+            <Toast.Close aria-label={t('dismiss')} className="panel-icon-button">
+              <Icon name="close" />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+        <Toast.Viewport className="panel-toasts" label={`${t('notifications')} ({hotkey})`} />
+      </Toast.Provider>
+    </AddToastContext>
+  );
+}
+
+/** A new toast replaces the one before. A dismissed one stays mounted while it is animated out. */
+export function nextToasts(toasts: readonly ToastEntry[], event: ToastEvent): ToastEntry[] {
+  switch (event.type) {
+    case 'added':
+      return [event.toast, ...toasts].slice(0, shownAtOnce);
+    case 'dismissed':
+      return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+    case 'removed':
+      return toasts.filter((toast) => toast.id !== event.id);
+  }
+}

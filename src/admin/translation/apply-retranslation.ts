@@ -1,0 +1,44 @@
+import type {
+  TranslatedBlock,
+  TranslationRecord,
+} from '#domain/translation/shared/translation-record.ts';
+import { type ReviewRow, reviewRows } from './review-rows.ts';
+import { machineBlock, type PostText } from './translation-record.ts';
+
+/** A row as it was when its translation was requested, and the translation. */
+export type Retranslation = { row: ReviewRow; text: string };
+
+/**
+ * Puts new translations of rows into a record, and removes rows that the source no longer has. A row that was changed
+ * since its translation was requested stays as it is.
+ */
+export function applyRetranslation(
+  record: TranslationRecord,
+  source: PostText,
+  retranslations: readonly Retranslation[],
+): TranslationRecord {
+  const waiting = [...retranslations];
+  const take = (row: ReviewRow) => {
+    const index = waiting.findIndex((one) => isSameRow(one.row, row));
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+  let { title } = record;
+  const blocks: TranslatedBlock[] = [];
+  for (const row of reviewRows(source, record)) {
+    const made = take(row);
+    const block = made ? row.source && machineBlock(row.source, made.text) : row.block;
+    if (!block) continue;
+    if (row.blockRef === 'title') title = block;
+    else blocks.push(block);
+  }
+  return { ...record, title, blocks };
+}
+
+function isSameRow(requested: ReviewRow, now: ReviewRow): boolean {
+  return (
+    (requested.blockRef === 'title') === (now.blockRef === 'title') &&
+    requested.source === now.source &&
+    requested.block?.source === now.block?.source &&
+    requested.block?.text === now.block?.text
+  );
+}

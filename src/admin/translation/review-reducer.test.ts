@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type ReviewAction, reviewReducer } from './review-reducer.ts';
+import { reviewRows } from './review-rows.ts';
+import { recordOfTranslation, textOf } from './translation-record.ts';
+
+const source = { title: 'Title', content: 'One.\n\nTwo.' };
+const record = recordOfTranslation(source, { title: 'ناونیشان', content: 'یەک.\n\nدوو.' });
+
+test.each<[string, ReviewAction, string]>([
+  ['typing in a paragraph', { type: 'typed', blockRef: 1, text: 'سێ.' }, 'یەک.\n\nسێ.'],
+  ['emptying a paragraph', { type: 'typed', blockRef: 0, text: '' }, 'دوو.'],
+  ['typing in the title', { type: 'typed', blockRef: 'title', text: 'T' }, 'یەک.\n\nدوو.'],
+  [
+    'a suggestion that is accepted',
+    {
+      type: 'spelling-accepted',
+      range: { blockRef: 1, from: 0, to: 3 },
+      found: 'دوو',
+      suggested: 'دو',
+    },
+    'یەک.\n\nدو.',
+  ],
+  [
+    'a suggestion for a text that was changed since',
+    {
+      type: 'spelling-accepted',
+      range: { blockRef: 0, from: 0, to: 3 },
+      found: 'دوو',
+      suggested: 'دو',
+    },
+    'یەک.\n\nدوو.',
+  ],
+  [
+    'a retranslation',
+    {
+      type: 'retranslated',
+      source,
+      retranslations: reviewRows(source, record)
+        .slice(2)
+        .map((row) => ({ row, text: 'دووەم.' })),
+    },
+    'یەک.\n\nدووەم.',
+  ],
+])('%s', (_name, action, content) => {
+  expect(textOf(reviewReducer(record, action)).content).toBe(content);
+});
+
+test('a title that was typed in keeps its source', () => {
+  const typed = reviewReducer(record, { type: 'typed', blockRef: 'title', text: 'T' });
+  expect(typed.title).toEqual({ ...record.title, text: 'T' });
+});
+
+test('a finding has one dismissal, with the last reason, until that is undone', () => {
+  const actions: ReviewAction[] = [
+    { type: 'finding-dismissed', finding: 'a', reason: 'First' },
+    { type: 'finding-dismissed', finding: 'b', reason: 'Other' },
+    { type: 'finding-dismissed', finding: 'a', reason: 'Second' },
+  ];
+  const dismissed = actions.reduce(reviewReducer, record);
+  expect(dismissed.dismissed).toEqual([
+    { finding: 'b', reason: 'Other' },
+    { finding: 'a', reason: 'Second' },
+  ]);
+  const undone = reviewReducer(dismissed, { type: 'dismissal-undone', finding: 'b' });
+  expect(undone.dismissed).toEqual([{ finding: 'a', reason: 'Second' }]);
+});

@@ -1,0 +1,46 @@
+import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import type { BlockRef } from './review-rows.ts';
+import { blockSeparator, type PostText } from './translation-record.ts';
+
+/** A range of one text of a translation, in characters from its start. */
+export type TextRange = { blockRef: BlockRef; from: number; to: number };
+
+/**
+ * Finds a range of the whole text in the record that the text is made of. A range that spans several blocks is found in
+ * the first.
+ */
+export function rangeIn(
+  record: TranslationRecord,
+  { field, from, to }: { field: keyof PostText; from: number; to: number },
+): TextRange {
+  if (field === 'title') return { blockRef: 'title', from, to };
+  let start = 0;
+  let last: TextRange = { blockRef: 'title', from: 0, to: 0 };
+  for (const [blockRef, { text }] of record.blocks.entries()) {
+    if (text.trim() === '') continue;
+    const end = start + text.length;
+    const inBlock = (at: number) => Math.min(Math.max(at - start, 0), text.length);
+    last = { blockRef, from: inBlock(from), to: inBlock(to) };
+    if (from < end || (from === end && to === end)) return last;
+    start = end + blockSeparator.length;
+  }
+  return last;
+}
+
+/** The text of a title or block; empty where the record has no such block. */
+export function textAt({ title, blocks }: TranslationRecord, blockRef: BlockRef): string {
+  return (blockRef === 'title' ? title : blocks[blockRef])?.text ?? '';
+}
+
+/** A record with another text for its title or one of its blocks. */
+export function replaceTextAt(
+  record: TranslationRecord,
+  blockRef: BlockRef,
+  text: string,
+): TranslationRecord {
+  if (blockRef === 'title') return { ...record, title: { ...record.title, text } };
+  return {
+    ...record,
+    blocks: record.blocks.map((block, index) => (index === blockRef ? { ...block, text } : block)),
+  };
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from 'use-intl';
+import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
+import { changedRows, type ReviewRow } from './review-rows.ts';
+import { useConfirm } from './use-confirm.tsx';
+
+/** Asks before text that a person wrote is overwritten. The functions resolve to null or false where the editor cancels. */
+export function useOverwriteConfirmation() {
+  const t = useTranslations('adminTranslation.questions');
+  const { confirm, dialog } = useConfirm();
+  return {
+    dialog,
+    /** Before a text that a person wrote is replaced by a translation. */
+    async mayReplaceTyped(language: TranslationLanguage): Promise<boolean> {
+      const answer = await confirm({
+        title: t('typed.title', { language }),
+        text: t('typed.text'),
+        answers: [{ value: 'replace', text: t('typed.replace') }],
+      });
+      return answer !== null;
+    },
+    /** Before a translation that is up to date is made again. */
+    async rowsToRepeat(
+      language: TranslationLanguage,
+      rows: readonly ReviewRow[],
+    ): Promise<ReviewRow[] | 'all' | null> {
+      const edited = rows.filter(({ isEdited }) => isEdited);
+      const answer = await confirm({
+        title: t('again.title'),
+        text: t('again.text', { edited: edited.length }),
+        list: <Excerpts rows={edited} language={language} />,
+        answers:
+          edited.length > 0
+            ? [
+                { value: 'keep', text: t('again.keep') },
+                { value: 'all', text: t('again.all') },
+              ]
+            : [{ value: 'all', text: t('again.repeat') }],
+      });
+      return answer === 'keep' ? rows.filter(({ isEdited }) => !isEdited) : answer;
+    },
+    /** The rows to translate after the source was changed; asks about rows that a person edited. */
+    async rowsToRenew(
+      language: TranslationLanguage,
+      rows: readonly ReviewRow[],
+    ): Promise<ReviewRow[] | null> {
+      const changed = changedRows(rows);
+      const edited = changed.filter(({ isEdited }) => isEdited);
+      if (edited.length === 0) return changed;
+      const answer = await confirm({
+        title: t('edited.title'),
+        text: t('edited.text', { count: edited.length }),
+        list: <Excerpts rows={edited} language={language} />,
+        answers: [
+          { value: 'keep', text: t('edited.keep') },
+          { value: 'replace', text: t('edited.replace') },
+        ],
+      });
+      if (answer === 'keep') return changed.filter(({ isEdited }) => !isEdited);
+      return answer && changed;
+    },
+    /** Before one row is translated again or removed. */
+    async mayReplaceRow(language: TranslationLanguage, row: ReviewRow): Promise<boolean> {
+      if (!row.isEdited) return true;
+      const answer = await confirm({
+        title: t('row.title'),
+        text: t('row.text'),
+        list: <Excerpts rows={[row]} language={language} />,
+        answers: [
+          { value: 'replace', text: t(row.source === null ? 'row.remove' : 'row.replace') },
+        ],
+      });
+      return answer !== null;
+    },
+  };
+}
+
+function Excerpts(props: { rows: readonly ReviewRow[]; language: TranslationLanguage }) {
+  const { rows, language } = props;
+  return (
+    <ul
+      lang={language}
+      dir={directionOf(language)}
+      className="mt-3 max-h-60 overflow-y-auto border-s-4 border-line ps-3 text-small"
+    >
+      {rows.map(({ blockRef, block }) => (
+        <li key={blockRef} className="line-clamp-2 py-1 wrap-anywhere">
+          {block?.text}
+        </li>
+      ))}
+    </ul>
+  );
+}

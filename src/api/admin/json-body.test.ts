@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { createApi } from '../index.ts';
+
+const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+const malformed = 'Malformed JSON in request body';
+
+const bodies: readonly [
+  what: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  status: number,
+  error: string,
+][] = [
+  ['deep', nested(40), 400, 'The body must have at most 32 levels'],
+  ['very deep', nested(400_000), 400, 'The body must have at most 32 levels'],
+  ['__proto__', '{"__proto__":{"x":1}}', 400, 'The body must have no field named __proto__'],
+  ['escaped', '{"\\u005f_proto__":1}', 400, 'The body must have no field named __proto__'],
+  [
+    'constructor',
+    '{"a":[{"constructor":1}]}',
+    400,
+    'The body must have no field named constructor',
+  ],
+  ['prototype', '{"a":{"prototype":1}}', 400, 'The body must have no field named prototype'],
+  ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 400, malformed],
+  ['UTF-16', Uint8Array.of(0x7b, 0, 0x7d, 0), 400, malformed],
+  ['NUL', '{}\0', 400, malformed],
+  ['two objects', '{}{}', 400, malformed],
+  ['NaN', 'NaN', 400, malformed],
+  ['too long', `"${'x'.repeat(1024 * 1024)}"`, 413, 'The request must have at most 1024 kB'],
+];
+
+describeEachEngine('a JSON body', (test) => {
+  test('is refused with a sentence by every call that takes one', async ({ database }) => {
+    const api = createApi({ database, clientIpOf: () => '' });
+    const { paths } = await (await api.request('/api/openapi.json')).json();
+    const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
+    const calls = Object.entries<Record<string, { requestBody?: { content: object } }>>(
+      paths,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => requestBody && 'application/json' in requestBody.content)
+        .map(([method]) => ({ path: path.replace(/\{\w+\}/g, '1'), method: method.toUpperCase() })),
+    );
+    expect(calls.length).toBeGreaterThan(8);
+    for (const { path, method } of calls) {
+      for (const [what, body, status, error] of bodies) {
+        const expected = path.endsWith('/login') && body.length > 16 * 1024;
+        const answer = await api.request(path, { method, headers, body });
+        expect({ status: answer.status, ...(await answer.json()) }, `${path} ${what}`).toEqual({
+          status: expected ? 413 : status,
+          error: expected ? 'The request must have at most 16 kB' : error,
+          code: 'invalid',
+        });
+      }
+      for (const body of ['null', '[]', '"text"', '1']) {
+        const answer = await api.request(path, { method, headers, body });
+        expect(answer.status, `${path} ${body}`).toBe(400);
+        expect((await answer.json()).error, `${path} ${body}`).toMatch(/^\w+ .*\w$/);
+      }
+    }
+  });
+
+  test('is counted as it comes, whatever the request says of its length', async ({ database }) => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(Buffer.alloc(64 * 1024, ' '));
+      },
+    });
+    const api = createApi({ database, clientIpOf: () => '' });
+    const init = {
+      method: 'POST',
+      headers: {
+        ...(await signedInHeaders(database)),
+        'content-type': 'application/json',
+        'content-length': '2',
+      },
+      body,
+      duplex: 'half',
+    };
+    const answer = await api.request('/api/admin/preview', init);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(20);
+  });
+});

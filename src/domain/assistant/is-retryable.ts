@@ -1,0 +1,16 @@
+import { DomainError } from '#domain/domain-error.ts';
+import type { ErrorCode } from '#platform/app-error.ts';
+
+/** Errors of one answer or one moment: the next attempt may succeed. */
+const retryable: ReadonlySet<ErrorCode> = new Set([
+  'assistant-unavailable',
+  'assistant-faulty',
+  'assistant-timed-out',
+  'assistant-cut-off',
+  'assistant-unusable',
+]);
+
+/** Whether a failed chunk is worth one retry, alone. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof DomainError && retryable.has(error.code);
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '#domain/domain-error.ts';
+import type { ErrorCode } from '#platform/app-error.ts';
+
+type AssistantErrorCode = Extract<ErrorCode, `assistant-${string}`>;
+
+/** What a person can do about each error. No message quotes the provider: its words may hold the key or the text. */
+const sentences = {
+  'assistant-key-refused':
+    'The provider refused the key: check AI_API_KEY, and that it may use the model',
+  'assistant-out-of-credit':
+    'The credit at the provider is used up: check the plan and the billing of the account',
+  'assistant-model-unknown': 'The provider does not know the model: check AI_MODEL and AI_BASE_URL',
+  'assistant-request-refused':
+    'The provider refused the request: the text may be too long for the model. Shorten it, or choose another model',
+  'assistant-overloaded': 'The provider has too much to do: try again in a few minutes',
+  'assistant-unavailable':
+    'The provider cannot be reached: try again in a moment. If it stays so, check AI_BASE_URL',
+  'assistant-faulty': 'The provider has a fault of its own: try again in a moment',
+  'assistant-timed-out':
+    'The model took too long to answer: try again, with a shorter text if it happens again',
+  'assistant-cut-off':
+    'The answer broke off before its end: try again, with a shorter text if it happens again',
+  'assistant-unusable':
+    'The answer of the model could not be used: try again, or choose another model',
+  'assistant-declined':
+    'The model declined to work on this text: change the text, or choose another model',
+} as const satisfies Partial<Record<AssistantErrorCode, string>>;
+
+/** @param sentence a message that says more than the one of the code */
+export function assistantError(
+  code: keyof typeof sentences,
+  { sentence = sentences[code], retryAfterSeconds }: ErrorDetails = {},
+): DomainError {
+  return new DomainError(
+    code,
+    sentence,
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
+}
+
+type ErrorDetails = { sentence?: string; retryAfterSeconds?: number | undefined };
+
+/**
+ * The error that a provider's status code means.
+ *
+ * @param status 300 or more
+ * @param body read for the few cases that a status code does not tell apart
+ */
+export function errorFromStatus(
+  status: number,
+  body: string = '',
+  retryAfterSeconds?: number,
+): DomainError {
+  if (status < 400)
+    return assistantError('assistant-model-unknown', {
+      sentence: 'The provider sends requests on to another address: check AI_BASE_URL',
+    });
+  if (isOutOfCredit(status, body)) return assistantError('assistant-out-of-credit');
+  if (isKeyRejected(status, body)) return assistantError('assistant-key-refused');
+  if (status === 404) return assistantError('assistant-model-unknown');
+  // 529 is Anthropic's own for "overloaded".
+  if (status === 429 || status === 529)
+    return assistantError('assistant-overloaded', { retryAfterSeconds });
+  if (status >= 500) return assistantError('assistant-faulty', { retryAfterSeconds });
+  return assistantError('assistant-request-refused');
+}
+
+/** OpenAI says it with 429, Anthropic with 400. */
+function isOutOfCredit(status: number, body: string): boolean {
+  return status === 402 || /insufficient_quota|credit balance is too low/.test(body);
+}
+
+/** Google says it with 400. */
+function isKeyRejected(status: number, body: string): boolean {
+  return status === 401 || status === 403 || body.includes('API_KEY_INVALID');
+}

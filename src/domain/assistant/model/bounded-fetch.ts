@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainError } from '#domain/domain-error.ts';
+import { assistantError, errorFromStatus } from './assistant-error.ts';
+import type { RequestLimits } from './request-limits.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+/** How much of an error response is read, to find its cause. */
+const errorBodyBytes = 16_000;
+
+/**
+ * A `fetch` for the SDK that follows no redirect, reads no more than the limit, and retries once where the provider is
+ * overloaded, fails or cannot be reached. It throws every response without success as a {@link DomainError}, so that the
+ * SDK never sees a provider's error.
+ *
+ * @param giveUpAt time of `performance.now()` that no retry may go past
+ */
+export function createBoundedFetch(
+  limits: RequestLimits,
+  giveUpAt: number,
+): typeof globalThis.fetch {
+  return async (address, init = {}) => {
+    const first = await send(address, init);
+    if (first instanceof Response) return limitBytes(first, limits.streamBytes);
+    if (!isRetryable(first)) throw first;
+    const { retryAfterSeconds } = first;
+    const waitMs =
+      retryAfterSeconds === undefined ? limits.retryDelayMs : retryAfterSeconds * 1_000;
+    if (performance.now() + waitMs >= giveUpAt) throw first;
+    await sleep(waitMs, undefined, init.signal ? { signal: init.signal } : {});
+    const second = await send(address, init);
+    if (second instanceof Response) return limitBytes(second, limits.streamBytes);
+    throw second;
+  };
+}
+
+async function send(
+  address: Parameters<typeof fetch>[0],
+  init: RequestInit,
+): Promise<Response | DomainError> {
+  let response: Response;
+  try {
+    response = await fetch(address, { ...init, redirect: 'manual' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    return isCut(error)
+      ? assistantError('assistant-cut-off', {
+          sentence:
+            'The line to the provider was cut before its answer: try again in a moment. If it stays so, check what stands between',
+        })
+      : assistantError('assistant-unavailable');
+  }
+  if (!response.ok) {
+    const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
+    return errorFromStatus(response.status, await readStart(response), retryAfterSeconds);
+  }
+  if (response.headers.get('content-type')?.includes('html')) {
+    await response.body?.cancel();
+    return assistantError('assistant-model-unknown', {
+      sentence: 'The address of the provider answers with a web page: check AI_BASE_URL',
+    });
+  }
+  return response;
+}
+
+/** A provider that was reached, and then nothing more came: what undici and Node call it. */
+function isCut(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}
+
+const retryable: ReadonlySet<DomainError['code']> = new Set([
+  'assistant-overloaded',
+  'assistant-unavailable',
+  'assistant-faulty',
+  'assistant-cut-off',
+]);
+
+function isRetryable({ code }: DomainError): boolean {
+  return retryable.has(code);
+}
+
+function limitBytes(response: Response, most: number): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes <= most) controller.enqueue(chunk);
+      else controller.error(assistantError('assistant-unusable'));
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter), response);
+}
+
+async function readStart(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > errorBodyBytes) break;
+    }
+  } catch {
+    // The status alone says enough.
+  }
+  return text;
+}

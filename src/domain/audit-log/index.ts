@@ -1,0 +1,10 @@
+import '@tanstack/react-start/server-only';
+
+export {
+  type Actor,
+  commandLine,
+  recordInAuditLog,
+  removeOldAuditLogEntries,
+  withAuditLog,
+} from './audit-log.ts';
+export { auditLogEntry, listAuditLog } from './list-audit-log.ts';

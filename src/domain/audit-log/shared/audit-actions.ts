@@ -1,0 +1,38 @@
+/** The actions that the audit log records, in the groups by which the panel filters. */
+export const auditActions = {
+  session: ['signed-in', 'sign-in-failed', 'signed-out', 'session-ended', 'other-sessions-ended'],
+  account: ['password-changed', 'second-factor-on', 'second-factor-off', 'recovery-code-used'],
+  post: [
+    'post-created',
+    'post-edited',
+    'post-published',
+    'post-unpublished',
+    'post-deleted',
+    'post-restored',
+    'post-cleaned-up',
+  ],
+  picture: ['picture-uploaded'],
+  glossary: ['term-saved', 'term-deleted'],
+  assistant: ['assistant-asked'],
+  commandLine: [
+    'admin-created',
+    'admin-password-reset',
+    'admin-sessions-ended',
+    'admin-second-factor-off',
+  ],
+} as const;
+
+export type AuditActionGroup = keyof typeof auditActions;
+export type AuditAction = (typeof auditActions)[AuditActionGroup][number];
+
+export const auditActionGroups = [
+  'session',
+  'account',
+  'post',
+  'picture',
+  'glossary',
+  'assistant',
+  'commandLine',
+] as const satisfies readonly AuditActionGroup[];
+
+export const allAuditActions: readonly AuditAction[] = Object.values(auditActions).flat();

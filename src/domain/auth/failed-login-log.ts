@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database/index.ts';
+import { consume } from './consume.ts';
+import { RateLimitStore } from './rate-limit-store.ts';
+
+/** More would bury everything else in the list, and could fill a disk. */
+const entriesPerHour = 60;
+const hourSeconds = 60 * 60;
+
+/** Whether the audit log takes another failed login: 60 an hour for each account, and 60 for names without an account. */
+export async function shouldLogFailedLogin(
+  database: Database,
+  account: string | null,
+  now: Date,
+): Promise<boolean> {
+  const notes = new RateLimitStore(database, now, {
+    keyPrefix: 'failure-notes',
+    points: entriesPerHour,
+    durationSeconds: hourSeconds,
+  });
+  const hour = Math.floor(now.getTime() / (hourSeconds * 1_000));
+  return (await consume(notes, JSON.stringify([account, hour]))) === null;
+}

@@ -1,0 +1,3 @@
+import '@tanstack/react-start/server-only';
+
+export { readPageSummary } from './read-page-summary.ts';

@@ -1,0 +1,49 @@
+import type { Database } from '#platform/database/index.ts';
+import type { GroupMember } from './post-queries.ts';
+import { slugCandidates } from './slug.ts';
+import { slugRedirects } from './slug-redirects.ts';
+
+/** The first query asks for so many slugs; each further one for twice as many, up to `maxAsked`. */
+const firstAsked = 8;
+const maxAsked = 1_024;
+
+/**
+ * The first slug of a title that no post has or had. A query finds it, since each failed insert would use up an id of the
+ * table. Another request may take the slug in the meantime.
+ *
+ * @param place of the post in its group: a deleted post there gives way, with its slug
+ */
+export async function findFreeSlug(
+  database: Database,
+  title: string,
+  place: GroupMember,
+): Promise<string> {
+  const candidates = slugCandidates(title);
+  for (let asked = firstAsked; ; asked = Math.min(asked * 2, maxAsked)) {
+    const slugs = Array.from({ length: asked }, () => candidates.next().value);
+    const taken = await takenAmong(database, slugs, place);
+    const free = slugs.find((slug) => !taken.has(slug));
+    if (free !== undefined) return free;
+  }
+}
+
+async function takenAmong(
+  database: Database,
+  slugs: readonly string[],
+  { translation_group, language }: GroupMember,
+): Promise<Set<string>> {
+  const taken = await database
+    .selectFrom('posts')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where((post) =>
+      post.or([
+        post('deleted_at', 'is', null),
+        post('translation_group', '!=', translation_group),
+        post('language', '!=', language),
+      ]),
+    )
+    .union(slugRedirects(database).where('slug', 'in', slugs))
+    .execute();
+  return new Set(taken.map(({ slug }) => slug));
+}

@@ -1,0 +1,48 @@
+import type { PostRow } from '#platform/database/index.ts';
+import {
+  type PostFieldColumns,
+  type PostFieldName,
+  type PostValues,
+  postFields,
+} from './shared/fields.ts';
+
+type ColumnOf<Name extends PostFieldName> = (typeof postFields)[Name]['column'];
+
+/** The columns of some fields. */
+export function columnsOf<Name extends PostFieldName>(names: readonly Name[]): ColumnOf<Name>[];
+export function columnsOf(names: readonly PostFieldName[]): string[] {
+  return names.map((name) => postFields[name].column);
+}
+
+/** Reads the values of some fields from their columns. */
+export function fromColumns<Name extends PostFieldName>(
+  row: Pick<PostRow, ColumnOf<Name>>,
+  names: readonly Name[],
+): Pick<PostValues, Name>;
+export function fromColumns(row: Record<string, unknown>, names: readonly PostFieldName[]) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { column, storedAs, value } = postFields[name];
+      const stored = row[column];
+      // Null is stored as NULL.
+      const isJson = storedAs === 'json' && typeof stored === 'string';
+      return [name, isJson ? value.parse(JSON.parse(stored)) : stored];
+    }),
+  );
+}
+
+type Given = { [Name in PostFieldName]?: PostValues[Name] | undefined };
+
+/** The columns of some values; a field that is undefined is left out, so that an update leaves it as it is. */
+export function toColumns(values: PostValues): PostFieldColumns;
+export function toColumns(values: Given): Partial<PostFieldColumns>;
+export function toColumns(values: Given): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    Object.entries(postFields).flatMap(([name, { column, storedAs }]) => {
+      const value = given.get(name);
+      if (value === undefined) return [];
+      return [[column, storedAs === 'json' && value !== null ? JSON.stringify(value) : value]];
+    }),
+  );
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { translationRecord } from '#domain/translation/shared/translation-record.ts';
+import {
+  defaultCategory,
+  defaultCover,
+  defaultDescription,
+  defaultSeo,
+  defaultTags,
+} from './post-defaults.ts';
+import { maxTagLength } from './visible-tags.ts';
+
+const maxContentLength = 200_000;
+
+/** A record holds each block three times: its source, the machine translation and the text. */
+const maxTranslationLength = 4 * maxContentLength;
+
+type TitleAndContent = { title: string; content: string };
+
+/**
+ * What an editor writes of a post. The columns, the checks of the API, the views of a post and the values of both forms
+ * derive from this object, in its order. `docs/guides/add-a-field.md` tells how to add a field.
+ *
+ * - `column`: where `posts` stores it; lists and records as JSON
+ * - `input`: checks what the API is sent
+ * - `value`: a stored value, as the API answers it
+ * - `savedValue`: a value that the panel saved on a device; blank where an earlier version of it saved none
+ * - `storedAs`: `text` as it is, or `json`
+ * - `limit`: the most characters, or the most items of a list
+ * - `default`: what a new post gets whose field was left out or is blank; without it the field stays blank
+ * - `inAdminList`: the panel's list of all posts has it; the post itself always has
+ * - `publicIn`: what visitors get it with: the lists (`list`), the post's text (`post`), its page alone (`page`); without
+ *   it they never get it
+ * - `inComposeForm`: typed once in each language of the form of a new post
+ */
+export const postFields = {
+  title: {
+    ...requiredText('title', 200),
+    column: 'title',
+    inAdminList: true,
+    publicIn: 'list',
+    inComposeForm: true,
+  },
+  /** Markdown. */
+  content: {
+    ...requiredText('content', maxContentLength),
+    column: 'content',
+    publicIn: 'post',
+    inComposeForm: true,
+  },
+  description: {
+    ...text('description', 1_000),
+    column: 'description',
+    default: ({ content }: TitleAndContent) => defaultDescription(content),
+    publicIn: 'list',
+  },
+  category: {
+    ...text('category', 100),
+    column: 'category',
+    default: () => defaultCategory,
+    inAdminList: true,
+    publicIn: 'list',
+  },
+  author: {
+    ...text('author', 100),
+    column: 'author',
+    // For a post whose writer has no name (specification, section 7).
+    default: () => 'Admin',
+    inAdminList: true,
+    publicIn: 'list',
+  },
+  tags: {
+    ...list('tags', 20, 'tag', maxTagLength),
+    input: listInput('tags', 20, 'tag', maxTagLength).transform((tags) => [
+      ...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== '')),
+    ]),
+    column: 'tags',
+    default: () => [...defaultTags],
+    inAdminList: true,
+    publicIn: 'list',
+  },
+  image: {
+    ...text('image', 300),
+    // A picture from elsewhere would tell that place who reads.
+    input: textInput('image', 300).regex(
+      /^\/[\w-][\w./-]*$/,
+      'image takes a path on this site, such as the imageUrl of an upload',
+    ),
+    column: 'image',
+    default: () => defaultCover,
+    inAdminList: true,
+    publicIn: 'list',
+  },
+  imageAlt: {
+    ...text('imageAlt', 500),
+    column: 'image_alt',
+    publicIn: 'list',
+    inComposeForm: true,
+  },
+  /** The words that the server makes the end of the post's address of. */
+  slug: { ...text('slug', 100), column: 'slug', inAdminList: true, publicIn: 'list' },
+  seoTitle: {
+    ...text('seoTitle', 300),
+    column: 'seo_title',
+    default: (post: TitleAndContent) => defaultSeo(post).seoTitle,
+    publicIn: 'page',
+  },
+  seoDescription: {
+    ...text('seoDescription', 1_000),
+    column: 'seo_description',
+    default: (post: TitleAndContent) => defaultSeo(post).seoDescription,
+    publicIn: 'page',
+  },
+  seoKeywords: {
+    ...text('seoKeywords', 1_000),
+    column: 'seo_keywords',
+    default: (post: TitleAndContent) => defaultSeo(post).seoKeywords,
+  },
+  sources: { ...list('sources', 50, 'source', 1_000), column: 'sources' },
+  /** What the text was translated from; null for an original. */
+  translation: { ...translationField(maxTranslationLength), column: 'translation_record' },
+} as const;
+
+type PostFields = typeof postFields;
+
+export type PostFieldName = keyof PostFields;
+
+/** The values of a stored post. */
+export type PostValues = { [Name in PostFieldName]: z.output<PostFields[Name]['value']> };
+
+/** The columns of `posts` that hold {@link PostValues}. */
+export type PostFieldColumns = {
+  [Name in PostFieldName as PostFields[Name]['column']]: null extends PostValues[Name]
+    ? string | null
+    : string;
+};
+
+/** The names of the fields whose definition has what is asked for: `FieldsWith<{ inAdminList: true }>`. */
+export type FieldsWith<Asked> = {
+  [Name in PostFieldName]: PostFields[Name] extends Asked ? Name : never;
+}[PostFieldName];
+
+export const postFieldNames = Object.keys(postFields).filter(
+  (name): name is PostFieldName => name in postFields,
+);
+
+/** The fields whose definition has what is asked for, in their order. */
+export function fieldsWith<const Asked extends Record<string, string | boolean>>(
+  asked: Asked,
+): FieldsWith<Asked>[] {
+  return postFieldNames.filter((name): name is FieldsWith<Asked> => {
+    const definition = new Map<string, unknown>(Object.entries(postFields[name]));
+    return Object.entries(asked).every(([key, value]) => definition.get(key) === value);
+  });
+}
+
+/** The schemas of the input of all fields, for `z.object`. */
+export function inputSchemas(): { [Name in PostFieldName]: PostFields[Name]['input'] };
+export function inputSchemas(): Record<string, z.ZodType> {
+  return Object.fromEntries(postFieldNames.map((name) => [name, postFields[name].input]));
+}
+
+/** The schemas of the stored values of some fields, for `z.object`. */
+export function valueSchemas<Name extends PostFieldName>(
+  names: readonly Name[],
+): { [Field in Name]: PostFields[Field]['value'] };
+export function valueSchemas(names: readonly PostFieldName[]): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, postFields[name].value]));
+}
+
+/** The same for what a device saves. */
+export function savedValueSchemas<Name extends PostFieldName>(
+  names: readonly Name[],
+): { [Field in Name]: PostFields[Field]['savedValue'] };
+export function savedValueSchemas(names: readonly PostFieldName[]): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, postFields[name].savedValue]));
+}
+
+/** The values of a post of which nothing is known. */
+export const blankPost: PostValues = z.object(savedValueSchemas(postFieldNames)).parse({});
+
+/** The default of each field that has one and was left out or is blank; an empty list stays empty. */
+export function withDefaults<Values extends TitleAndContent>(values: Values): Partial<PostValues>;
+export function withDefaults(values: TitleAndContent): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    Object.entries(postFields).flatMap(([name, field]) => {
+      const value = given.get(name);
+      const isGiven = typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+      return isGiven || !('default' in field) ? [] : [[name, field.default(values)]];
+    }),
+  );
+}
+
+/** The values of some fields, and nothing else that the object has. */
+export function pickFields<Name extends PostFieldName, Values extends Record<Name, unknown>>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name>;
+export function pickFields(values: Record<string, unknown>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function text(name: string, limit: number) {
+  const value = z.string();
+  return {
+    input: textInput(name, limit),
+    value,
+    savedValue: value.default(''),
+    storedAs: 'text',
+    limit,
+  } as const;
+}
+
+/** Errors name title and content together, as the specification words them (section 5). */
+function requiredText(name: 'title' | 'content', limit: number) {
+  const missing = 'Title and content are required';
+  const input = textInput(name, limit, ({ input }) => (input == null ? missing : takesText(name)));
+  return { ...text(name, limit), input: input.regex(/\S/, missing) };
+}
+
+function list(name: string, limit: number, itemName: string, itemLimit: number) {
+  const value = z.array(z.string());
+  return {
+    input: listInput(name, limit, itemName, itemLimit),
+    value,
+    savedValue: value.default(() => []),
+    storedAs: 'json',
+    limit,
+    itemLimit,
+  } as const;
+}
+
+/** @param limit in characters of JSON */
+function translationField(limit: number) {
+  const value = translationRecord.nullable();
+  const input = value.refine(
+    (record) => JSON.stringify(record).length <= limit,
+    `translation takes at most ${limit} characters as JSON`,
+  );
+  return { input, value, savedValue: value.default(null), storedAs: 'json', limit } as const;
+}
+
+function listInput(name: string, limit: number, itemName: string, itemLimit: number) {
+  return z
+    .array(textInput(itemName, itemLimit), `${name} takes a list of texts`)
+    .max(limit, `${name} takes at most ${limit} ${name}`);
+}
+
+/** Checks a text of the API; its error messages name the field. */
+export function textInput(
+  name: string,
+  limit: number,
+  error: z.core.$ZodErrorMap | string = takesText(name),
+) {
+  return (
+    z
+      .string({ error })
+      .max(limit, `${name} takes at most ${limit} characters`)
+      // PostgreSQL has no such character, and no text needs it.
+      .refine((value) => !value.includes('\0'), `${name} takes text without null characters`)
+      // Half of a surrogate pair would be stored as U+FFFD, in lists as in texts.
+      .overwrite((value) => value.toWellFormed())
+  );
+}
+
+function takesText(name: string): string {
+  return `${name} takes text`;
+}

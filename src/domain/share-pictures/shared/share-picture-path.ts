@@ -1,0 +1,43 @@
+import { company } from '#content/company.ts';
+import type { Language } from '#i18n/languages.ts';
+
+export type ShareSubject =
+  | {
+      kind: 'post';
+      id: number;
+      title: string;
+      language: Language;
+      /** The cover's path on the site. */
+      image: string;
+    }
+  /** @property name id of the page in `src/pages.ts` */
+  | { kind: 'page'; name: string; title: string; language: Language };
+
+/** Raised when the pictures are drawn differently: each then has a new address, and previews fetch it anew. */
+const templateVersion = 1;
+
+/** @returns the address of today's picture: `/share/post-12-<hash>.jpg`, `/share/about-ckb-<hash>.jpg` */
+export function sharePicturePath(subject: ShareSubject): string {
+  const name =
+    subject.kind === 'post' ? `post-${subject.id}` : `${subject.name}-${subject.language}`;
+  return `/share/${name}-${sharePictureHash(subject)}.jpg`;
+}
+
+/** @returns 16 hexadecimal digits, made of all that the picture shows */
+export function sharePictureHash(subject: ShareSubject): string {
+  const { title, language } = subject;
+  const image = subject.kind === 'post' ? subject.image : null;
+  return fnv1a64(JSON.stringify([templateVersion, company.name[language], language, title, image]));
+}
+
+/**
+ * An address is no secret, and browsers have SHA only as a promise.
+ *
+ * Source: FNV-1a, RFC 9923, 64 bits.
+ */
+function fnv1a64(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,101 @@
+import { findPreamble } from '../find-preamble.ts';
+import type { Finding, Issue } from '../finding.ts';
+import type { GlossaryTerm } from '../glossary-term.ts';
+import { termFinder } from '../occurring-terms.ts';
+import { type AlignedBlocks, alignBlocks } from './align-blocks.ts';
+import { type Block, excerpt, extractBlocks, extractTitle } from './extract-elements.ts';
+import { foreignWordIssues } from './foreign-word-issues.ts';
+import { lengthIssues, lengthIssuesOfAll } from './length-issues.ts';
+import { missingElements } from './missing-elements.ts';
+import { missingNumbers } from './missing-numbers.ts';
+import { missingTermIssues, wrongTermIssues } from './term-issues.ts';
+import { smallWordsOf, untranslatedIssues } from './untranslated-issues.ts';
+import { wrongLanguageIssues } from './wrong-language-issues.ts';
+
+type Text = { title: string; content: string };
+
+/**
+ * Compares a translation with its English source: what is lost, what was left or slipped in, what is much shorter or longer.
+ * It runs in the browser too, in some milliseconds for 5,000 words.
+ *
+ * @returns the findings in the order of their places, those of the title first
+ */
+export function checkTranslation({
+  source,
+  translation,
+  language,
+  glossary,
+}: {
+  source: Text;
+  translation: Text;
+  language: 'ar' | 'ckb';
+  glossary: readonly GlossaryTerm[];
+}): Finding[] {
+  const sourceTitle = extractTitle(source.title);
+  const sourceBlocks = extractBlocks(source.content);
+  const rules = {
+    language,
+    glossary,
+    occurringTerms: termFinder(glossary),
+    smallWords: smallWordsOf([sourceTitle, ...sourceBlocks]),
+  };
+  return [
+    ...findings(
+      'title',
+      [sourceTitle],
+      [extractTitle(translation.title)],
+      translation.title,
+      rules,
+    ),
+    ...findings(
+      'content',
+      sourceBlocks,
+      extractBlocks(translation.content),
+      translation.content,
+      rules,
+    ),
+  ];
+}
+
+type Rules = {
+  language: 'ar' | 'ckb';
+  glossary: readonly GlossaryTerm[];
+  occurringTerms: (text: string) => GlossaryTerm[];
+  smallWords: ReadonlySet<string>;
+};
+
+function findings(
+  field: Finding['field'],
+  source: readonly Block[],
+  translation: readonly Block[],
+  text: string,
+  { language, glossary, occurringTerms, smallWords }: Rules,
+): Finding[] {
+  const whole: AlignedBlocks = { source, translation, from: 0, to: text.length };
+  const inWrongLanguage = wrongLanguageIssues(whole, language);
+  const issues = [
+    ...inWrongLanguage,
+    ...preamble(text),
+    ...lengthIssuesOfAll(whole),
+    ...wrongTermIssues(translation, glossary, language),
+    ...alignBlocks(source, translation).flatMap((passage) => [
+      ...missingElements(passage),
+      ...missingNumbers(passage, language),
+      ...missingTermIssues(passage, occurringTerms, language),
+      ...untranslatedIssues(passage, smallWords),
+      // One issue covers the whole text.
+      ...(inWrongLanguage.length > 0 ? [] : foreignWordIssues(passage, language)),
+      ...lengthIssues(passage),
+    ]),
+  ];
+  return issues
+    .map((issue) => ({ ...issue, field }))
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+function preamble(text: string): Issue[] {
+  const place = findPreamble(text);
+  if (!place) return [];
+  const subject = excerpt(text.slice(place.from, place.to));
+  return [{ code: 'preamble', isBlocking: false, ...place, subject }];
+}

@@ -1,0 +1,82 @@
+import type { Issue } from '../finding.ts';
+import type { AlignedBlocks } from './align-blocks.ts';
+import { type Block, excerpt } from './extract-elements.ts';
+
+/**
+ * Text in Latin letters where there should be none: what was left in English, and Kurmanji.
+ *
+ * A run of names is neither ("Google Cloud Platform", "IBM Plex Sans Arabic"). A word is a name where it has a capital and
+ * the source nowhere writes it small; "of" and "the" go along with names. So a run is English when it has four words or
+ * more, and two of them are no names; in a passage that still is its source, one is enough.
+ *
+ * @param smallWords see `smallWordsOf`
+ */
+export function untranslatedIssues(
+  passage: AlignedBlocks,
+  smallWords: ReadonlySet<string>,
+): Issue[] {
+  const sourceLines = new Set(passage.source.map(lineOf));
+  return passage.translation.flatMap((block) => {
+    const plainWords = (text: string) => wordsIn(text).filter((word) => isPlain(word, smallWords));
+    if (sourceLines.has(lineOf(block)) && plainWords(block.prose).length > 0) {
+      return [issue('left-in-english', block, block.prose, 0)];
+    }
+    return [...block.prose.matchAll(latinRun)].flatMap(({ 0: run, index }) => {
+      const words = wordsIn(run);
+      if (words.length >= 3 && words.filter(isKurmanji).length >= 2) {
+        return [issue('foreign-language', block, run, index)];
+      }
+      const isEnglish = words.length >= 4 && plainWords(run).length >= 2;
+      return isEnglish ? [issue('left-in-english', block, run, index)] : [];
+    });
+  });
+}
+
+/** The words that a text writes without a capital somewhere. */
+export function smallWordsOf(blocks: readonly Block[]): ReadonlySet<string> {
+  return new Set(
+    blocks.flatMap(({ prose }) => wordsIn(prose).filter((word) => word === word.toLowerCase())),
+  );
+}
+
+/** Words with what stands between them, but for the `|` between the cells of a table. */
+const latinRun =
+  /\p{Script=Latin}(?:[\p{Script=Latin}\p{M}\s!-{}~“”‘’–—…]*[\p{Script=Latin}\p{M}])?/gu;
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}\p{Nd}'’-]*/gu) ?? [];
+}
+
+const joiningWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'de',
+  'for',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+]);
+
+function isPlain(word: string, smallWords: ReadonlySet<string>): boolean {
+  const small = word.toLowerCase();
+  return !joiningWords.has(small) && (word === small || smallWords.has(small));
+}
+
+/** Letters of the Kurmanji alphabet that English borrows too seldom for two words in a row. */
+function isKurmanji(word: string): boolean {
+  return /[êîûçş]/iu.test(word.normalize('NFC'));
+}
+
+function lineOf({ prose }: Block): string {
+  return prose.replace(/\s+/g, ' ').trim();
+}
+
+function issue(code: Issue['code'], block: Block, text: string, index: number): Issue {
+  const from = block.from + index;
+  return { code, isBlocking: false, from, to: from + text.length, subject: excerpt(text) };
+}

@@ -1,0 +1,128 @@
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type ShikiTransformer,
+} from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import css from 'shiki/langs/css.mjs';
+import html from 'shiki/langs/html.mjs';
+import json from 'shiki/langs/json.mjs';
+import python from 'shiki/langs/python.mjs';
+import sql from 'shiki/langs/sql.mjs';
+import tsx from 'shiki/langs/tsx.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+
+const grammars = [bash, css, html, json, python, sql, tsx, typescript].flat();
+
+/** Language names that a fence may have. */
+const languages = new Set(grammars.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+
+type Highlighter = ReturnType<typeof createHighlighterCoreSync>;
+let highlighter: Highlighter | undefined;
+
+/** Created for the first block of code in a known language, because grammars take 20 ms to load. */
+function loadHighlighter(): Highlighter {
+  highlighter ??= createHighlighterCoreSync({
+    langs: grammars,
+    themes: [createCssVariablesTheme({ name: themeName, variablePrefix: '--code-' })],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return highlighter;
+}
+
+const themeName = 'classes';
+
+/**
+ * How much code of one text is highlighted. Patterns take up to the cube of a line's length, and open brackets cost more
+ * with each level. Code beyond the limits stays plain.
+ */
+export const highlightLimits = {
+  /** Longer lines stay plain. */
+  lineLength: 300,
+  /** In all: five for each character, and for each line the cube of its length divided by 1,000. */
+  steps: 100_000,
+  /** Cost of a block before its first line: its setup takes as long as hundreds of characters. */
+  stepsPerBlock: 200,
+  /** Brackets, strings and the like that are open at the end of a line. A block with more stays plain. */
+  levels: 50,
+} as const;
+
+/** The rest of `highlightLimits.steps` for one text. */
+export type HighlightBudget = { steps: number };
+
+export function createHighlightBudget(): HighlightBudget {
+  return { steps: highlightLimits.steps };
+}
+
+/**
+ * A block of code as HTML, always left to right. Code in an unknown language and code beyond `highlightLimits` stays plain.
+ *
+ * @param language the word after the fence, such as `ts`
+ * @param budget shared by the blocks of one text
+ */
+export function highlightCode(code: string, language: string, budget: HighlightBudget): string {
+  const written = code.replace(/\n$/, '');
+  const loaded = languages.has(language) ? loadHighlighter() : null;
+  if (!loaded || !takeSteps(loaded.getLanguage(language), written.split('\n'), budget))
+    return plainCode(written);
+  return loaded.codeToHtml(written, {
+    lang: language,
+    theme: themeName,
+    transformers: [classesInsteadOfStyles],
+    // No time limit: by default the library gives up on a line after 500 ms, so the result would depend on the load.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: highlightLimits.lineLength,
+  });
+}
+
+/** @returns whether all lines are within the limits; stops at the first that is not */
+function takeSteps(
+  grammar: ReturnType<Highlighter['getLanguage']>,
+  lines: readonly string[],
+  budget: HighlightBudget,
+): boolean {
+  budget.steps -= highlightLimits.stepsPerBlock;
+  let state: Parameters<typeof grammar.tokenizeLine2>[1] = null;
+  for (const line of lines) {
+    const { length } = line;
+    budget.steps -= 5 * (1 + length);
+    if (length < highlightLimits.lineLength) {
+      budget.steps -= Math.round(length ** 3 / 1_000);
+      if (budget.steps < 0) return false;
+      state = grammar.tokenizeLine2(line, state, 0).ruleStack;
+    }
+    if (budget.steps < 0 || (state?.depth ?? 0) > highlightLimits.levels) return false;
+  }
+  return true;
+}
+
+function plainCode(code: string): string {
+  const lines = code
+    .replaceAll('&', '&#x26;')
+    .replaceAll('<', '&#x3C;')
+    .split('\n')
+    .map((line) => `<span class="line">${line}</span>`);
+  return `<pre class="code" dir="ltr" translate="no" tabindex="0"><code>${lines.join('\n')}</code></pre>`;
+}
+
+/**
+ * Shiki writes `style` attributes, which the content security policy blocks. Its variables become classes:
+ * `style="color:var(--code-token-keyword)"` → `class="code-token-keyword"`.
+ */
+const classesInsteadOfStyles: ShikiTransformer = {
+  pre(node) {
+    node.properties = { class: 'code', dir: 'ltr', translate: 'no', tabindex: '0' };
+  },
+  line(node) {
+    node.children = node.children.flatMap((child) =>
+      child.type === 'element' && child.properties.class === undefined && !child.properties.style
+        ? child.children
+        : [child],
+    );
+  },
+  span(node) {
+    const variable = /var\(--(code-token-[a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
+    node.properties = variable ? { class: variable } : {};
+  },
+};

@@ -1,0 +1,80 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSitePages } from '#feeds/site-pages.ts';
+import { writeSitemap } from '#feeds/sitemap.ts';
+import { languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { type PageRegistry, pages, pathPattern } from './pages.ts';
+import { cachePolicyFor, createCachePolicies } from './server/cache-policy.ts';
+
+/** The site with a seventh page, whose messages are some that there are. */
+const withPromises: PageRegistry = {
+  ...pages,
+  promises: {
+    path: '/promises',
+    folder: 'home',
+    summary: ['guarantee.title', 'guarantee.text'],
+  },
+};
+
+test('a page that is added is cached in every language, and nothing else', () => {
+  const policyFor = createCachePolicies(withPromises);
+  for (const language of languages) {
+    const path = pathInLanguage('/promises', language);
+    expect(policyFor(`${path}?utm_source=x`)?.key).toBe(path);
+    expect(cachePolicyFor(path)).toBeNull();
+  }
+  for (const path of ['/promises/', '/promise', '/promises/x', '/a/promises'])
+    expect(policyFor(path), path).toBeNull();
+});
+
+test('a page that is added is in every sitemap, and names its languages', async () => {
+  const context = { siteUrl: 'https://site.example', limit: 50, registry: withPromises };
+  for (const language of languages) {
+    const xml = await writeSitemap(context, [], `/sitemap-${language}-1.xml`);
+    const path = pathInLanguage('/promises', language);
+    expect(xml).toContain(`<url><loc>https://site.example${path}</loc>`);
+    expect(xml?.match(/hreflang="[\w-]+" href="[^"]+\/promises"/g)).toHaveLength(
+      4 * languages.length - 8,
+    );
+  }
+});
+
+test('a page that is added has its title and description in every language', async () => {
+  const summaries = await Promise.all(
+    languages.map(async (language) => {
+      const listed = await listSitePages(language, withPromises);
+      return listed.find(({ path }) => path === '/promises');
+    }),
+  );
+  for (const key of ['title', 'description'] as const) {
+    const texts = summaries.map((summary) => summary?.[key]);
+    for (const text of texts) expect(text).toMatch(/\p{L}/u);
+    expect(new Set(texts).size).toBe(languages.length);
+  }
+});
+
+test('every page has a route file, and every route file of a page an entry', () => {
+  const folder = 'src/routes/{-$prefix}/';
+  // `route.tsx` is the layout of a folder, `$.tsx` is the page of unknown paths.
+  const routes = globSync('src/routes/*/**/*.tsx')
+    .filter((file) => file.startsWith(folder) && !/(?:^|\/)(?:route|\$)\.tsx$/.test(file))
+    .map((file) => `/${file.slice(folder.length).replace(/(?:\/?index)?\.tsx$/, '')}`);
+  expect(routes.sort()).toEqual(
+    Object.values(pages)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+test('every page has a folder with its style', () => {
+  for (const { folder } of Object.values(pages))
+    expect(existsSync(`src/site/${folder}/page.css`), folder).toBe(true);
+});
+
+test('no path is that of two pages', () => {
+  for (const { path } of Object.values(pages)) {
+    const sample = path.replace('$slug', 'a-post');
+    expect(Object.values(pages).filter((page) => pathPattern(page).test(sample))).toHaveLength(1);
+  }
+});

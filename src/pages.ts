@@ -1,0 +1,170 @@
+import type { Messages } from '#content/messages/index.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+
+/** The key of a message: `hero.pageTitle`. */
+export type MessageKey = {
+  [Section in keyof Messages]: {
+    [Name in keyof Messages[Section] & string]: Messages[Section][Name] extends string
+      ? `${Section}.${Name}`
+      : never;
+  }[keyof Messages[Section] & string];
+}[keyof Messages];
+
+export type FooterGroup = 'product' | 'company' | 'legal';
+
+/** All that the site knows of a public page but for what the page shows. */
+export type Page = {
+  /** Without a language's prefix. `$slug` stands for the slug of a post. */
+  path: string;
+  /** The page's folder in `src/site`, which has its style (`page.css`); its messages have the same name. */
+  folder: string;
+  /**
+   * Where title and description come from, for the head, llms.txt and the share picture: two messages, or the document of
+   * that name in `content/legal`. A post has its own.
+   */
+  summary: readonly [title: MessageKey, description: MessageKey] | 'privacy' | 'terms' | 'post';
+  /** Whether it lists posts: then it is made anew, and is as new in the sitemap, when one of them changes. */
+  listsPosts?: true;
+  /** Query parameters that it depends on. The page cache drops all others. */
+  parameters?: readonly string[];
+  /** When React comes: by itself, for a page on which something moves; otherwise at the reader's first interaction. */
+  hydrate?: 'idle';
+  /** Where the layout links it. `legal` is the end of the footer's group `company`. */
+  link?: {
+    label: MessageKey;
+    /** The languages in which the header and the side sheet have it. */
+    header?: readonly Language[];
+    footer: FooterGroup;
+  };
+};
+
+/**
+ * The public pages, in the order of the menus. Routes' heads, cache policies, sitemap, llms.txt, share pictures, styles,
+ * messages, menus, hydration and the tests' lists derive from this. How to add one: docs/guides/add-a-page.md.
+ */
+export const pages = {
+  home: {
+    path: '/',
+    folder: 'home',
+    summary: ['hero.pageTitle', 'hero.pageDescription'],
+    hydrate: 'idle',
+  },
+  portfolio: {
+    path: '/portfolio',
+    folder: 'portfolio',
+    summary: ['portfolio.pageTitle', 'portfolio.pageDescription'],
+    hydrate: 'idle',
+    link: { label: 'navigation.portfolio', header: languages, footer: 'product' },
+  },
+  blog: {
+    path: '/blog',
+    folder: 'blog',
+    summary: ['blog.title', 'blog.subtitle'],
+    listsPosts: true,
+    parameters: ['q', 'tag', 'category'],
+    // The specification hides it from the English header.
+    link: { label: 'navigation.blog', header: ['ar', 'ckb'], footer: 'product' },
+  },
+  post: {
+    path: '/blog/$slug',
+    folder: 'blog',
+    summary: 'post',
+  },
+  about: {
+    path: '/about',
+    folder: 'about',
+    summary: ['about.pageTitle', 'about.pageDescription'],
+    link: { label: 'navigation.about', header: languages, footer: 'company' },
+  },
+  privacy: {
+    path: '/privacy',
+    folder: 'legal',
+    summary: 'privacy',
+    link: { label: 'footer.privacy', footer: 'legal' },
+  },
+  terms: {
+    path: '/terms-of-service',
+    folder: 'legal',
+    summary: 'terms',
+    link: { label: 'footer.terms', footer: 'legal' },
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageId = keyof typeof pages;
+
+/** The pages with one path in each language: all but a post. */
+export type StaticPageId = Exclude<PageId, 'post'>;
+
+/** A set of pages by their ids: {@link pages}, or that with one more in a test. */
+export type PageRegistry = Readonly<Record<string, Page>>;
+
+function isPageId(id: string): id is PageId {
+  return Object.hasOwn(pages, id);
+}
+
+// Marked as pure, so that a browser's file goes without the lists that it does not use.
+export const pageIds = /* @__PURE__ */ Object.keys(pages).filter(isPageId);
+
+/** Ids of the pages with one path in each language, in the order of the menus. */
+export const staticPageIds = /* @__PURE__ */ pageIds.filter((id) => id !== 'post');
+
+/** Their paths, without prefix. */
+export const staticPagePaths = /* @__PURE__ */ staticPageIds.map((id) => pages[id].path);
+
+type LinkedPage = Extract<(typeof pages)[StaticPageId], { link: object }>;
+
+function linksWhere(isShown: (link: LinkedPage['link']) => boolean) {
+  return Object.values(pages).flatMap((page) =>
+    'link' in page && isShown(page.link) ? [{ path: page.path, label: page.link.label }] : [],
+  );
+}
+
+/** Where the header leads in a language. */
+export function headerLinks(language: Language) {
+  return linksWhere((link) => 'header' in link && link.header.some((shown) => shown === language));
+}
+
+/** Where a group of the footer leads. */
+export function footerLinks(group: FooterGroup) {
+  return linksWhere(({ footer }) => footer === group);
+}
+
+/** Each folder of {@link Page.folder}, once. */
+export function pageFolders(registry: PageRegistry = pages): string[] {
+  return [...new Set(Object.values(registry).map(({ folder }) => folder))];
+}
+
+/**
+ * The page that a path shows.
+ *
+ * @param path without a language's prefix
+ */
+export function pageAt(path: string, registry: PageRegistry = pages): Page | undefined {
+  return Object.values(registry).find((page) => pathPattern(page).test(path));
+}
+
+/** Matches the paths of a page, without prefix. Its group `slug` is that of a post. */
+export function pathPattern({ path }: Page): RegExp {
+  return new RegExp(`^${path.replace('$slug', '(?<slug>[a-z0-9-]+)')}$`);
+}
+
+/** What a page says of itself to search engines, previews of links and language models. */
+export type PageSummary = { title: string; description: string };
+
+/** @returns undefined for a page whose summary is no messages, and where they are not among those that are given */
+export function summaryFromMessages(
+  { summary }: Page,
+  messages: Partial<Messages>,
+): PageSummary | undefined {
+  if (typeof summary === 'string') return;
+  const [title, description] = summary.map((key) => messageAt(messages, key));
+  return title && description ? { title, description } : undefined;
+}
+
+/** @returns undefined where it is not among those that are given */
+export function messageAt(messages: Partial<Messages>, key: MessageKey): string | undefined {
+  const [section = '', name = ''] = key.split('.');
+  const sections: Readonly<Record<string, Readonly<Record<string, unknown>>>> = messages;
+  const message = sections[section]?.[name];
+  return typeof message === 'string' ? message : undefined;
+}

@@ -1,0 +1,61 @@
+/** Every error that the sender of a request is told of. `platform/http/error-response.ts` gives each its HTTP status. */
+export const errorCodes = [
+  'invalid',
+  'not-found',
+  'stale',
+  'translation-exists',
+  'address-taken',
+  'signed-out',
+  'wrong-credentials',
+  'code-required',
+  'wrong-code',
+  'wrong-password',
+  'common-password',
+  'too-many-attempts',
+  'too-many-requests',
+  'busy',
+  'image-too-large',
+  'image-unsupported',
+  'image-damaged',
+  'nothing-to-recover',
+  'assistant-not-configured',
+  'assistant-limit',
+  'assistant-key-refused',
+  'assistant-out-of-credit',
+  'assistant-model-unknown',
+  'assistant-request-refused',
+  'assistant-overloaded',
+  'assistant-unavailable',
+  'assistant-faulty',
+  'assistant-timed-out',
+  'assistant-cut-off',
+  'assistant-unusable',
+  'assistant-declined',
+  'database-unavailable',
+  'database-full',
+  'database-read-only',
+  'database-damaged',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * An expected error. The message is an English sentence for the person who sent the request; the code is for programs.
+ * There is a subclass only where code catches that class.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.name = 'AppError';
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Tables that a backup excludes, with the reason. Every other table is included, whichever migration added it. */
+const excludedTables: Record<string, string> = {
+  rate_limits: 'counts of the last minutes; restored, they would lock people out for old attempts',
+  sessions: 'an old backup must not reopen a session that was ended since',
+  post_readers:
+    'with the salt of the day it would identify visitors for as long as the backup exists',
+  share_pictures: 'rendered again on demand',
+};
+
+/** The same for single rows. */
+const includedRowsOnly: Record<string, RawBuilder<unknown>> = {
+  // The salt of the day: see post_readers.
+  settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%'`,
+};
+
+export function isIncluded(table: string): boolean {
+  return !(table in excludedTables);
+}
+
+/** The rows of a table that a backup includes, as what follows `from` in a query. */
+export function includedRows(table: string): RawBuilder<unknown> {
+  return sql`(select * from ${sql.table(table)} ${includedRowsOnly[table] ?? sql``}) as included`;
+}

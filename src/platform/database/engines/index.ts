@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type ColumnDefinitionBuilder, type Dialect, PostgresDialect } from 'kysely';
+import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
+import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
+import { createPostgresChangeFeed } from './postgres-change-feed.ts';
+import { type ConnectionStats, createPostgresPool } from './postgres-pool.ts';
+import { createSqliteChangeFeed } from './sqlite-change-feed.ts';
+
+/** All differences between the two engines. The rest of the code knows only Kysely. */
+export type Engine = {
+  name: 'sqlite' | 'postgres';
+  dialect: Dialect;
+  /** Type of a column that holds raw bytes. */
+  bytesType: 'blob' | 'bytea';
+  /** Makes an integer column an auto-incrementing primary key that never reuses a value. */
+  generatedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Reports changes to posts from now on. The migrations must have run. */
+  createChangeFeed: (listener: PostChangeListener) => PostChangeFeed;
+  /** Of the connection pool; null for SQLite, which has none. */
+  connectionStats: () => ConnectionStats | null;
+};
+
+/** @param databaseUrl `file:path` or `postgres://…`, as checked by the environment */
+export function chooseEngine(databaseUrl: string): Engine {
+  return databaseUrl.startsWith('file:')
+    ? createSqliteEngine(databaseUrl.slice('file:'.length))
+    : createPostgresEngine(databaseUrl);
+}
+
+function createSqliteEngine(file: string): Engine {
+  let connection: DatabaseSync | undefined;
+  return {
+    name: 'sqlite',
+    dialect: createNodeSqliteDialect(() => {
+      connection = openSqliteFile(file);
+      return connection;
+    }),
+    bytesType: 'blob',
+    generatedKey: (column) => column.primaryKey().autoIncrement(),
+    createChangeFeed(listener) {
+      if (!connection) throw new Error('The database is not open yet');
+      return createSqliteChangeFeed(connection, listener);
+    },
+    connectionStats: () => null,
+  };
+}
+
+function createPostgresEngine(connectionString: string): Engine {
+  let pool: Awaited<ReturnType<typeof createPostgresPool>> | undefined;
+  return {
+    name: 'postgres',
+    dialect: new PostgresDialect({
+      pool: async () => {
+        pool = await createPostgresPool(connectionString);
+        return pool;
+      },
+    }),
+    bytesType: 'bytea',
+    generatedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    createChangeFeed: (listener) => createPostgresChangeFeed(connectionString, listener),
+    connectionStats: () => pool?.stats() ?? null,
+  };
+}

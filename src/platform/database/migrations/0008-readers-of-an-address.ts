@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The readers of one post at one address are bounded. Those of the day before are of no address. */
+export const boundReadersOfAddress: Migration = {
+  // A migration sees the database as it was then, so it can't use today's schema type.
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable('post_readers')
+      .addColumn('address_hash', 'text', (text) => text.notNull().defaultTo(''))
+      .execute();
+    await database.schema
+      .createIndex('post_readers_of_address')
+      .on('post_readers')
+      .columns(['day', 'post_id', 'address_hash'])
+      .execute();
+  },
+};

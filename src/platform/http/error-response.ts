@@ -1,0 +1,77 @@
+import { HTTPException } from 'hono/http-exception';
+import { AppError, type ErrorCode } from '../app-error.ts';
+import { log } from '../log/index.ts';
+
+const statuses = {
+  invalid: 400,
+  'common-password': 400,
+  'not-found': 404,
+  stale: 409,
+  'translation-exists': 409,
+  'address-taken': 409,
+  'signed-out': 401,
+  'wrong-credentials': 401,
+  'code-required': 401,
+  // Not 401: the caller is authenticated.
+  'wrong-code': 403,
+  'wrong-password': 403,
+  'too-many-attempts': 429,
+  'too-many-requests': 429,
+  busy: 503,
+  'image-too-large': 413,
+  'image-unsupported': 415,
+  'image-damaged': 422,
+  'nothing-to-recover': 422,
+  // Not 502 or 504: some proxies replace those bodies with a page of their own, and the reason would be lost.
+  'assistant-not-configured': 503,
+  'assistant-limit': 429,
+  'assistant-key-refused': 503,
+  'assistant-out-of-credit': 503,
+  'assistant-model-unknown': 503,
+  'assistant-request-refused': 503,
+  'assistant-overloaded': 503,
+  'assistant-unavailable': 503,
+  'assistant-faulty': 503,
+  'assistant-timed-out': 503,
+  'assistant-cut-off': 503,
+  'assistant-unusable': 503,
+  'assistant-declined': 503,
+  'database-unavailable': 503,
+  'database-full': 503,
+  'database-read-only': 503,
+  'database-damaged': 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/**
+ * The one mapping of errors to HTTP, for the API, pages, feeds, images and rate limits. It logs what an operator must know:
+ * database errors, and every unexpected error, whose response says nothing of its cause.
+ *
+ * @param signal of the request: an error after the client has gone is not logged
+ */
+export function toErrorResponse(error: unknown, signal?: AbortSignal) {
+  if (error instanceof AppError) {
+    if (error.code.startsWith('database-')) log.warn({ err: error }, 'request failed');
+    const { code, message, retryAfterSeconds } = error;
+    return {
+      status: statuses[code],
+      body: { error: message, code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+      headers: headersFor(error),
+    } as const;
+  }
+  // Hono rejects a body that is not of its content type.
+  if (error instanceof HTTPException && error.status < 500)
+    return {
+      status: error.status,
+      body: { error: error.message, code: 'invalid' },
+      headers: {},
+    } as const;
+  if (!signal?.aborted) log.error({ err: error }, 'request failed');
+  return { status: 500, body: { error: 'Internal server error' }, headers: {} } as const;
+}
+
+function headersFor({ code, retryAfterSeconds }: AppError): Record<string, string> {
+  return {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(code === 'signed-out' && { 'WWW-Authenticate': 'Bearer' }),
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveFastHandler } from '../../../tests/support/serve-fast-handler.ts';
+import { compressAll, encodings, fileExtensions } from './content-encoding.ts';
+import { createStaticAssets } from './static-assets.ts';
+
+const script = 'let answer = 42;'.repeat(100);
+
+async function serveAssets() {
+  const folder = await mkdtemp(join(tmpdir(), 'site-assets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'a-1234.js'), script);
+  const bodies = await compressAll(Buffer.from(script), 'small');
+  for (const encoding of encodings)
+    await writeFile(
+      join(folder, 'assets', `a-1234.js${fileExtensions[encoding]}`),
+      bodies[encoding],
+    );
+  await writeFile(join(folder, 'film.mp4'), '0123456789');
+  return await serveFastHandler(createStaticAssets(() => [], folder));
+}
+
+test('files with a hash in their name never change, others are asked for again', async () => {
+  const ask = await serveAssets();
+  const hashed = await ask('/assets/a-1234.js?v=1');
+  expect(hashed.headers['cache-control']).toContain('immutable');
+  expect(hashed.headers['content-type']).toContain('javascript');
+  const named = await ask('/film.mp4');
+  expect(named.headers['cache-control']).not.toContain('immutable');
+  const again = await ask('/film.mp4', { headers: { 'if-none-match': named.headers.etag } });
+  expect(again.status).toBe(304);
+});
+
+test('what the build compressed is sent as it is', async () => {
+  const ask = await serveAssets();
+  const { headers, body } = await ask('/assets/a-1234.js', {
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(body).toString()).toBe(script);
+});
+
+test('one range of bytes is sent alone, anything else brings the whole file', async () => {
+  const ask = await serveAssets();
+  for (const [range, status, text, contentRange] of [
+    ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=20-30', 200, '0123456789', undefined],
+    ['bytes=5-2', 200, '0123456789', undefined],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['nonsense', 200, '0123456789', undefined],
+  ] as const) {
+    const answer = await ask('/film.mp4', { headers: { range } });
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']], range).toEqual(
+      [status, text, contentRange],
+    );
+  }
+});
+
+test('other paths and methods are no files of the build', async () => {
+  const ask = await serveAssets();
+  const paths = ['/', '/nothing', '/../package.json', '/assets/', '/%2e%2e/package.json'];
+  for (const path of [...paths, '/assets/a-1234.js.br'])
+    expect((await ask(path)).body.toString(), path).toBe('declined');
+  expect((await ask('/film.mp4', { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import '@tanstack/react-start/server-only';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { type EncodedBodies, encodings, fileExtensions } from './content-encoding.ts';
+import type { FastHandler } from './fast-handler.ts';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPreparedResponse,
+} from './prepared-response.ts';
+import { splitTarget } from './request-target.ts';
+import type { SecurityHeadersFor } from './security-headers.ts';
+
+/** The client build, relative to the built server, `dist/server/server.js`. */
+const clientFolder = join(import.meta.dirname, '../client');
+
+/** A file under `/assets/` has the hash of its content in its name. */
+const hashedCacheControl = 'public, max-age=31536000, immutable';
+const unhashedCacheControl = 'public, max-age=3600';
+
+/**
+ * Serves the files of the client build from memory. There are few of them and they are small; and a file that is open for a
+ * visitor who has left would stay open (Node 26 ends the process when it finds one). Production only: in development Vite
+ * serves them.
+ */
+export function createStaticAssets(
+  headersFor: SecurityHeadersFor,
+  folder: string = clientFolder,
+): FastHandler {
+  const assets = readAssets(folder, headersFor);
+  return (request, response) => {
+    const asset = assets.get(splitTarget(request.url ?? '').path);
+    if (!asset || !['GET', 'HEAD'].includes(request.method ?? '')) return false;
+    sendPreparedResponse(request, response, asset);
+    return true;
+  };
+}
+
+function readAssets(folder: string, headersFor: SecurityHeadersFor): Map<string, PreparedResponse> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  const present = new Set(files);
+  const compressed: readonly string[] = Object.values(fileExtensions);
+  return new Map(
+    files
+      .filter((file) => !compressed.includes(extname(file)))
+      .map((file) => {
+        const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
+        return [path, readAsset(file, path, present, headersFor)];
+      }),
+  );
+}
+
+function readAsset(
+  file: string,
+  path: string,
+  present: ReadonlySet<string>,
+  headersFor: SecurityHeadersFor,
+): PreparedResponse {
+  const contentType = getMimeType(extname(path)) ?? 'application/octet-stream';
+  const identity = readFileSync(file);
+  const bodies: EncodedBodies = { identity };
+  for (const encoding of encodings) {
+    const compressed = file + fileExtensions[encoding];
+    if (present.has(compressed)) bodies[encoding] = readFileSync(compressed);
+  }
+  return prepareResponse({
+    status: 200,
+    contentType,
+    // Weak: the same ETag stands for the file in every encoding.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    headers: [
+      ['Cache-Control', path.startsWith('/assets/') ? hashedCacheControl : unhashedCacheControl],
+      ['Accept-Ranges', 'bytes'],
+      ...headersFor(contentType),
+    ],
+    bodies,
+  });
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedResponse } from '../http/prepared-response.ts';
+import type { CachePolicy } from './page-cache.ts';
+
+export type CachedResponse = {
+  policy: CachePolicy;
+  response: PreparedResponse;
+  renderedAt: number;
+  /** True once it is compressed as small as possible, or on the way there. */
+  isRecompressed: boolean;
+  /** True where its data may have changed: it is revalidated before it is sent again. */
+  isStale: boolean;
+};
+
+export type CacheStoreStats = {
+  responses: number;
+  bytes: number;
+  /** Of these, the responses to URLs with a query. */
+  queryResponses: number;
+  queryBytes: number;
+};
+
+/** Memory of one response beside its bytes: header lines, key and policy. */
+const overheadBytes = 2_048;
+
+/** Share of the memory for URLs with a query. */
+const queryShare = 1 / 8;
+
+/**
+ * The cached responses by key; the least recently used are evicted first. URLs with a query are endless, the others are as
+ * many as the site has pages: each kind has its own part of the memory, so that searches evict searches only.
+ */
+export function createCacheStore(maxBytes: number) {
+  const createPart = (share: number) =>
+    new LRUCache<string, CachedResponse>({
+      maxSize: Math.floor(maxBytes * share),
+      sizeCalculation: ({ response: { bodies } }) =>
+        Object.values(bodies).reduce((total, { length }) => total + length, overheadBytes),
+    });
+  const pages = createPart(1 - queryShare);
+  const queries = createPart(queryShare);
+  const partOf = (key: string) => (key.includes('?') ? queries : pages);
+  return {
+    get: (key: string) => partOf(key).get(key),
+    /** Like `get`, but does not count as a use. */
+    peek: (key: string) => partOf(key).peek(key),
+    set: (key: string, cached: CachedResponse) => void partOf(key).set(key, cached),
+    delete: (key: string) => void partOf(key).delete(key),
+    all: () => [...pages.values(), ...queries.values()],
+    stats: (): CacheStoreStats => ({
+      responses: pages.size + queries.size,
+      bytes: pages.calculatedSize + queries.calculatedSize,
+      queryResponses: queries.size,
+      queryBytes: queries.calculatedSize,
+    }),
+  };
+}

@@ -1,2 +1,0 @@
-/** Why the site can't start, for the person who started it: one line for each mistake, no stack. */
-export class StartError extends Error {}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { RateLimits } from '#domain/auth/index.ts';
+import { resolveShortLink } from '#domain/posts/index.ts';
+import { createFeeds } from '#feeds/index.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import type { PostChangeFeed } from '#platform/database/index.ts';
+import { clientIp } from '#platform/http/client-ip.ts';
+import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
+import type { Runtime } from '#platform/runtime.ts';
+import { handleError } from './error-handler.ts';
+import { createMediaRoutes } from './media-routes.ts';
+import {
+  awaitInvalidation,
+  redirectLanguageQuery,
+  rejectWrites,
+  securityHeaders,
+} from './middleware.ts';
+
+type AppOptions = {
+  changes: PostChangeFeed;
+  rateLimits: RateLimits;
+  headersFor: SecurityHeadersFor;
+  renderPage: (context: Context) => Promise<Response>;
+};
+
+/** Handles every request that no fast handler takes, in this order. */
+export function createApp(
+  runtime: Runtime,
+  { changes, rateLimits, headersFor, renderPage }: AppOptions,
+): Hono {
+  const { database, environment } = runtime;
+  const app = new Hono();
+  app.onError(handleError);
+  app.use(compress());
+  app.use(securityHeaders(headersFor));
+  app.route('/', createMediaRoutes(database));
+  app.get('/p/:id{[1-9][0-9]{0,8}}', async (context, next) => {
+    const page = await resolveShortLink(database, Number(context.req.param('id')));
+    if (page === null) return await next();
+    if (page === 'gone') {
+      const notFound = await renderPage(context);
+      return new Response(notFound.body, { status: 410, headers: notFound.headers });
+    }
+    // Temporary: the short link is the one to share, wherever the post moves.
+    return context.redirect(pathInLanguage(`/blog/${page.slug}`, page.language), 302);
+  });
+  app.use(redirectLanguageQuery);
+  app.use('/api/admin/*', awaitInvalidation(changes));
+  const loadApi = createApiLoader(runtime, rateLimits);
+  app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
+  app.use(rejectWrites);
+  app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
+  app.all('*', renderPage);
+  return app;
+}
+
+/** Loads the API with its first request: pages do not need it, and the site starts sooner. */
+function createApiLoader({ database, environment }: Runtime, rateLimits: RateLimits) {
+  const load = async () => {
+    const { createApi } = await import('#api/index.ts');
+    return createApi({
+      database,
+      assistant: environment.assistant,
+      clientIpOf: (request) => clientIp(request, environment.trustedProxies),
+      rateLimits,
+      secretKey: environment.secretKey,
+      siteName: new URL(environment.siteUrl).hostname,
+    });
+  };
+  let api: ReturnType<typeof load> | undefined;
+  return () => {
+    api ??= load();
+    return api;
+  };
+}

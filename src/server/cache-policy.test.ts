@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
+
+const keyOf = (url: string) => cachePolicyFor(url)?.key;
+
+test.each([
+  '/',
+  '/arabic',
+  '/kurdish/about',
+  '/privacy',
+  '/blog?q=a&tag=b&tag=c',
+  '/kurdish/blog/a-post',
+  '/api/blog/posts?fields=summary&language=ckb&limit=50&published=true',
+  '/api/blog/posts/a-post',
+  '/api/legal/privacy?language=ar',
+  '/arabic/rss.xml',
+  '/sitemap-ckb-1.xml',
+  '/.well-known/security.txt',
+])('%s is cached under itself', (url) => expect(keyOf(url)).toBe(url));
+
+test.each([
+  ['/?utm_source=x&fbclid=1', '/'],
+  ['/?', '/'],
+  ['/blog?utm_source=x&tag=b&q=a', '/blog?q=a&tag=b'],
+  ['/blog?tag=c&tag=b', '/blog?tag=c&tag=b'],
+  ['/blog/a-post?q=a', '/blog/a-post'],
+  ['/blog?q=%D8%A7', '/blog?q=%D8%A7'],
+  ['/blog?q=fonts?x', '/blog?q=fonts%3Fx'],
+  ['/blog?q=a??&tag=?', '/blog?q=a%3F%3F&tag=%3F'],
+  ['/blog?q=a b'.replace(' ', '%20'), '/blog?q=a+b'],
+])('%s shares the response of %s', (url, key) => {
+  expect(keyOf(url)).toBe(key);
+  expect(keyOf(key)).toBe(key);
+});
+
+test.each([
+  '/about?lang=ar',
+  '/about/',
+  '//about',
+  '/english/about',
+  '/arabic/kurdish',
+  '/nowhere',
+  '/admin',
+  '/admin/dashboard?tab=posts',
+  '/api/admin/posts',
+  '/api/nothing',
+  '/arabic/api/blog/posts',
+  '/kurdish/api/legal/terms',
+  '/kurdish/sitemap.xml',
+  '/arabic/robots.txt',
+  '/arabic/llms.txt',
+  '/Blog',
+  '/p/1',
+  '/blog/A%20post',
+  '/blog/a/b',
+  'http://elsewhere.example/about',
+  '*',
+  '',
+  `/blog?q=${'a'.repeat(2_000)}`,
+])('%s is not cached', (url) => expect(cachePolicyFor(url)).toBeNull());
+
+describe('a changed post purges', () => {
+  const isPurged = (url: string) =>
+    cachePolicyFor(url)?.tags.some((tag) => tagsForPost('a-post').includes(tag));
+
+  test.each([
+    '/blog',
+    '/arabic/blog?q=x',
+    '/blog/a-post',
+    '/kurdish/blog/a-post',
+    '/api/blog/posts',
+    '/api/blog/posts/a-post',
+    '/rss.xml',
+    '/llms.txt',
+    '/sitemap.xml',
+  ])('%s', (url) => expect(isPurged(url)).toBe(true));
+
+  test.each(['/', '/about', '/blog/another-post', '/api/legal/terms'])('not %s', (url) =>
+    expect(isPurged(url)).toBe(false),
+  );
+});

@@ -1,0 +1,126 @@
+import { languages } from '#i18n/languages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { type Page, type PageRegistry, pages, pathPattern } from '#pages.ts';
+import { maxUrlLength } from '#platform/http/request-target.ts';
+import type { CachePolicy } from '#platform/page-cache/index.ts';
+import { parseRequestUrl } from './request-url.ts';
+
+/** Browsers revalidate each time. A shared cache answers for ten seconds, and for another minute while it revalidates. */
+const pageCacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+/** Feed readers and crawlers poll. */
+const feedCacheControl = 'public, max-age=300, stale-while-revalidate=3600';
+/** Programs, and our own pages after a change, want the current state. */
+const apiCacheControl = 'public, no-cache';
+
+/** Views on pages are at most this old. */
+const viewsMaxAgeMs = 60_000;
+/** For what depends on the day only: the year in the footer, the expiry date of security.txt. */
+const dayMs = 24 * 60 * 60_000;
+
+type RoutePolicy = {
+  /** Matches the path without the language prefix. The first group is the slug of the post. */
+  pattern: RegExp;
+  /** Query parameters that the response depends on. */
+  parameters?: readonly string[];
+  /** True where the URL has no language prefix: the same path behind a prefix is unknown. */
+  isWithoutLanguage?: boolean;
+  /** True where any change to a post may change the response. */
+  listsPosts?: boolean;
+  revalidateAfterMs?: number;
+  cacheControl?: string;
+};
+
+const blog = { listsPosts: true, revalidateAfterMs: viewsMaxAgeMs };
+const feed = { listsPosts: true, cacheControl: feedCacheControl };
+
+function pagePolicy(page: Page): RoutePolicy {
+  const { parameters, listsPosts, summary } = page;
+  return {
+    pattern: pathPattern(page),
+    ...(parameters && { parameters }),
+    ...(listsPosts && blog),
+    ...(summary === 'post' && { revalidateAfterMs: viewsMaxAgeMs }),
+  };
+}
+
+/** Of all that is no page. */
+const otherPolicies: readonly RoutePolicy[] = [
+  {
+    pattern: /^\/api\/blog\/posts$/,
+    parameters: ['language', 'limit', 'published', 'fields'],
+    isWithoutLanguage: true,
+    cacheControl: apiCacheControl,
+    ...blog,
+  },
+  {
+    pattern: /^\/api\/blog\/posts\/([a-z0-9-]+)$/,
+    isWithoutLanguage: true,
+    revalidateAfterMs: viewsMaxAgeMs,
+    cacheControl: apiCacheControl,
+  },
+  {
+    pattern: /^\/api\/legal\/[a-z]+$/,
+    parameters: ['language'],
+    isWithoutLanguage: true,
+    cacheControl: apiCacheControl,
+  },
+  { pattern: /^\/(?:rss\.xml|atom\.xml|feed\.json)$/, ...feed },
+  { pattern: /^\/(?:llms\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)$/, isWithoutLanguage: true, ...feed },
+  { pattern: /^\/site\.webmanifest$/, cacheControl: feedCacheControl },
+  {
+    pattern: /^\/(?:robots\.txt|\.well-known\/security\.txt)$/,
+    isWithoutLanguage: true,
+    cacheControl: feedCacheControl,
+  },
+];
+
+/**
+ * The cache policy of a public URL. Any other URL (unknown paths, the panel, redirects) is rendered for each request.
+ *
+ * @param url path and query, as in the request line
+ * @returns null where the response is not cached
+ */
+export const cachePolicyFor = createCachePolicies(pages);
+
+/** @returns what {@link cachePolicyFor} is, for a site with other pages */
+export function createCachePolicies(registry: PageRegistry): (url: string) => CachePolicy | null {
+  const policies = [...Object.values(registry).map(pagePolicy), ...otherPolicies];
+  return (url) => findPolicy(policies, url);
+}
+
+function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy | null {
+  if (!url.startsWith('/') || url.length > maxUrlLength) return null;
+  const { path, plainPath, query } = parseRequestUrl(url);
+  const route = policies.find(({ pattern }) => pattern.test(plainPath));
+  const parameters = new URLSearchParams(query);
+  // `lang` redirects to another path.
+  if (!route || !isCanonical(path, plainPath, route) || parameters.has('lang')) return null;
+  const used = new URLSearchParams(
+    [...parameters].filter(([name]) => route.parameters?.includes(name)),
+  );
+  used.sort();
+  const slug = route.pattern.exec(plainPath)?.[1];
+  return {
+    key: used.size > 0 ? `${path}?${used}` : path,
+    tags: [...(route.listsPosts ? [postsTag] : []), ...(slug ? [postTag(slug)] : [])],
+    revalidateAfterMs: route.revalidateAfterMs ?? dayMs,
+    cacheControl: route.cacheControl ?? pageCacheControl,
+  };
+}
+
+const postsTag = 'posts';
+
+function postTag(slug: string): string {
+  return `post ${slug}`;
+}
+
+/** The cache tags to purge when a post changes. */
+export function tagsForPost(slug: string): readonly string[] {
+  return [postsTag, postTag(slug)];
+}
+
+/** `/about/`, `//about` and `/arabic/api/…` are other spellings, and no URLs of their own. */
+function isCanonical(path: string, plainPath: string, { isWithoutLanguage }: RoutePolicy): boolean {
+  if (isWithoutLanguage) return path === plainPath;
+  return languages.some((language) => pathInLanguage(plainPath, language) === path);
+}

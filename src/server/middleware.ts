@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { languageQueryRedirect } from '#i18n/paths.ts';
+import type { PostChangeFeed } from '#platform/database/index.ts';
+import { sameOriginLocation } from '#platform/http/same-origin-location.ts';
+import { cspHeader, type SecurityHeadersFor } from '#platform/http/security-headers.ts';
+
+/** Adds the security headers to every response, and keeps redirects on this site. */
+export function securityHeaders(headersFor: SecurityHeadersFor): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const contentType = headers.get('content-type');
+    // A page has a policy of its own; Vite's pages in development have none.
+    const isPage =
+      headers.has(cspHeader) || (!import.meta.env.PROD && contentType?.startsWith('text/html'));
+    for (const [name, value] of headersFor(contentType))
+      if (name !== cspHeader || !isPage) context.header(name, value);
+    const location = headers.get('location');
+    if (location !== null) context.header('Location', sameOriginLocation(location));
+  };
+}
+
+/** Redirects `?lang=ar` to the path of that language. */
+export const redirectLanguageQuery: MiddlewareHandler = async (context, next) => {
+  const location = languageQueryRedirect(new URL(context.req.url));
+  if (location === null || context.req.path.startsWith('/api/')) return await next();
+  return context.redirect(location, 302);
+};
+
+/** Delays the response to a write until the page cache has heard of it: the editor then finds the change on the site. */
+export function awaitInvalidation(changes: PostChangeFeed): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    // After a database error nothing has changed, and the cached pages must stay.
+    if (context.req.method !== 'GET' && context.res.status < 500) await changes.flushed();
+  };
+}
+
+/** Everything but the API is read-only. */
+export const rejectWrites: MiddlewareHandler = async (context, next) => {
+  if (['GET', 'HEAD'].includes(context.req.method)) return await next();
+  return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+};

@@ -1,0 +1,122 @@
+import startHandler from '@tanstack/react-start/server-entry';
+import type { Context } from 'hono';
+import {
+  type ConcurrencyStats,
+  createConcurrencyLimit,
+  QueueFullError,
+} from '#platform/concurrency-limit.ts';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import { toErrorResponse } from '#platform/http/error-response.ts';
+import { renderWithNonce } from '#platform/http/render-nonce.ts';
+import { cspHeader } from '#platform/http/security-headers.ts';
+import type { Runtime } from '#platform/runtime.ts';
+import { postProcessHtml } from '#site/delivery/post-process-html.ts';
+import { resolvePath } from './canonical-url.ts';
+import { errorPageResponse } from './error-pages.ts';
+import type { CheckRateLimit } from './rate-limit.ts';
+import { isPanelPath } from './request-url.ts';
+
+/** A rendering blocks the process for 10 to 50 ms: the reader of a cached page waits for two or three of them at most. */
+const queueTimeoutMs = 5_000;
+
+/**
+ * Each kind of rendering has a queue of its own, so that endless URLs do not delay pages, and neither delays editors.
+ *
+ * - `page`: URLs without a query, of which the site has as many as it has pages.
+ * - `other`: searches and unknown paths, which are endless.
+ * - `panel`: the page of the panel.
+ */
+function createQueues() {
+  return {
+    page: createConcurrencyLimit({ maxRunning: 2, maxQueued: 64, queueTimeoutMs }),
+    other: createConcurrencyLimit({ maxRunning: 1, maxQueued: 16, queueTimeoutMs }),
+    panel: createConcurrencyLimit({ maxRunning: 1, maxQueued: 16, queueTimeoutMs }),
+  };
+}
+
+type QueueName = keyof ReturnType<typeof createQueues>;
+
+export type RenderStats = Record<QueueName, ConcurrencyStats>;
+
+/** @returns `render` for every URL that is left to pages, and what it has rendered since the start */
+export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLimit) {
+  const queues = createQueues();
+
+  async function render(context: Context): Promise<Response> {
+    const request = context.req.raw;
+    const { pathname, search } = new URL(request.url);
+    const resolved = resolvePath(pathname);
+    if (resolved.kind === 'redirect') {
+      context.header('Cache-Control', 'no-cache');
+      return context.redirect(resolved.to + search, 308);
+    }
+    const limited = await checkRateLimit(request, pathname);
+    if (limited) return limited;
+    const isUnknown = resolved.kind === 'unknown';
+    const routed = isUnknown ? withPath(request, resolved.renderAs + search) : request;
+    const queue = queues[queueFor(pathname, isUnknown || search !== '')];
+    try {
+      return await queue.run(async () => await renderHtml(runtime, routed, pathname));
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      return errorPageResponse(503, pathname, toErrorResponse(error).headers);
+    }
+  }
+
+  const stats = (): RenderStats => ({
+    page: queues.page.stats(),
+    other: queues.other.stats(),
+    panel: queues.panel.stats(),
+  });
+  return { render, stats };
+}
+
+function queueFor(path: string, isEndless: boolean): QueueName {
+  if (isPanelPath(path)) return 'panel';
+  return isEndless ? 'other' : 'page';
+}
+
+function withPath({ url, method, headers, signal }: Request, path: string): Request {
+  return new Request(new URL(path, url), { method, headers, signal });
+}
+
+async function renderHtml(runtime: Runtime, request: Request, path: string): Promise<Response> {
+  const isPanel = isPanelPath(path);
+  const page = import.meta.env.PROD
+    ? await renderWithNonce(async (nonce) => {
+        const response = await startHandler.fetch(request, { context: runtime });
+        return isHtml(response) && response.body
+          ? withPolicy(response, await response.text(), { path, nonce, isPanel })
+          : mutable(response);
+      })
+    : mutable(await startHandler.fetch(request, { context: runtime }));
+  // Without it a browser caches a 301 for ever, and a post may return to a slug that it had.
+  if (isHtml(page) || page.status === 301) page.headers.set('Cache-Control', 'no-cache');
+  if (isHtml(page) && isPanel) {
+    page.headers.set('X-Robots-Tag', 'noindex');
+    page.headers.set('Cache-Control', 'no-store');
+  }
+  return page;
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** A copy whose headers can be changed: those of TanStack Start are immutable. */
+function mutable(response: Response): Response {
+  return new Response(response.body, response);
+}
+
+/** The page as it is sent, with its Content Security Policy. */
+function withPolicy(
+  response: Response,
+  rendered: string,
+  rendering: { path: string; nonce: string; isPanel: boolean },
+): Response {
+  const { html, ...sources } = postProcessHtml(rendered, rendering);
+  const page = new Response(html, response);
+  const styleNonce = rendering.isPanel ? rendering.nonce : undefined;
+  page.headers.set(cspHeader, contentSecurityPolicy(sources, styleNonce));
+  return page;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http';
+import { NodeRequest } from 'srvx/node';
+import { createViewCounter, isHumanView, type ViewCounter } from '#domain/analytics/index.ts';
+import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import { installGlossary } from '#domain/glossary/index.ts';
+import { startMaintenance } from '#domain/maintenance.ts';
+import { installStarterPosts } from '#domain/posts/index.ts';
+import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
+import { clientIp } from '#platform/http/client-ip.ts';
+import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
+import { createHealthChecks } from '#platform/http/health-checks.ts';
+import type { ListenOptions } from '#platform/http/listen.ts';
+import { splitTarget } from '#platform/http/request-target.ts';
+import { createSecurityHeaders } from '#platform/http/security-headers.ts';
+import { createStaticAssets } from '#platform/http/static-assets.ts';
+import { startLog } from '#platform/log/index.ts';
+import { startMetrics } from '#platform/metrics/index.ts';
+import { createPageCache } from '#platform/page-cache/index.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { createApp } from './app.ts';
+import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
+import { createUrlLengthGuard } from './error-pages.ts';
+import { createRateLimitCheck } from './rate-limit.ts';
+import { createPageRenderer } from './render-page.ts';
+import { metricsKindOf, postSlugOf } from './request-url.ts';
+
+/**
+ * Opens the database, fills a new one, and connects all parts of the site.
+ *
+ * @throws {StartupError} when a setting is wrong or the database can't be opened
+ */
+export async function startSite(): Promise<ListenOptions> {
+  const environment = readEnvironment(process.env);
+  await startLog({ level: environment.logLevel, secrets: secretsOf(environment) });
+  const headersFor = createSecurityHeaders(environment.siteUrl);
+  const pageCache = createPageCache({
+    maxBytes: environment.pageCacheBytes,
+    policyFor: cachePolicyFor,
+    // Without anything of the visitor's request: a cached response is for everybody.
+    render: async (key) => await app.fetch(new Request(environment.siteUrl + key)),
+    versionOf: withoutRenderTimes,
+    checkRateLimit: async (incoming, key) =>
+      await checkRateLimit(new NodeRequest({ req: incoming }), splitTarget(key).path),
+    onResponse: (incoming, key) => countView(incoming, key),
+    headers: headersFor(null),
+  });
+  const { database, changes, connectionStats } = await openDatabaseWithChanges(
+    environment.databaseUrl,
+    {
+      onChange: (slug) => pageCache.purge(tagsForPost(slug)),
+      onMissedEvents: pageCache.markAllStale,
+    },
+  );
+  await makeFirstAdmin(database, environment);
+  await installStarterPosts(database);
+  await installGlossary(database);
+  const stopMaintenance = startMaintenance(database);
+  const viewCounter = createViewCounter(database);
+  const countView = createViewCounting(viewCounter, environment.trustedProxies);
+  // One process has a file of SQLite; several processes count together in PostgreSQL.
+  const isSingleProcess = environment.databaseUrl.startsWith('file:');
+  const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
+  const checkRateLimit = createRateLimitCheck(rateLimits, environment.trustedProxies);
+  const runtime = { environment, database };
+  const renderer = createPageRenderer(runtime, checkRateLimit);
+  const app = createApp(runtime, { changes, rateLimits, headersFor, renderPage: renderer.render });
+  const metrics = await startMetrics(environment.metricsPort, {
+    pageCacheStats: pageCache.stats,
+    renderStats: renderer.stats,
+    connectionStats,
+  });
+  const fastHandlers: NamedFastHandler[] = [
+    { name: 'refused', handle: createUrlLengthGuard(headersFor) },
+    {
+      name: 'health',
+      handle: createHealthChecks(() => pingDatabase(database), headersFor('text/plain')),
+    },
+  ];
+  // In development Vite serves the files, and nothing is cached.
+  if (import.meta.env.PROD)
+    fastHandlers.push(
+      { name: 'file', handle: createStaticAssets(headersFor) },
+      { name: 'kept', handle: pageCache.handle },
+    );
+  return {
+    environment,
+    headersFor,
+    fastHandlers,
+    fetch: app.fetch,
+    kindOf: metricsKindOf,
+    observe: metrics?.observe,
+    async stop() {
+      stopMaintenance();
+      await viewCounter.stop();
+      await changes.stop();
+      await database.destroy();
+    },
+  };
+}
+
+function secretsOf({ assistant, adminPassword, secretKey, backupKey }: Environment) {
+  return [assistant.apiKey, adminPassword, secretKey, backupKey];
+}
+
+/** @throws {StartupError} when the password is too common */
+async function makeFirstAdmin(
+  database: Database,
+  { adminUsername: username, adminPassword: password }: Environment,
+): Promise<void> {
+  const made = await createFirstAdmin(database, { username, password }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'common-password') throw error;
+    throw new StartupError(`ADMIN_PASSWORD must be another password. ${error.message}`);
+  });
+  if (made?.generatedPassword)
+    console.log(
+      `The first admin is ${username} with the password ${made.generatedPassword} (shown only now)`,
+    );
+}
+
+/** TanStack Start writes the time of loading into each page. Pages that differ in it alone share an ETag. */
+function withoutRenderTimes(html: string): string {
+  return html.replace(/\bu:\d{13}\b/g, '');
+}
+
+/** Counts a view for each response that shows a post, as a page or through the API. */
+function createViewCounting(viewCounter: ViewCounter, trustedProxies: number) {
+  return (incoming: IncomingMessage, key: string): void => {
+    const slug = postSlugOf(key);
+    if (slug === null) return;
+    const request = new NodeRequest({ req: incoming });
+    if (!isHumanView(request)) return;
+    viewCounter.record(slug, {
+      address: clientIp(request, trustedProxies),
+      userAgent: request.headers.get('user-agent') ?? '',
+    });
+  };
+}

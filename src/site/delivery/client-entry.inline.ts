@@ -1,0 +1,87 @@
+/**
+ * Runs once the page is parsed, and loads React when it is time: at the reader's first interaction, and with
+ * `data-when="idle"` also by itself, once the page is painted and the browser is idle, unless the reader saves data.
+ * Reading is no interaction: a finger that scrolls, or follows a link to another page, loads nothing.
+ *
+ * A tap on an element with `data-awaits-script`, which means something else or nothing until React is there, is held and
+ * replayed after the event `hydrated`. If React can't come, the browser does what it would have done.
+ *
+ * The script is the same on every page, so that its hash is. What differs stands in its attributes: `data-modules` are the
+ * client entry and what that and this page's route import, all named so that they come in one round trip.
+ */
+import { scriptData } from './script-data.ts';
+
+const modules = scriptData('modules') ?? '';
+const interactions = ['pointermove', 'pointerup', 'keydown', 'focusin'] as const;
+const taps = ['click', 'keydown'] as const;
+let isLoading = false;
+let held: Element | null = null;
+
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  for (const type of interactions) removeEventListener(type, onInteraction, true);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', importModules);
+  else importModules();
+}
+
+function importModules(): void {
+  for (const url of modules.split(' ')) import(url).catch(release);
+}
+
+function closest(event: Event, selector: string): Element | null {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
+function onInteraction(event: Event): void {
+  const { type } = event;
+  if (type === 'pointermove' && 'pointerType' in event && event.pointerType === 'touch') return;
+  const isLink = closest(event, 'a')?.matches(':not([data-awaits-script])');
+  if (isLink && (type === 'pointerup' || type === 'focusin')) return;
+  load();
+}
+
+function hold(element: Element | null): void {
+  if (held) held.ariaBusy = null;
+  held = element;
+  if (held) held.ariaBusy = 'true';
+}
+
+function onTap(event: MouseEvent | KeyboardEvent): void {
+  const key = 'key' in event ? event.key : null;
+  if (key === 'Escape') hold(null);
+  const element = closest(event, '[data-awaits-script]');
+  if (!element || (event.type === 'keydown' && key !== ' ')) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  hold(element);
+  load();
+}
+
+function release(): void {
+  for (const type of taps) removeEventListener(type, onTap, true);
+  const element = held;
+  hold(null);
+  setTimeout(() => {
+    if (element instanceof HTMLElement) element.click();
+  });
+}
+
+function loadWhenIdle(): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
+  else setTimeout(load, 300);
+}
+
+function loadAfterPage(): void {
+  if (document.readyState === 'complete') loadWhenIdle();
+  else addEventListener('load', loadWhenIdle);
+}
+
+for (const type of interactions) addEventListener(type, onInteraction, true);
+for (const type of taps) addEventListener(type, onTap, true);
+addEventListener('hydrated', release);
+if (scriptData('when') === 'idle' && !navigator.connection?.saveData) {
+  if (document.prerendering) document.addEventListener('prerenderingchange', loadAfterPage);
+  else loadAfterPage();
+}

@@ -1,0 +1,31 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useInlineNonce } from './use-inline-nonce.ts';
+
+type Props = {
+  text: string;
+  'data-fonts'?: string;
+  'data-sheet'?: string;
+  'data-glides'?: '' | undefined;
+};
+
+/**
+ * A script inside the page's HTML, which runs before React comes. React makes none where it shows the page itself.
+ *
+ * @param props `text`: imported from `*.inline.ts?script`
+ */
+export function InlineScript(props: Props) {
+  const [cameAsHtml] = useState(!useHydrated());
+  const nonce = useInlineNonce();
+  if (!cameAsHtml) return null;
+  const { text, ...data } = props;
+  return (
+    <script
+      {...data}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for every visitor
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}

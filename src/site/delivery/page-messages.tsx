@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '#content/messages/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { PageMessages as MessagesProvider, useLanguage } from '#i18n/messages.tsx';
+import { type PageId, pages } from '#pages.ts';
+
+/** A page, or what an unknown path shows: the layout alone. */
+export type ShownPage = PageId | 'layout';
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+  interface StaticDataRouteOption {
+    /** Whose messages the route's loader loads; a browser loads them itself for a page that the server rendered. */
+    page?: ShownPage;
+  }
+}
+
+/** One file for each folder of pages and each language, so that one request fetches it. */
+const files = import.meta.glob<Partial<Messages>>([
+  '/content/messages/*/site/*.ts',
+  '!/content/messages/*/site/index.ts',
+]);
+
+const loaded = new Map<string, Partial<Messages>>();
+
+function fileOf(language: Language, page: ShownPage): string {
+  const name = page === 'layout' ? page : pages[page].folder;
+  return `/content/messages/${language}/site/${name}.ts`;
+}
+
+/**
+ * Loads the messages of a page, for {@link PageMessages} and heads. No loader returns them: they would travel in the HTML of
+ * every page a second time.
+ */
+export async function loadPageMessages(
+  language: Language,
+  page: ShownPage,
+): Promise<Partial<Messages>> {
+  const path = fileOf(language, page);
+  const messages = loaded.get(path) ?? (await files[path]?.()) ?? noMessages;
+  loaded.set(path, messages);
+  return messages;
+}
+
+/** What {@link loadPageMessages} has loaded. */
+export function pageMessages(language: Language, page: ShownPage): Partial<Messages> {
+  return loaded.get(fileOf(language, page)) ?? noMessages;
+}
+
+const noMessages: Partial<Messages> = {};
+
+/** @returns what the innermost of a page's routes says; undefined for the panel */
+export function currentPage(
+  matches: readonly { staticData: { page?: ShownPage } }[],
+): ShownPage | undefined {
+  return matches.findLast(({ staticData }) => staticData.page)?.staticData.page;
+}
+
+/** Adds a page's messages to those of the layout around it. */
+export function PageMessages(props: { of: PageId; children: ReactNode }) {
+  return (
+    <MessagesProvider messages={pageMessages(useLanguage(), props.of)}>
+      {props.children}
+    </MessagesProvider>
+  );
+}

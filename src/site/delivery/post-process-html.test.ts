@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
+import clientEntryScript from './client-entry.inline.ts?script';
+import { postProcessHtml } from './post-process-html.ts';
+
+const nonce = 'AbC-123_xyz';
+const preload = (url: string) =>
+  `<link rel="modulepreload" nonce="${nonce}" href="${url}" fetchPriority="low"/>`;
+const font = '<link rel="preload" as="font" type="font/woff2" href="/a.woff2"/>';
+const picture = '<link rel="preload" as="image" href="/a.avif"/>';
+const data = '{"a":"$&\n</body>"}';
+const entry = `<script type="module" async="" nonce="${nonce}" src="/assets/index-1.js"></script>`;
+const head = `<head><title>$&</title><meta name="description" content="words" nonce="${nonce}"/><style nonce="${nonce}" data-page-style="home">a{}</style>${font}${picture}<meta property="csp-nonce" content="${nonce}"/>${preload('/assets/index-1.js')}${preload('/assets/a-2.js')}${preload('/assets/b-3.js')}<script nonce="${nonce}" data-fonts="a b">go()</script><script type="application/ld+json" nonce="${nonce}">${data}</script><link rel="canonical"/></head>`;
+const page = `<html>${head}<body class="rtl">words<script type="speculationrules" nonce="${nonce}">{}</script><script nonce="${nonce}">
+two()</script>${entry}</body></html>`;
+
+const process = (html: string, { path = '/blog', isPanel = false } = {}) =>
+  postProcessHtml(html, { nonce, path, isPanel });
+
+test('a public page comes without nonce and script tags; what the first paint does not need comes last', () => {
+  const { html } = process(page);
+  const clientEntry = `<script data-when="interaction" data-modules="/assets/index-1.js /assets/a-2.js /assets/b-3.js">${clientEntryScript}</script>`;
+  expect(html).toBe(
+    `<html><head><title>$&</title><meta name="description" content="words"/><style data-page-style="home">a{}</style>${picture}<script data-fonts="a b">go()</script><link rel="canonical"/></head><body class="rtl">words<script type="speculationrules">{}</script><script>
+two()</script>${clientEntry}${font}<script type="application/ld+json">${data}</script></body></html>`,
+  );
+});
+
+test('the inline texts that bear the nonce are ours, and the client entry is', () => {
+  const { scripts, styles } = process(page);
+  expect(scripts).toEqual(['go()', '{}', '\ntwo()', clientEntryScript]);
+  expect(styles).toEqual(['a{}']);
+});
+
+test('the panel keeps the order of its tags, and the nonce on its styles, for those that its libraries add', () => {
+  const { html, scripts } = process(page, { path: '/admin', isPanel: true });
+  const withoutNonce = page
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(` nonce="${nonce}"`, '');
+  expect(html).toBe(withoutNonce.replace('<style', `<style nonce="${nonce}"`));
+  expect(scripts).toEqual(['go()', '{}', '\ntwo()']);
+});
+
+test.each([
+  ['idle', '/', '/arabic', '/kurdish', '/portfolio', '/kurdish/portfolio'],
+  [
+    'interaction',
+    ...['/blog', '/arabic/blog/a-post', '/about', '/kurdish/privacy', '/nowhere', '/p/7'],
+  ],
+])('React comes by %s at %s %s ...', (when, ...paths) => {
+  for (const path of paths)
+    expect(process(page, { path }).html, path).toContain(`data-when="${when}"`);
+});
+
+test.each([
+  ['without an entry', page.replace(entry, '')],
+  ['with two entries', page.replace(entry, entry + entry)],
+  ['with an entry of another form', page.replace('async=""', 'async')],
+  ['with one preload of another form', page.replace(' fetchPriority="low"', '')],
+  ['without preloads', `<html><head></head><body>${entry}</body></html>`],
+])('a page %s is refused', (_, html) => {
+  expect(() => process(html)).toThrow('TanStack Start writes its script tags');
+});
+
+describe('a script that got in is not approved:', () => {
+  const evil = 'steal()';
+
+  test.each([
+    ['without a nonce', `<script>${evil}</script>`],
+    ['with a nonce that was guessed', `<script nonce="guessed">${evil}</script>`],
+    ['with the nonce of another rendering', `<script nonce="AbC-123_xyy">${evil}</script>`],
+    ['with an empty nonce', `<script nonce="" nonce>${evil}</script>`],
+    ['in capitals', `<SCRIPT>${evil}</SCRIPT>`],
+    ['that swallows the tag behind it', `<script x="`],
+    ['that swallows it without quotes', `<script x=`],
+    ['that closes one of ours', `</script><script>${evil}</script>`],
+    ['in a comment that it closes', `--><script>${evil}</script><!--`],
+    ['that ends the document', `</body></html><script>${evil}</script>`],
+  ])('%s', (_what, smuggled) => {
+    for (const place of [
+      page.indexOf('<style'),
+      page.indexOf('<script nonce'),
+      page.indexOf(entry),
+    ]) {
+      const { html, scripts, styles } = process(
+        page.slice(0, place) + smuggled + page.slice(place),
+      );
+      expect(html).not.toContain(nonce);
+      const policy = contentSecurityPolicy({ scripts, styles });
+      expect(policy).not.toContain(createHash('sha256').update(evil).digest('base64'));
+      // Those of ours that stay whole, and nothing else.
+      const ours: readonly string[] = ['go()', '{}', '\ntwo()', clientEntryScript];
+      expect(scripts.filter((text) => !ours.includes(text))).toEqual([]);
+    }
+  });
+});

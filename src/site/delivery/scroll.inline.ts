@@ -1,0 +1,118 @@
+/**
+ * Where a page is scrolled to when it comes. It stands before the page's sections, and with `data-glides`, as on the home
+ * page, it keeps the browser from jumping to the section that the address names: the fragment is taken out of the address,
+ * and put back 100 ms after the page is parsed (specified), to which the browser then scrolls as `scroll-behavior` says,
+ * and moves the focus there. Not where the browser brings a reader back to where they were, nor when they have scrolled
+ * meanwhile.
+ *
+ * Whoever chooses another language (a link with `data-keeps-place`) reads on at the same place, with the same fragment.
+ * The pages have the same headings but not the same heights: stored is how far the reader was between two of them or,
+ * where the pages differ, in the whole page. A fragment that the other page does not have, as a heading of a translated
+ * post, is dropped.
+ */
+import { scriptData } from './script-data.ts';
+
+/** The page's path and query, how far the reader was, and the {@link landmarks} of that page. */
+type Place = [page: string, position: number, ...landmarks: number[]];
+
+const glides = scriptData('glides') !== undefined;
+const { hash } = location;
+const root = document.documentElement;
+
+function currentPage(): string {
+  return location.pathname + location.search;
+}
+
+function setHash(value: string): void {
+  history.replaceState(history.state, '', currentPage() + value);
+}
+
+/** Height of what lies over the top of the page. */
+function topInset(): number {
+  return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+}
+
+/** From top to end: where the page begins, each heading, where it ends. */
+function landmarks(): number[] {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
+  const tops = headings.map((heading) => heading.getBoundingClientRect().top + scrollY);
+  return [topInset(), ...tops.sort((a, b) => a - b), root.scrollHeight];
+}
+
+function positionOf([, position, ...before]: Place): number {
+  const now = landmarks();
+  const at = (marks: readonly number[], index: number) => marks.at(index) ?? 0;
+  if (now.length !== before.length) return ((position - topInset()) / at(before, -1)) * at(now, -1);
+  const index = before.slice(1, -1).filter((mark) => mark <= position).length;
+  const share = (position - at(before, index)) / (at(before, index + 1) - at(before, index) || 1);
+  return at(now, index) + share * (at(now, index + 1) - at(now, index)) - topInset();
+}
+
+function takePlace(): Place | undefined {
+  try {
+    const place: Place = JSON.parse(sessionStorage.place);
+    delete sessionStorage.place;
+    const { pathname, search } = new URL(document.referrer);
+    if (place[0] === pathname + search) return place;
+  } catch {}
+}
+
+function hasTarget(): boolean {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function goTo(place: Place): void {
+  const go = () => scrollTo({ top: positionOf(place), behavior: 'instant' });
+  go();
+  const reached = scrollY;
+  // A font that has come since changes heights.
+  addEventListener('load', () => {
+    if (scrollY === reached) go();
+  });
+  // After the browser has looked for the fragment, and before React does.
+  setTimeout(() => setHash(hasTarget() ? hash : ''));
+}
+
+function glide(): void {
+  if (location.hash) return;
+  if (scrollY > 0) setHash(hash);
+  else location.replace(hash);
+}
+
+function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+  else act();
+}
+
+function arrive(): void {
+  const place = takePlace();
+  if (hash && (place || glides)) setHash('');
+  if (place) whenParsed(() => goTo(place));
+  else if (hash && glides) whenParsed(() => setTimeout(glide, 100));
+}
+
+addEventListener(
+  'click',
+  ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keeps-place]');
+    if (!link) return;
+    link.hash = location.hash;
+    if (ctrlKey || metaKey || shiftKey) return;
+    try {
+      sessionStorage.place = JSON.stringify([currentPage(), scrollY + topInset(), ...landmarks()]);
+    } catch {}
+  },
+  true,
+);
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
+  if (document.prerendering) {
+    if (glides) setHash('');
+    document.addEventListener('prerenderingchange', arrive);
+  } else arrive();
+}

@@ -1,0 +1,52 @@
+/**
+ * Runs before the first paint and needs nothing else: sets the stored theme (light where there is none), follows the
+ * system while that is the choice, and makes the theme menu work with or without React. It listens before React, which
+ * blocks events while it hydrates. It also stores the language that was read last, one of the two stored preferences;
+ * the panel, whose path names no language, stores its own.
+ */
+export {};
+
+const root = document.documentElement;
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let choice: string | null = null;
+
+function store(name: 'theme' | 'language', value: string): void {
+  try {
+    localStorage[name] = value;
+  } catch {}
+}
+
+function apply(): void {
+  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (colour) colour.content = isDark ? '#0c1f19' : '#fbf9f3';
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[name=theme]'))
+    input.checked = input.value === choice;
+}
+
+try {
+  choice = localStorage.theme;
+} catch {}
+if (choice !== 'dark' && choice !== 'system') choice = 'light';
+apply();
+dark.addEventListener('change', apply);
+addEventListener(
+  'change',
+  ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
+    choice = target.value;
+    store('theme', choice);
+    apply();
+  },
+  true,
+);
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== 'theme') return;
+  choice = newValue ?? 'light';
+  apply();
+});
+addEventListener('DOMContentLoaded', () => {
+  apply();
+  if (!/^\/admin(\/|$)/.test(location.pathname)) store('language', root.lang);
+});

@@ -1,0 +1,39 @@
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import { connectionError } from '#content/connection-error.ts';
+import { serverError } from '#content/server-error.ts';
+import { languageOfPath } from '#i18n/paths.ts';
+import { useNotifyHydrated } from '#site/delivery/notify-hydrated.ts';
+import { DocumentShell } from '#site/layout/document.tsx';
+import { isConnectionError } from './is-connection-failure.ts';
+
+/** What stands in the place of a page that failed: whose fault it is, in the visitor's language, with a way on. */
+export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  useNotifyHydrated();
+  const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
+  const { title, text } = (isConnectionError(error) ? connectionError : serverError)[language];
+  return (
+    <div role="alert" className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-5 max-w-text text-ink-muted">{text}</p>
+      <button
+        type="button"
+        data-awaits-script=""
+        className="button-gold mt-8"
+        onClick={() => location.reload()}
+      >
+        {serverError[language].tryAgain}
+      </button>
+    </div>
+  );
+}
+
+/** The same where the frame itself failed. */
+export function DocumentErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  return (
+    <DocumentShell>
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    </DocumentShell>
+  );
+}

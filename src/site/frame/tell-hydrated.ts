@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-
-/**
- * Says by the event `hydrated` that React has taken over the page around this component. Not in the document's shell: the
- * router puts a boundary between it and the page, which React takes over later.
- */
-export function useTellHydrated(): void {
-  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
-}

@@ -1,0 +1,72 @@
+import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { type Direction, directionOf } from '#i18n/languages.ts';
+import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
+import { currentPage } from '#site/delivery/page-messages.tsx';
+import { pageStyle, styleName } from '#site/delivery/page-style.ts';
+import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
+import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
+import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
+import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
+import fontPreloadScript from '../delivery/font-preload.inline.ts?script';
+import { InlineScript } from '../delivery/inline-script.tsx';
+import themeScript from '../delivery/theme.inline.ts?script';
+import { useInlineNonce } from '../delivery/use-inline-nonce.ts';
+
+const fonts: Record<Direction, string[]> = {
+  ltr: [latinFont],
+  rtl: [arabicFont, arabicLatinFont],
+};
+
+/** The HTML document around every page, in the language of its path. */
+export function Document() {
+  return (
+    <DocumentShell>
+      <Outlet />
+    </DocumentShell>
+  );
+}
+
+export function DocumentShell({ children }: { children: ReactNode }) {
+  const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
+  const direction = directionOf(language);
+  return (
+    // Scripts of the head run before React arrives, so that its file goes without them; one has set an attribute here.
+    <html lang={language} dir={direction} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathInLanguage('/site.webmanifest', language)} />
+        {fonts[direction].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
+        <InlineScript text={fontPreloadScript} data-fonts={fonts[direction].join(' ')} />
+        <InlineScript text={themeScript} />
+        <PageStyle />
+        <HeadContent />
+        <LocaleAlternates />
+      </head>
+      <body className={direction === 'rtl' ? 'rtl' : undefined}>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function PageStyle() {
+  // What a reader moves on to has its style from elsewhere.
+  const [name] = useState(useMatches({ select: (matches) => styleName(currentPage(matches)) }));
+  return (
+    <style
+      nonce={useInlineNonce()}
+      data-page-style={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style
+      dangerouslySetInnerHTML={{ __html: pageStyle(name) }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { company } from '#content/company.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { scrollToLinkTarget } from './scroll-to-section.ts';
+
+/** Mark and name; leads to the home page of the language. */
+export function HomeLink() {
+  const language = useLanguage();
+  return (
+    <Link to="/{-$prefix}" onClick={scrollToLinkTarget} className="home-link" activeProps={{}}>
+      <Mark />
+      {company.name[language]}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageProvider } from '#i18n/messages.tsx';
+import { currentPage, pageMessages } from '#site/delivery/page-messages.tsx';
+import cardScript from '../delivery/card.inline.ts?script';
+import { InlineScript } from '../delivery/inline-script.tsx';
+import { useNotifyHydrated } from '../delivery/notify-hydrated.ts';
+import scrollScript from '../delivery/scroll.inline.ts?script';
+import { SpeculationRules } from '../delivery/speculation-rules.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SideSheet } from './side-sheet.tsx';
+
+const route = getRouteApi('/{-$prefix}');
+
+/** Navigation, page and footer of every public page. */
+export function SiteLayout() {
+  const { language } = route.useRouteContext();
+  const isHome = useMatches({ select: (matches) => currentPage(matches) === 'home' });
+  useNotifyHydrated();
+  return (
+    <LanguageProvider language={language} messages={pageMessages(language, 'layout')}>
+      <SkipLink />
+      <Header />
+      <InlineScript text={scrollScript} data-glides={isHome ? '' : undefined} />
+      <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <SideSheet />
+      <SpeculationRules />
+      <InlineScript text={cardScript} />
+    </LanguageProvider>
+  );
+}
+
+function SkipLink() {
+  const t = useTranslations('navigation');
+  return (
+    <a
+      href="#content"
+      className="no-print fixed start-4 top-2 z-50 [translate:0_-5rem] bg-gold px-4 py-2 font-bold text-gold-ink focus:[translate:none]"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

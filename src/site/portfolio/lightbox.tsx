@@ -1,0 +1,24 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PortfolioProject } from '#content/portfolio.ts';
+import { ProjectDialog } from './project-dialog.tsx';
+import { useCloseLightbox, useOpenProject } from './use-lightbox.ts';
+
+/** The dialog of the project that the history's entry names. It stays until it has zoomed back into its card. */
+export function Lightbox() {
+  const enlarged = useOpenProject();
+  const close = useCloseLightbox();
+  const [shown, setShown] = useState<PortfolioProject>();
+  // While it renders, or else the page would be rendered twice before the dialog opens.
+  if (useHydrated() && enlarged && enlarged !== shown) setShown(enlarged);
+  if (!shown) return null;
+  return (
+    <ProjectDialog
+      key={shown.key}
+      project={shown}
+      isLeaving={enlarged !== shown}
+      onClosing={close}
+      onClosed={() => setShown(enlarged)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PortfolioProject, pictureSize } from '#content/portfolio.ts';
+import { type Autoplay, useCanAutoplay } from './use-can-autoplay.ts';
+
+/**
+ * A poster, and over it a silent loop that is fetched when `isNear` and runs while `isVisible`, the tab is shown and
+ * the visitor has not stopped it. For those who ask for less motion or save data it is fetched and runs once they press its
+ * button. Fills its positioned parent, so that nothing moves when the loop arrives.
+ */
+export function ProjectVideo(props: {
+  project: PortfolioProject;
+  /** Names the button together with its own word. */
+  titleId: string;
+  isNear: boolean;
+  isVisible: boolean;
+  priority: boolean;
+}) {
+  const { poster, video, key } = props.project;
+  const t = useTranslations('portfolio');
+  const player = useRef<HTMLVideoElement>(null);
+  const [hasStarted, setHasStarted] = useState(false);
+  const motion = useCanAutoplay();
+  const { isOwn, isWanted, setIsWanted } = usePlayChoice(motion);
+  const isFetched = props.isNear && (motion === 'by itself' || isOwn);
+  const plays = isFetched && props.isVisible && isWanted;
+  useWhileTabIsShown(player, plays);
+  const buttonId = `${props.titleId}-motion`;
+  return (
+    <>
+      <picture>
+        <source type="image/avif" srcSet={poster.avif} />
+        <source type="image/webp" srcSet={poster.webp} />
+        <img
+          src={poster.jpeg}
+          alt=""
+          {...pictureSize}
+          loading={props.priority ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover object-top"
+        />
+      </picture>
+      <video
+        key={`${key}-${isFetched}`}
+        ref={player}
+        muted
+        playsInline
+        loop
+        preload={isFetched ? 'auto' : 'none'}
+        aria-hidden="true"
+        tabIndex={-1}
+        disablePictureInPicture
+        {...pictureSize}
+        onPlaying={() => setHasStarted(true)}
+        className={`absolute inset-0 size-full object-cover object-top transition-opacity duration-250 ${hasStarted && isFetched ? '' : 'opacity-0'}`}
+      >
+        {isFetched && <source src={video.webm} type="video/webm" />}
+        {isFetched && <source src={video.mp4} type="video/mp4" />}
+      </video>
+      {motion !== 'not yet' && (
+        <button
+          type="button"
+          id={buttonId}
+          aria-label={isWanted ? t('pause') : t('play')}
+          aria-labelledby={`${buttonId} ${props.titleId}`}
+          onClick={({ currentTarget }) => {
+            setIsWanted(!isWanted);
+            // It runs only where all of it is seen.
+            if (!isWanted) currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
+          }}
+          className="corner-button absolute end-0 bottom-0 z-10"
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+            <path d={isWanted ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
+          </svg>
+        </button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether the loop should run: as the page does by itself until the visitor says otherwise by its button, which holds until
+ * they ask the browser for more or less motion.
+ */
+function usePlayChoice(motion: Autoplay) {
+  const [wish, setWish] = useState<{ isWanted: boolean; under: Autoplay }>();
+  const isOwn = wish?.under === motion;
+  return {
+    isOwn,
+    isWanted: isOwn ? wish.isWanted : motion === 'by itself',
+    setIsWanted: (isWanted: boolean) => setWish({ isWanted, under: motion }),
+  };
+}
+
+function useWhileTabIsShown(player: RefObject<HTMLVideoElement | null>, plays: boolean) {
+  useEffect(() => {
+    const video = player.current;
+    if (!video || !plays) return;
+    function follow(): void {
+      if (document.hidden) video?.pause();
+      // Refused when it is paused before it began, or by a phone that saves its battery: the poster stays.
+      else video?.play().catch(() => {});
+    }
+    // React sets the property late; a browser lets only a muted video begin by itself.
+    video.muted = true;
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      video.pause();
+    };
+  }, [player, plays]);
+}

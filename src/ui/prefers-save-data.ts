@@ -1,0 +1,4 @@
+/** Whether the visitor asked the browser to save data. */
+export function prefersSaveData(): boolean {
+  return navigator.connection?.saveData === true;
+}

@@ -1,5 +1,0 @@
-/** Whether the visitor asked the browser to save data, by the Network Information API, which not every browser has. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+
+/**
+ * `useReducer` whose newest state can be read at once: by an action that follows another one in the same event, and by
+ * what goes on after an answer of the server, when somebody may have typed since.
+ *
+ * @returns the state of this rendering, `dispatch`, and a function that reads the newest state
+ */
+export function useLatestReducer<State, Action>(
+  reducer: (state: State, action: Action) => State,
+  initial: State | (() => State),
+): [State, (action: Action) => State, () => State] {
+  const [state, setState] = useState(initial);
+  const latest = useRef(state);
+  const dispatch = useCallback(
+    (action: Action) => {
+      latest.current = reducer(latest.current, action);
+      setState(latest.current);
+      return latest.current;
+    },
+    [reducer],
+  );
+  const readLatest = useCallback(() => latest.current, []);
+  return [state, dispatch, readLatest];
+}

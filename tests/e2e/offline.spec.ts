@@ -1,0 +1,21 @@
+import { connectionError } from '#content/connection-error.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import { expect, hydrated, test } from '../support/browser/site-test.ts';
+
+// What browsers and the router say of files and calls that did not come through.
+test.use({
+  expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error preloading route/,
+});
+
+test('a list of posts that did not come through says what to do, too', async ({ page }) => {
+  await page.goto('/kurdish/about');
+  await hydrated(page);
+  await page.route('**/api/blog/posts?*', (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: dictionary.ckb.navigation.blog, exact: true })
+    .click();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText(connectionError.ckb.text);
+  await expect(said.getByRole('button', { name: dictionary.ckb.blog.tryAgain })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { adminAccount } from '#content/messages/en/admin/account.ts';
+import { adminActivity } from '#content/messages/en/admin/activity.ts';
+import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminTranslation } from '#content/messages/en/admin/translation.ts';
+import { content, expectText, write } from '../../support/panel/create-form.ts';
+import { field } from '../../support/panel/edit-form.ts';
+import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
+
+test('there are three tabs, and the menu has the rest', async ({ page }) => {
+  await openPanel(page);
+  const names = [frame.tabs.create, frame.tabs.posts, frame.tabs.analytics];
+  await expect(page.getByRole('banner').getByRole('tab')).toHaveText(names);
+  await page.getByRole('button', { name: frame.menu }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    adminGlossary.title,
+    adminActivity.title,
+    adminAccount.title,
+  ]);
+});
+
+test('Back and Forward go through the review of a new text, and nothing of what was typed is lost', async ({
+  page,
+}) => {
+  await openPanel(page);
+  await write(page, 'ckb', 'ناونیشان', 'دەقی یەکەم.');
+  await page.getByRole('button', { name: adminTranslation.checkSpelling }).click();
+  await expect(reviewOf(page)).toBeFocused();
+  await expect(page).toHaveURL(/\?review=ckb$/);
+  const paragraph = field(page, 'Kurdish paragraph 1');
+  await paragraph.fill('دەقی دووەم.');
+  await page.goBack();
+  await expectText(content(page, 'ckb'), 'دەقی دووەم.');
+  await expect(page.getByRole('button', { name: adminTranslation.checkSpelling })).toBeFocused();
+  await page.goForward();
+  await expect(paragraph).toHaveValue('دەقی دووەم.');
+  await paragraph.fill('دەقی سێیەم.');
+  await page.reload();
+  await expect(paragraph).toHaveValue('دەقی سێیەم.');
+
+  // Its own way back leads where Back does, also under two taps, and leaves nothing to go back to.
+  await page.getByRole('button', { name: adminTranslation.back }).first().dblclick();
+  await expectText(content(page, 'ckb'), 'دەقی سێیەم.');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goForward();
+  await expect(paragraph).toHaveValue('دەقی سێیەم.');
+});

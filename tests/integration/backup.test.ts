@@ -1,0 +1,358 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPost } from '#domain/posts/index.ts';
+import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts';
+import { assertStopped, createBackup, restoreBackup } from '#platform/backup/index.ts';
+import { knownMigrations, migrateTo } from '#platform/backup/migrate-to.ts';
+import { chooseEngine } from '#platform/database/engines/index.ts';
+import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
+import { newDatabase } from '../support/each-engine.ts';
+import { samplePost } from '../support/sample-post.ts';
+import { signedInHeaders } from '../support/signed-in.ts';
+import { readStoredRows } from '../support/stored-rows.ts';
+
+const key = 'a key of the drill';
+const leftOut = ['post_readers', 'rate_limits', 'sessions', 'share_pictures'];
+
+test.for([
+  ['sqlite', 'sqlite'],
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+  ['postgres', 'postgres'],
+] as const)(
+  'a backup of %s, made while the site writes, is every row and image again on %s',
+  async ([from, to]) => {
+    const [sourceUrl, targetUrl] = [await newDatabase(from), await newDatabase(to)];
+    const source = await open(sourceUrl);
+    const lastPost = await fill(source, from);
+    const before = await readStoredRows(source);
+    const path = await newPath();
+    // Both ways of writing the file, each on both engines.
+    const secret = from === to ? key : undefined;
+    let load: Promise<void> | undefined;
+    let isWritten = false;
+    let rowsReadAfter = 0;
+    await createBackup({
+      databaseUrl: sourceUrl,
+      path,
+      secret,
+      onProgress(step) {
+        load ??= writeMore(source).then(() => {
+          isWritten = true;
+        });
+        if (isWritten && step === 'Reading') rowsReadAfter++;
+      },
+    });
+    await load;
+    expect(rowsReadAfter).toBeGreaterThan(0);
+    expect(await readStoredRows(source)).not.toEqual(before);
+
+    const { changedTexts } = await restoreBackup({
+      path,
+      secret,
+      databaseUrl: targetUrl,
+      overwrite: false,
+    });
+    const target = await open(targetUrl);
+    const after = await readStoredRows(target);
+    const isTextChanged = from === 'sqlite' && to === 'postgres';
+    for (const [table, rows] of Object.entries(before)) {
+      const expected = rows.map((row) =>
+        isTextChanged ? String(row).replaceAll('\\u0000', '\ufffd') : row,
+      );
+      const kept = expected.filter((row) => !String(row).includes('visitor-salt-')).sort();
+      expect({ [table]: after[table] }).toEqual({ [table]: leftOut.includes(table) ? [] : kept });
+      expect(rows.length, `${table} has a row in this test`).toBeGreaterThan(0);
+    }
+    expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+    expect(changedTexts > 0).toBe(isTextChanged);
+
+    // Its numbers go on behind the last one that was ever given.
+    const created = await createPost(target, samplePost({ title: 'After the restore' }));
+    expect(created.id).toBe(lastPost + 1);
+  },
+);
+
+test.for(['sqlite', 'postgres'] as const)(
+  'on %s nothing that is not a whole backup of this site is restored, and the database stays as it was',
+  async (engine) => {
+    const secret = key;
+    const databaseUrl = await newDatabase(engine);
+    const database = await openDatabase(databaseUrl);
+    await createPost(database, samplePost({ title: 'Stays' }));
+    const before = await readStoredRows(database);
+    await database.destroy();
+    const path = await newPath();
+    await createBackup({ databaseUrl, path, secret });
+    const whole = readFileSync(path);
+    const refusal = async (options: { secret?: string | undefined; overwrite?: boolean } = {}) =>
+      await restoreBackup({ path, secret, databaseUrl, overwrite: true, ...options }).then(
+        () => 'restored',
+        (error: Error) => error.message.replace(path, 'FILE'),
+      );
+    const damaged = 'FILE is damaged or cut short: its checksum does not match';
+    const stranger = 'FILE is no backup of this site';
+
+    const magicLength = 'lutka-backup '.length;
+    for (const length of [0, 5, 20, 80, 200, whole.length - 1]) {
+      truncateSync(path, length);
+      expect([length, await refusal()]).toEqual([
+        length,
+        length < magicLength ? stranger : damaged,
+      ]);
+      writeFileSync(path, whole);
+    }
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 100)) {
+      const flipped = Buffer.from(whole);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      writeFileSync(path, flipped);
+      expect([at, await refusal()]).toEqual([at, at < magicLength ? stranger : damaged]);
+    }
+    writeFileSync(
+      path,
+      withChecksum(whole, (text) => text.replace('"version":1', '"version":2')),
+    );
+    expect(await refusal()).toBe(
+      'FILE was made by a newer version of the site: update this one first',
+    );
+    // Somebody who changes it and counts a checksum anew does not have the key.
+    for (const at of [-40, -100]) {
+      writeFileSync(
+        path,
+        withChecksum(whole, (text) => flip(text, text.length + at)),
+      );
+      expect(await refusal()).toMatch(/^(BACKUP_KEY is not the key|The backup was changed)/);
+    }
+    writeFileSync(path, whole);
+    expect(await refusal({ secret: 'another key, as long' })).toBe(
+      'BACKUP_KEY is not the key that this backup was made with',
+    );
+    expect(await refusal({ secret: undefined })).toBe(
+      'FILE is encrypted: set BACKUP_KEY to the key it was made with',
+    );
+    expect(await refusal({ overwrite: false })).toMatch(/posts already. With --overwrite they are/);
+    writeFileSync(path, whole);
+    const lines = await readBackupFile(path, secret, collect);
+    for (const [wrong, sentence] of wrongLines(lines)) {
+      await writeBackupFile(path, oneByOne(wrong), undefined);
+      expect(await refusal()).toContain(sentence);
+    }
+    writeFileSync(path, whole);
+    const listening = Promise.withResolvers<void>();
+    const running = await openDatabaseWithChanges(databaseUrl, {
+      onChange: () => undefined,
+      // On PostgreSQL this is called once the connection listens.
+      onMissedEvents: listening.resolve,
+    });
+    if (!databaseUrl.startsWith('file:')) await listening.promise;
+    expect(await refusal()).toMatch(/^The site runs on .*Stop it first$/);
+    await expect(assertStopped(databaseUrl)).rejects.toThrow(/^The site runs on /);
+    await running.changes.stop();
+    await running.database.destroy();
+
+    expect(await readStoredRows(await open(databaseUrl))).toEqual(before);
+  },
+);
+
+test('what PostgreSQL can not hold is named, and nothing is changed by the half that it could', async () => {
+  const [sourceUrl, databaseUrl] = [await newDatabase('sqlite'), await newDatabase('postgres')];
+  const source = await open(sourceUrl);
+  for (const title of ['First', 'Second']) await createPost(source, samplePost({ title }));
+  await sql`update posts set views = ${2 ** 31} where title = 'Second'`.execute(source);
+  const target = await openDatabase(databaseUrl);
+  await createPost(target, samplePost({ title: 'Stays' }));
+  const before = await readStoredRows(target);
+  await target.destroy();
+  const path = await newPath();
+  await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
+  await expect(
+    restoreBackup({ path, secret: undefined, databaseUrl, overwrite: true }),
+  ).rejects.toThrow('posts.views holds 2147483648, which is too large for PostgreSQL');
+  expect(await readStoredRows(await open(databaseUrl))).toEqual(before);
+});
+
+test('a backup of every former version becomes a database of this one', async () => {
+  for (const version of knownMigrations().filter((_, index) => index % 3 === 0)) {
+    const [sourceUrl, path] = [await newDatabase('postgres'), await newPath()];
+    const engine = chooseEngine(sourceUrl);
+    const source = new Kysely<unknown>({ dialect: engine.dialect });
+    await migrateTo(source, engine, version);
+    await sql`insert into settings (key, value) values ('a', 'b')`.execute(source);
+    await source.destroy();
+    await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
+    for (const to of ['sqlite', 'postgres'] as const) {
+      const databaseUrl = to === 'postgres' ? sourceUrl : await newDatabase('sqlite');
+      await restoreBackup({ path, secret: undefined, databaseUrl, overwrite: true });
+      const restored = await open(databaseUrl);
+      const { settings, posts } = await readStoredRows(restored);
+      expect({ settings, posts }).toMatchObject({ settings: [expect.any(String)], posts: [] });
+      await createPost(restored, samplePost());
+    }
+  }
+});
+
+test('the database of a newer version is neither backed up nor replaced by half', async () => {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const [databaseUrl, path] = [await newDatabase(engine), await newPath()];
+    const database = await openDatabase(databaseUrl);
+    const options = { databaseUrl, path, secret: undefined };
+    await createBackup(options);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+      database,
+    );
+    await database.destroy();
+    const refusal = 'The database is one of a newer version of the site: update this one first';
+    await expect(createBackup(options)).rejects.toThrow(refusal);
+    const restored = restoreBackup({ ...options, overwrite: true });
+    // A file is made anew, whatever was in it.
+    if (engine === 'sqlite') await restored;
+    else await expect(restored).rejects.toThrow(refusal);
+  }
+});
+
+test('a damaged database file is replaced when that is said', async () => {
+  const [sourceUrl, databaseUrl, path] = [
+    await newDatabase('sqlite'),
+    await newDatabase('sqlite'),
+    await newPath(),
+  ];
+  await createPost(await open(sourceUrl), samplePost());
+  await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
+  writeFileSync(databaseUrl.slice('file:'.length), 'no database at all, only a text'.repeat(100));
+  const restore = (overwrite: boolean) =>
+    restoreBackup({ path, secret: undefined, databaseUrl, overwrite });
+  await expect(restore(false)).rejects.toThrow('is no database that can be read');
+  await restore(true);
+  expect((await readStoredRows(await open(databaseUrl))).posts).toHaveLength(1);
+});
+
+/** A row at least in every table, and texts and bytes of every kind. @returns the last number of a post, which is deleted */
+async function fill(database: Database, engine: 'sqlite' | 'postgres'): Promise<number> {
+  const texts = fc
+    .sample(fc.string({ unit: 'binary', maxLength: 40 }), { numRuns: 600, seed: 8 })
+    .concat(['null', '\u2028\n\r\\"', 'لووتکە‌ی\u200f', '\ufeff', "'; drop table posts; --"])
+    .concat(['a\0b', '\0'])
+    .map((text) => (engine === 'postgres' ? text.replaceAll('\0', '') : text));
+  const now = new Date().toISOString();
+  await database
+    .insertInto('settings')
+    .values(texts.map((value, index) => ({ key: `text-${index}`, value })))
+    .execute();
+  await database
+    .insertInto('settings')
+    .values({ key: 'visitor-salt-2026-11-22', value: 'salt' })
+    .execute();
+  for (const [index, bytes] of fc
+    .sample(fc.uint8Array({ maxLength: 500 }), { numRuns: 100, seed: 8 })
+    .entries()) {
+    const hash = `image-${index}`;
+    await database
+      .insertInto('images')
+      .values({ hash, width: index, height: 2 ** 31 - 1, created_at: now })
+      .execute();
+    const variant = { content_type: 'image/webp', bytes: Buffer.from(bytes) };
+    await database
+      .insertInto('image_variants')
+      .values([
+        { ...variant, image_hash: hash, suffix: '-640.webp' },
+        { ...variant, image_hash: hash, suffix: '.webp' },
+      ])
+      .execute();
+  }
+  const post = await createPost(database, samplePost({ content: texts[7] ?? '' }));
+  const deleted = await createPost(database, samplePost({ title: 'Deleted' }));
+  await sql`delete from posts where id = ${deleted.id}`.execute(database);
+  await signedInHeaders(database);
+  await fillOtherTables(database, { post_id: post.id, username: 'dara' });
+  return deleted.id;
+}
+
+/** A row in each table that has none yet, so that one of a later migration takes part without a word. */
+async function fillOtherTables(database: Database, references: Record<string, unknown>) {
+  const stored = await readStoredRows(database);
+  for (const { name, columns } of await database.introspection.getTables()) {
+    if (stored[name]?.length !== 0) continue;
+    const filled = columns.filter((column) => !column.isAutoIncrementing);
+    const values = filled.map(
+      (column) => references[column.name] ?? valueOfType(column.dataType.toLowerCase()),
+    );
+    await sql`
+      insert into ${sql.table(name)} (${sql.join(filled.map((column) => sql.ref(column.name)))})
+      values (${sql.join(values)})
+    `.execute(database);
+  }
+}
+
+function valueOfType(type: string): unknown {
+  if (type === 'text') return 'لووتکە 1';
+  return type.startsWith('int') ? 2 ** 31 - 1 : Buffer.from([0, 255]);
+}
+
+/** What a site does at the same time: rows change, and go. */
+async function writeMore(database: Database): Promise<void> {
+  await sql`update posts set title = 'Written while the backup is made'`.execute(database);
+  await sql`update settings set value = 'changed'`.execute(database);
+  await sql`delete from images where width > 10`.execute(database);
+}
+
+/** Lines that have a checksum, but are no backup; and what is said of each. */
+function wrongLines([header = '', ...rows]: string[]): [string[], string][] {
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(header), ...change });
+  const post = rows.findIndex((row) => row.includes('Stays'));
+  const withPost = (row: string) => [header, ...rows.with(post, row)];
+  return [
+    [[], 'The backup has no header that can be read'],
+    [[changed({ createdAt: 'yesterday' }), ...rows], 'The backup has no header that can be read'],
+    [[changed({ tables: [] }), ...rows], "The backup's tables are not those of 000"],
+    [
+      [changed({ schema: '9999-later' }), ...rows],
+      'newer version of the site (its tables are those of 9999-later)',
+    ],
+    [[header, ...rows.slice(0, -1)], 'The backup lacks rows of '],
+    [[header, ...rows, rows.at(-1) ?? ''], 'The backup has more rows than its header says'],
+    [withPost('[1]'), 'A row of posts in the backup can'],
+    [withPost('{'), 'A row of posts in the backup can'],
+    [withPost(rows[post]?.replace('[1,', '["1",') ?? ''), 'posts.id in the backup is no integer'],
+    [
+      withPost(rows[post]?.replace('"Stays"', 'null') ?? ''),
+      'posts.title in the backup is no text',
+    ],
+  ];
+}
+
+async function collect(lines: AsyncIterable<string>): Promise<string[]> {
+  const collected: string[] = [];
+  for await (const line of lines) collected.push(line);
+  return collected;
+}
+
+async function* oneByOne(lines: string[]): AsyncIterable<string> {
+  for (const line of lines) yield `${line}\n`;
+}
+
+function withChecksum(whole: Buffer, change: (text: string) => string): Buffer {
+  const changed = Buffer.from(change(whole.subarray(0, -32).toString('latin1')), 'latin1');
+  return Buffer.concat([changed, createHash('sha256').update(changed).digest()]);
+}
+
+function flip(text: string, at: number): string {
+  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
+}
+
+async function open(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase(databaseUrl);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function newPath(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'site.backup');
+}

@@ -1,0 +1,148 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  PostgresAdapter,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
+import { expect } from 'vitest';
+import { createViewCounter, readStatistics } from '#domain/analytics/index.ts';
+import { removeOldRuns } from '#domain/assistant/index.ts';
+import { findImageVariant, removeUnusedImages } from '#domain/media/index.ts';
+import {
+  createPost,
+  editPost,
+  findAdminPost,
+  findPostBySlug,
+  listAdminSummaries,
+  listPostsForCrawlers,
+  listPublishedPosts,
+  listPublishedSummaries,
+  purgeDeletedPosts,
+  resolveShortLink,
+} from '#domain/posts/index.ts';
+import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
+import { samplePost } from '../support/sample-post.ts';
+
+const limit = 50;
+
+/** What visitors wait for, and what runs while they do: takes what it needs from an index, in its order. */
+const hot: Record<string, (database: Database) => Promise<unknown>> = {
+  'list of one language': (database) => listPublishedSummaries(database, { language: 'ar', limit }),
+  'list of all languages': (database) =>
+    listPublishedSummaries(database, { language: undefined, limit }),
+  feed: (database) => listPublishedPosts(database, { language: 'en', limit }),
+  post: (database) => findPostBySlug(database, 'new-address'),
+  'former address': (database) => findPostBySlug(database, 'old-address'),
+  'unknown address': (database) => findPostBySlug(database, 'unknown'),
+  'short address': (database) => resolveShortLink(database, 1),
+  'unknown short address': (database) => resolveShortLink(database, 2),
+  picture: (database) => findImageVariant(database, `${'a'.repeat(32)}.jpg`),
+  'share picture': (database) => findSharePicture(database, `post-1-${'a'.repeat(16)}.jpg`),
+  "panel's post": (database) => findAdminPost(database, 1),
+  'counting readers': async (database) => {
+    const counter = createViewCounter(database);
+    counter.record('new-address', { address: '192.0.2.1', userAgent: 'test' });
+    await counter.stop();
+  },
+  'old share pictures': removeOldSharePictures,
+  'old runs of the assistant': removeOldRuns,
+  'posts deleted long ago': purgeDeletedPosts,
+  // What the databases themselves look for when a post goes.
+  ...Object.fromEntries(
+    (['former_addresses', 'post_readers', 'post_views_daily'] as const).map((table) => [
+      `${table} of a post`,
+      (database: Database) =>
+        database.selectFrom(table).select('post_id').where('post_id', '=', 1).execute(),
+    ]),
+  ),
+};
+
+/** What looks at every post, and the indexes that keep it from their texts, or from sorting them. */
+const whole: Record<string, { run: (typeof hot)[string]; indexes: string[] }> = {
+  "panel's list": { run: listAdminSummaries, indexes: ['posts_for_panel', 'posts_with_old_marks'] },
+  'posts of the sitemap': { run: listPostsForCrawlers, indexes: ['posts_for_panel'] },
+  "panel's numbers": {
+    run: (database) => readStatistics(database, 30),
+    indexes: ['posts_for_panel', 'post_views_of_day', 'posts_to_purge'],
+  },
+  'unused pictures': {
+    run: async (database) => {
+      const picture = { hash: 'a'.repeat(32), width: 1, height: 1, created_at: '2000' };
+      await database.insertInto('images').values(picture).execute();
+      await removeUnusedImages(database);
+    },
+    indexes: ['posts_by_cover', 'posts_with_pictures'],
+  },
+};
+
+describeEachEngine('the plan of', (test) => {
+  test('everything hot', async ({ database }) => {
+    await movePost(database);
+    for (const [name, run] of Object.entries(hot)) {
+      const plan = await explain(database, run);
+      expect(plan, name).not.toBe('');
+      expect(plan, name).not.toMatch(/TEMP B-TREE|Sort|SCAN (?!CONSTANT)|Seq Scan/);
+    }
+  });
+
+  test('everything that looks at all posts', async ({ database }) => {
+    for (const [name, { run, indexes }] of Object.entries(whole)) {
+      const plan = await explain(database, run);
+      expect(plan, name).not.toMatch(/SCAN posts(?! USING)|Seq Scan on posts/);
+      for (const index of indexes) expect(plan, name).toContain(index);
+    }
+  });
+});
+
+testOnFile('the list of one language never looks at the others', async ({ database }) => {
+  const plan = await explain(database, (recorded) =>
+    listPublishedSummaries(recorded, { language: 'ar', limit }),
+  );
+  expect(plan).toContain('posts_of_language (language=? ');
+});
+
+async function movePost(database: Database): Promise<void> {
+  const { id, updated_at } = await createPost(database, samplePost({ title: 'Old address' }));
+  await editPost(database, id, { slug: 'New address', updatedAt: updated_at });
+}
+
+/** The plans of all queries that a piece of work makes, as the engine tells them. */
+async function explain(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<string> {
+  const nodes: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(database.withPlugin(plugin));
+  const executor = database.getExecutor();
+  const queries = nodes
+    .filter(({ kind }) => /^(Select|Update|Delete)/.test(kind))
+    .map((node) => executor.compileQuery(node, createQueryId()));
+  const isPostgres = executor.adapter instanceof PostgresAdapter;
+  return await database.connection().execute(async (connection) => {
+    // So small a table is otherwise read whole, whatever indexes it has.
+    if (isPostgres)
+      await sql`set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off`.execute(
+        connection,
+      );
+    const lines: string[] = [];
+    for (const query of queries) {
+      const command = isPostgres ? 'explain (costs off)' : 'explain query plan';
+      const { rows } = await connection.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(`${command} ${query.sql}`, [...query.parameters]),
+      );
+      lines.push(query.sql, ...rows.map((row) => String(row.detail ?? row['QUERY PLAN'])));
+    }
+    return lines.join('\n');
+  });
+}

@@ -1,0 +1,75 @@
+import { portfolio as arPortfolio } from '#content/messages/ar/site/portfolio.ts';
+import { portfolio as ckbPortfolio } from '#content/messages/ckb/site/portfolio.ts';
+import { axeFindings } from '../support/browser/axe-findings.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import {
+  expect,
+  hydrated,
+  languages,
+  listedPosts,
+  pathIn,
+  staticPagePaths,
+  test,
+} from '../support/browser/site-test.ts';
+
+test.use({
+  expectedMessages: /status of 404/,
+  // In the middle of a fade colours have another contrast.
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const language of languages) {
+  // Colours do not depend on the language, nor does what is in a page.
+  const theme = language === 'ckb' ? 'dark' : 'light';
+  const paths =
+    language === 'ar' ? ['/', '/blog'] : [...staticPagePaths, '/blog/no-such-post', '/nowhere'];
+
+  test(`${language}, ${theme}: axe finds nothing on any page`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((value) => {
+      localStorage.theme = value;
+    }, theme);
+    const [post] = await listedPosts(page, language);
+    for (const path of [...paths, `/blog/${post?.slug}`]) {
+      await page.goto(pathIn(language, path));
+      await hydrated(page);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const [language, theme, { pause }] of [
+  ['ar', 'light', arPortfolio],
+  ['ckb', 'dark', ckbPortfolio],
+] as const) {
+  test(`${language}, ${theme}: axe finds nothing in the open menus, the sheet and the dialog of a project`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      localStorage.theme = value;
+    }, theme);
+    const texts = dictionary[language].navigation;
+    await page.goto(pathIn(language, '/portfolio'));
+    await hydrated(page);
+    await page.getByRole('button', { name: texts.theme }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.language }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: texts.openMenu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    // Moving pictures have a button each.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.getByRole('main').getByRole('button', { name: pause }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('main').locator('li a').first().click();
+    const project = page.getByRole('dialog');
+    await expect(project.getByRole('button', { name: pause })).toBeVisible();
+    await project.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,86 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  languages,
+  listedPosts,
+  pathIn,
+  staticPagePaths,
+  test,
+} from '../support/browser/site-test.ts';
+
+/** What a server may send before it hears from the browser again: ten packets of 1,460 bytes. */
+const firstFlight = 14_600;
+
+test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+test.describe(() => {
+  // The test's own script parses HTML.
+  test.use({ javaScriptEnabled: false, bypassCSP: true });
+
+  test('the first screen of every page is in the first 14 kB, in every language', async ({
+    page,
+  }) => {
+    const late: string[] = [];
+    for (const language of languages) {
+      const [post] = await listedPosts(page, language);
+      for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
+        const response = await page.goto(pathIn(language, path));
+        const html = brotliCompressSync((await response?.body()) ?? '');
+        const begin = brotliDecompressSync(html.subarray(0, firstFlight), {
+          finishFlush: constants.BROTLI_OPERATION_FLUSH,
+        });
+        late.push(
+          ...(await page.evaluate(shownAndMissingFrom, `${begin}`)).map(
+            (element) => `${pathIn(language, path)}: ${element}`,
+          ),
+        );
+      }
+    }
+    expect(late).toEqual([]);
+  });
+});
+
+/** Runs in the page: what is on the screen and not in the beginning of the page's HTML. */
+function shownAndMissingFrom(begin: string): string[] {
+  const known = new DOMParser().parseFromString(begin, 'text/html').querySelectorAll('*').length;
+  return [...document.querySelectorAll('*')]
+    .slice(known)
+    .filter((element) => {
+      const { top, width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && width * height > 1 && top < innerHeight && top >= 0;
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+test('fonts hold nothing back on a slow line before they are there', async ({ page, context }) => {
+  await onSlowLine(page);
+  await page.goto('/arabic');
+  await expect(preloads(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status)))
+    .toContain('loaded');
+
+  const next = await context.newPage();
+  await onSlowLine(next);
+  await next.goto('/arabic');
+  await expect(preloads(next), 'they are there the next time').toHaveCount(2);
+});
+
+test('on a quick line fonts are asked for at once', async ({ page }) => {
+  await page.goto('/arabic');
+  await expect(preloads(page)).toHaveCount(2);
+});
+
+const preloads = (page: Page) => page.locator('head link[rel=preload][as=font]');
+
+async function onSlowLine(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 200_000,
+    uploadThroughput: 50_000,
+  });
+}

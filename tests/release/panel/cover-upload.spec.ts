@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
+import {
+  addressOf,
+  chooserOf,
+  cropOf,
+  expectNoMessage,
+  formText,
+  pathOf,
+  previewOf,
+  printedErrors,
+  readyMadeFile,
+  slotOf,
+  uploadPath,
+  waitingOf,
+} from '../../support/panel/cover-form.ts';
+import {
+  content,
+  expectText,
+  kept,
+  publish,
+  title,
+  write,
+} from '../../support/panel/create-form.ts';
+import { admin, expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { noise } from '../../support/sample-pictures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('while it goes up, its progress is told', async ({ page, context }) => {
+  await openPanel(page);
+  const raw = { width: 900, height: 600, channels: 3 } as const;
+  const buffer = await sharp(noise(900 * 600 * 3), { raw })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  const network = await context.newCDPSession(page);
+  const slowDown = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await slowDown(60_000);
+  await chooserOf(page).setInputFiles({ name: 'noise.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(
+    slotOf(page).getByRole('progressbar', { name: /^Uploading: [1-9]\d?%$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: texts.cover.uploadingPicture })).toBeVisible();
+  await slowDown(-1);
+  await expect(previewOf(page)).toHaveAttribute('src', addressOf(buffer));
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('an upload can be cancelled, and what was there before stays', async ({ page }) => {
+  const uploads = await controlCalls(page, uploadPath);
+  await openPanel(page);
+  const first = await readyMadeFile(randomInt(4096));
+  await chooserOf(page).setInputFiles(first);
+  await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
+  uploads.hold();
+  await page
+    .getByLabel(texts.cover.replace, { exact: true })
+    .setInputFiles(await readyMadeFile(randomInt(4096)));
+  await slotOf(page).getByRole('button', { name: texts.cover.cancel }).click();
+  await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
+  await expect(publish(page, 'en')).toBeEnabled();
+});
+
+test.describe('what is no cover is refused before anything is sent', () => {
+  for (const [name, file, refusal] of [
+    [
+      'a text',
+      async () => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A text') }),
+      texts.cover.refusals.notPicture,
+    ],
+    [
+      'a text that calls itself a picture',
+      async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('A text') }),
+      texts.cover.refusals.unreadable,
+    ],
+  ] as const) {
+    test(name, async ({ page }) => {
+      const uploads: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/upload-image')) uploads.push(request.url());
+      });
+      await openPanel(page);
+      await chooserOf(page).setInputFiles(await file());
+      await expect(slotOf(page).getByRole('alert')).toHaveText(refusal);
+      await expect(chooserOf(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(publish(page, 'en')).toBeEnabled();
+      await chooserOf(page).setInputFiles(await readyMadeFile());
+      await expect(previewOf(page)).toBeVisible();
+      await expect(slotOf(page).getByRole('alert')).toHaveText('');
+      expect(uploads).toHaveLength(1);
+    });
+  }
+
+  test('a picture that stays larger than 10 MB', async ({ page }) => {
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/upload-image')) uploads.push(request.url());
+    });
+    await openPanel(page);
+    const raw = { width: 2400, height: 8000, channels: 3 } as const;
+    const path = test.info().outputPath('large.jpg');
+    await sharp(noise(raw.width * raw.height * raw.channels), { raw })
+      .jpeg({ quality: 95 })
+      .toFile(path);
+    await chooserOf(page).setInputFiles(path);
+    await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
+    await expect(slotOf(page).getByRole('alert')).toHaveText(
+      formText('cover.refusals.tooLarge', { megabytes: 10 }),
+    );
+    await expect(publish(page, 'en')).toBeEnabled();
+
+    // A smaller part of it, as the message says.
+    await chooserOf(page).setInputFiles(path);
+    await cropOf(page).getByRole('button', { name: texts.crop.use, exact: true }).click();
+    await expect(previewOf(page)).toBeVisible();
+    expect(uploads).toHaveLength(1);
+  });
+});
+
+test.describe('an upload that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource|The picture was not uploaded/ });
+
+  type Cause = (uploads: ControlledCalls, page: Page) => Promise<void>;
+  const failures: Record<string, { begin: Cause; end: Cause }> = {
+    'at the server': {
+      begin: async (uploads) => uploads.fail(),
+      end: async (uploads) => uploads.letThrough(),
+    },
+    'without a network': {
+      begin: (_uploads, page) => page.context().setOffline(true),
+      end: (_uploads, page) => page.context().setOffline(false),
+    },
+  };
+
+  for (const [name, failure] of Object.entries(failures)) {
+    test(`${name} is told to the console alone, and can be tried again`, async ({ page }) => {
+      const uploads = await controlCalls(page, uploadPath);
+      await openPanel(page);
+      // The network is lost when all of the panel is here.
+      await expect(content(page, 'en')).toBeVisible();
+      const printed = printedErrors(page);
+      const file = await readyMadeFile(randomInt(4096));
+      await failure.begin(uploads, page);
+      await chooserOf(page).setInputFiles(file);
+      await expect(waitingOf(page)).toBeVisible();
+      await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
+      await expectNoMessage(page);
+      await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+      await expect(publish(page, 'en')).toBeDisabled();
+
+      const tryAgain = slotOf(page).getByRole('button', { name: texts.cover.tryAgain });
+      printed.length = 0;
+      await tryAgain.click();
+      await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
+      await expect(waitingOf(page)).toBeVisible();
+      await expectNoMessage(page);
+
+      await failure.end(uploads, page);
+      await tryAgain.click();
+      await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+      await expect(publish(page, 'en')).toBeEnabled();
+    });
+  }
+
+  test('can be given up, and then nothing waits', async ({ page }) => {
+    const uploads = await controlCalls(page, uploadPath);
+    await openPanel(page);
+    uploads.fail();
+    await chooserOf(page).setInputFiles(await readyMadeFile());
+    await expect(publish(page, 'en')).toBeDisabled();
+    await slotOf(page).getByRole('button', { name: texts.cover.remove }).click();
+    await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
+    await expect(publish(page, 'en')).toBeEnabled();
+  });
+
+  test('because the session has ended asks for the password, and keeps what was typed', async ({
+    page,
+  }) => {
+    const uploads = await controlCalls(page, uploadPath);
+    const token = await openPanel(page);
+    await write(page, 'ckb', 'ناونیشان', 'دەقێک لە ناوەڕاستی ڕستەدا');
+    await expect(kept(page)).toBeVisible();
+    const release = uploads.hold();
+    const file = await readyMadeFile(randomInt(4096));
+    await chooserOf(page).setInputFiles(file);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    release();
+    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(frame.login.username).fill(admin.username);
+    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
+    await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
+    await chooserOf(page).setInputFiles(file);
+    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+  });
+});
+
+test('what is stored is served as what it is, to keep for good', async ({ page }) => {
+  await openPanel(page);
+  await chooserOf(page).setInputFiles(await readyMadeFile());
+  const path = await pathOf(previewOf(page));
+  const stem = path.replace('.jpg', '');
+  for (const [address, type] of [
+    [path, 'image/jpeg'],
+    [`${stem}-640.avif`, 'image/avif'],
+    [`${stem}-640.webp`, 'image/webp'],
+    [`${stem}-1200.avif`, 'image/avif'],
+    [`${stem}-1200.webp`, 'image/webp'],
+  ] as const) {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await sharp(await answer.body()).metadata()).width).toBe(600);
+  }
+  const unknown = await page.request.get('/media/00000000000000000000000000000000.jpg');
+  expect(unknown.status()).toBe(404);
+});

@@ -1,0 +1,328 @@
+import { adminFrame as ar } from '#content/messages/ar/admin/frame.ts';
+import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { controlCalls } from '../../support/panel/controlled-calls.ts';
+import {
+  alertOf,
+  content,
+  expectText,
+  kept,
+  offersOf,
+  publish,
+  remainingOf,
+  title,
+  write,
+} from '../../support/panel/create-form.ts';
+import {
+  createPost,
+  expect,
+  frame,
+  newToken,
+  openPanel,
+  signIn,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('what is missing is said at the field and in the banner', () => {
+  test('publishing', async ({ page }) => {
+    await openPanel(page);
+    for (const [language, second] of [
+      ['en', ckb.failure.textRequired],
+      ['ckb', ckb.failure.textRequired],
+      ['ar', ar.failure.textRequired],
+    ] as const) {
+      await title(page, language).fill('A title');
+      await publish(page, language).click();
+      await expect(alertOf(page)).toContainText('Title and content are required');
+      await expect(alertOf(page)).toContainText(second);
+      await expect(content(page, language)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(texts.contentRequired)).toBeVisible();
+      await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
+      await expect(title(page, language)).toHaveValue('A title');
+      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await expect(alertOf(page)).toHaveText('');
+    }
+  });
+
+  test('enhancing and translating', async ({ page }) => {
+    await openPanel(page);
+    for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
+      await page.getByRole('button', { name }).click();
+      await expect(alertOf(page)).toContainText('Title and content are required');
+      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await expect(alertOf(page)).toHaveText('');
+    }
+  });
+
+  test('describing for search engines', async ({ page }) => {
+    await openPanel(page);
+    await page.getByRole('button', { name: texts.generateSeo.ckb }).click();
+    await expect(alertOf(page)).toContainText(
+      'Kurdish title and content are required for SEO generation',
+    );
+    await expect(alertOf(page)).toContainText(ckb.failure.kurdishSeoRequired);
+    await page.getByRole('button', { name: texts.generateSeo.ar }).click();
+    await expect(alertOf(page)).toContainText(
+      'Arabic title and content are required for SEO generation',
+    );
+    await expect(alertOf(page)).toContainText(ar.failure.arabicSeoRequired);
+  });
+});
+
+test.describe('the assistant', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  const actions = [
+    {
+      name: texts.enhance,
+      source: 'en',
+      path: 'enhance-blog',
+      failure: 'Failed to enhance blog',
+    },
+    {
+      name: texts.translateToKurdish,
+      source: 'en',
+      path: 'translate-kurdish',
+      failure: 'Failed to translate',
+    },
+    {
+      name: texts.translateToArabic,
+      source: 'en',
+      path: 'translate-arabic',
+      failure: 'Failed to translate',
+    },
+    {
+      name: texts.generateSeo.ckb,
+      source: 'ckb',
+      path: 'generate-kurdish-seo',
+      failure: 'Failed to generate SEO',
+    },
+    {
+      name: texts.generateSeo.ar,
+      source: 'ar',
+      path: 'generate-arabic-seo',
+      failure: 'Failed to generate SEO',
+    },
+  ] as const;
+
+  test('that is not set up says what to set, and touches nothing', async ({ page }) => {
+    await openPanel(page);
+    await page.route(/api\/admin\/(enhance|translate|generate)-/, (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: 'To set up the assistant, set AI_PROVIDER, AI_MODEL and AI_API_KEY',
+          code: 'assistant-not-configured',
+        },
+      }),
+    );
+    const sources = new Set<string>();
+    for (const { name, source } of actions) {
+      if (!sources.has(source)) await write(page, source, `Title ${source}`, `Text ${source}`);
+      sources.add(source);
+      await page.getByRole('button', { name }).click();
+      await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
+      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+    }
+    for (const language of ['en', 'ckb', 'ar'] as const) {
+      await expect(title(page, language)).toHaveValue(`Title ${language}`);
+      await expectText(content(page, language), `Text ${language}`);
+    }
+  });
+
+  test('says what failed where an answer has no reason, and where there is none at all', async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page);
+    const calls = /api\/admin\/(enhance|translate|generate)-/;
+    const sources = new Set<string>();
+    for (const { name, source, path, failure } of actions) {
+      // Before its turn a text would be in the way of a translation into its language.
+      if (!sources.has(source)) await write(page, source, 'Title', 'Text');
+      sources.add(source);
+      await page.route(calls, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await page.getByRole('button', { name }).click();
+      await expect(alertOf(page)).toContainText(failure);
+      await page.unroute(calls);
+      await context.setOffline(true);
+      await page.getByRole('button', { name }).click();
+      await expect(alertOf(page)).toContainText('Network error');
+      await expect(alertOf(page)).toContainText(
+        path.includes('arabic') ? ar.failure.network : ckb.failure.network,
+      );
+      await context.setOffline(false);
+    }
+  });
+
+  test('disables its own button alone while it works', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Title', 'Text');
+    await page.route('**/api/admin/translate-kurdish', () => {});
+    await page.getByRole('button', { name: texts.translateToKurdish }).click();
+    await expect(page.getByRole('button', { name: texts.working })).toBeDisabled();
+    await expect(page.getByRole('button', { name: texts.translateToArabic })).toBeEnabled();
+    await expect(publish(page, 'en')).toBeEnabled();
+    await title(page, 'en').fill('Still typing');
+    await expect(title(page, 'en')).toHaveValue('Still typing');
+  });
+});
+
+test.describe('publishing that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('says what the server says of a title that is too long', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'x'.repeat(201), 'Text');
+    await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
+    await publish(page, 'en').click();
+    await expect(alertOf(page)).toHaveText('title takes at most 200 characters');
+    await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
+  });
+});
+
+test.describe('what was typed', () => {
+  test('is offered in another tab once its own is closed, and can be thrown away', async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page);
+    await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
+    await expect(kept(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.setViewportSize({ width: 1440, height: 900 });
+    await second.goto('/admin/dashboard');
+    await expect(title(second, 'ckb')).toHaveValue('');
+    await expect(second.getByRole('region', { name: texts.offers.title })).toHaveCount(0);
+
+    await page.close();
+    const offers = second.getByRole('region', { name: texts.offers.title });
+    await expect(offers).toContainText('ناونیشانێک');
+    await offers.getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
+    await expectText(content(second, 'ckb'), 'دەقێک');
+    await expect(offers).toHaveCount(0);
+
+    await second.close();
+    const third = await context.newPage();
+    await third.setViewportSize({ width: 1440, height: 900 });
+    await third.goto('/admin/dashboard');
+    await offersOf(third).getByRole('button', { name: texts.offers.discard }).click();
+    await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
+    await third
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.offers.discard })
+      .click();
+    await expect(offersOf(third)).toHaveCount(0);
+    await third.reload();
+    await expect(title(third, 'ckb')).toHaveValue('');
+    await expect(offersOf(third)).toHaveCount(0);
+  });
+
+  test('survives a crash in the middle of a sentence', async ({ page, context }) => {
+    test.info().annotations.push({ type: 'note', description: 'the renderer is killed' });
+    await openPanel(page);
+    await title(page, 'en').fill('Before the crash');
+    await content(page, 'en').click();
+    await page.keyboard.type('A sentence that is cut off in the mid');
+    await expect(kept(page)).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await next.setViewportSize({ width: 1440, height: 900 });
+    await next.goto('/admin/dashboard');
+    await offersOf(next).getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(next, 'en')).toHaveValue('Before the crash');
+    await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
+  });
+
+  test('is kept behind another tab of the panel', async ({ page }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Kept', 'Text');
+    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await expect(page).toHaveURL(/tab=posts/);
+    await page.goBack();
+    await expect(title(page, 'en')).toHaveValue('Kept');
+    await expectText(content(page, 'en'), 'Text');
+  });
+
+  test('in other languages waits, untouched, when one is published', async ({ page }) => {
+    await openPanel(page);
+    const heading = uniqueTitle('One of three');
+    await write(page, 'en', heading, 'English text');
+    await write(page, 'ckb', 'یەک لە سێ', 'دەقی کوردی');
+    await page.getByRole('button', { name: texts.publish.en }).click();
+    await expect(page.getByRole('status')).toContainText([
+      'English blog post published successfully!',
+    ]);
+    // The specification: after a publication the form is empty.
+    await expect(title(page, 'en')).toHaveValue('');
+    await expect(title(page, 'ckb')).toHaveValue('');
+    await remainingOf(page).click();
+    await expect(title(page, 'ckb')).toHaveValue('یەک لە سێ');
+    await expectText(content(page, 'ckb'), 'دەقی کوردی');
+    await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
+    await expect(publish(page, 'en')).toHaveCount(0);
+  });
+});
+
+test('what is typed in another language while one is being published waits too', async ({
+  page,
+}) => {
+  const calls = await controlCalls(page, '**/api/admin/blog/posts');
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('Published slowly'), 'English text');
+  const release = calls.hold();
+  await publish(page, 'en').click();
+  await expect(page.getByRole('button', { name: texts.publishing })).toBeDisabled();
+  await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
+  // What is being published can't change under it.
+  await expect(page.locator('[inert]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('status')).toContainText([
+    'English blog post published successfully!',
+  ]);
+  await remainingOf(page).click();
+  await expect(title(page, 'ckb')).toHaveValue('لەو کاتەدا');
+  await expectText(content(page, 'ckb'), 'نووسراوی نوێ');
+});
+
+test('a missing language is written beside the post that it translates', async ({ page }) => {
+  const token = await newToken(page.request);
+  const heading = uniqueTitle('To be translated');
+  const source = await createPost(page.request, token, { title: heading, content: 'The source.' });
+  await signIn(page, `/admin/dashboard?tab=create&translate=${source.id}`);
+  await expect(title(page, 'en')).toHaveValue(heading);
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=create$/);
+  await expect(page.getByText(texts.alreadyPublished)).toHaveCount(1);
+  await write(page, 'ckb', `وەرگێڕان ${heading}`, 'دەقی وەرگێڕدراو.');
+  await publish(page, 'ckb').click();
+  await expect(page.getByRole('status')).toContainText([
+    'Kurdish blog post published successfully!',
+  ]);
+  const answer = await page.request.get(`/api/blog/posts/${source.slug}`);
+  expect((await answer.json()).translations).toMatchObject([{ language: 'ckb' }]);
+});
+
+test('each language has its own direction, whatever the panel’s', async ({ page }) => {
+  await openPanel(page);
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['ckb', 'rtl'],
+    ['ar', 'rtl'],
+  ] as const) {
+    for (const field of [title(page, language), content(page, language)]) {
+      const style = await field.evaluate((element) => ({
+        direction: getComputedStyle(element).direction,
+        language: element.closest('[lang]')?.getAttribute('lang'),
+      }));
+      expect(style).toEqual({ direction, language });
+    }
+  }
+});

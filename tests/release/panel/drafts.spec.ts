@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { editors } from '../../support/admin-account.ts';
+import {
+  content,
+  expectText,
+  kept,
+  offersOf,
+  publish,
+  remainingOf,
+  title,
+  write,
+} from '../../support/panel/create-form.ts';
+import { newTab } from '../../support/panel/drafts.ts';
+import {
+  expectKept,
+  field,
+  openPost,
+  restoredIn,
+  rewriteText,
+  saveOf,
+  textOf,
+} from '../../support/panel/edit-form.ts';
+import {
+  admin,
+  expect,
+  frame,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { expectSuccess, openList } from '../../support/panel/posts-tab.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const { fields, edit } = posts;
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: frame.leaving.title });
+
+/** A disk without room: what is written to this page's IndexedDB from now on is refused. */
+async function fillDisk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+  });
+}
+
+async function signInAs(page: Page, username: string): Promise<void> {
+  await page.getByLabel(frame.login.username).fill(username);
+  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: frame.login.submit }).click();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+}
+
+async function expectPublished(page: Page, language: 'en' | 'ckb' | 'ar'): Promise<void> {
+  const keys = { en: 'publishedEnglish', ckb: 'publishedKurdish', ar: 'publishedArabic' } as const;
+  const text = frame.success[keys[language]];
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+}
+
+test.describe('where the device refuses to keep anything', () => {
+  test.use({ expectedMessages: /Could not save the draft|Failed to load resource: .* 401/ });
+
+  test('what is not published yet stays in the form after a publication', async ({ page }) => {
+    await openPanel(page);
+    await expect(title(page, 'en')).toBeVisible();
+    await fillDisk(page);
+    await write(page, 'en', uniqueTitle('Full disk'), 'English text');
+    await write(page, 'ckb', 'دیسکی پڕ', 'دەقی کوردی');
+    await write(page, 'ar', 'قرص ممتلئ', 'نص عربي');
+    await expect(page.getByRole('alert').filter({ hasText: frame.unkept })).toBeVisible();
+    await publish(page, 'en').click();
+    await expectPublished(page, 'en');
+    await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
+    await expect(title(page, 'ckb')).toHaveValue('دیسکی پڕ');
+    await expectText(content(page, 'ckb'), 'دەقی کوردی');
+    await expect(title(page, 'ar')).toHaveValue('قرص ممتلئ');
+    await expectText(content(page, 'ar'), 'نص عربي');
+
+    await publish(page, 'ckb').click();
+    await expectPublished(page, 'ckb');
+    await expectText(content(page, 'ar'), 'نص عربي');
+    await publish(page, 'ar').click();
+    await expectPublished(page, 'ar');
+    await expect(title(page, 'ar')).toHaveValue('');
+    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+  });
+
+  test('closing the page and signing out ask first', async ({ page }) => {
+    await openPanel(page);
+    await expect(title(page, 'en')).toBeVisible();
+    await fillDisk(page);
+    await write(page, 'en', 'Nowhere else', 'English text');
+    await expect(page.getByText(frame.unkept)).toBeVisible();
+
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await closing;
+
+    await page.getByRole('button', { name: frame.logout }).click();
+    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await expect(title(page, 'en')).toHaveValue('Nowhere else');
+    await page.getByRole('button', { name: frame.logout }).click();
+    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
+    await expect(page.getByLabel(frame.login.username)).toBeVisible();
+  });
+
+  test('an ended session takes nothing with it', async ({ page }) => {
+    const token = await openPanel(page);
+    await expect(title(page, 'en')).toBeVisible();
+    await fillDisk(page);
+    await write(page, 'ckb', 'تەنها لێرە', 'دەقێک');
+    await expect(page.getByText(frame.unkept)).toBeVisible();
+    await page.request.post('/api/admin/logout', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await openList(page).catch(() => undefined);
+    await signInAs(page, admin.username);
+    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await expect(title(page, 'ckb')).toHaveValue('تەنها لێرە');
+    await expectText(content(page, 'ckb'), 'دەقێک');
+  });
+
+  test('the form of a stored post asks before another screen takes its place', async ({ page }) => {
+    await openPost(page, { title: uniqueTitle('Full disk') });
+    await fillDisk(page);
+    await rewriteText(page, 'Words in this page alone.');
+    await expect(page.getByRole('status').filter({ hasText: edit.unsavedAtRisk })).toBeVisible();
+    await page.getByRole('link', { name: edit.back }).click();
+    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await expectText(textOf(page), 'Words in this page alone.');
+    await page.getByRole('tab', { name: frame.tabs.analytics }).click();
+    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
+    await expect(saveOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expectText(textOf(page), 'Words in this page alone.');
+    await saveOf(page).click();
+    await expectSuccess(page, 'saved');
+    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+    await page.getByRole('link', { name: edit.back }).click();
+    await expect(saveOf(page)).toHaveCount(0);
+  });
+});
+
+test.describe('two tabs on one stored post', () => {
+  test.use({ expectedMessages: /Failed to load resource: .* 409/ });
+
+  test('each keep their own words, and both are there afterwards', async ({ page, context }) => {
+    const { post } = await openPost(page, { title: uniqueTitle('Two tabs') });
+    await field(page, fields.category).fill('From the first');
+    await expectKept(page);
+    const address = `/admin/dashboard?tab=posts&edit=${post.id}`;
+    const second = await newTab(context, address);
+    await expect(second.getByText(edit.openElsewhere)).toBeVisible();
+    await expect(field(second, fields.category)).toHaveValue('General');
+    await field(second, fields.author).fill('From the second');
+    await expectKept(second);
+    await page.close();
+    await second.close();
+
+    const third = await newTab(context, address);
+    await expect(restoredIn(third)).toBeVisible();
+    await expect(field(third, fields.author)).toHaveValue('From the second');
+    await expect(field(third, fields.category)).toHaveValue('General');
+    const other = third.getByRole('region', { name: edit.otherChanges });
+    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await expect(field(third, fields.category)).toHaveValue('From the first');
+    // What was open before is offered in its place.
+    await expect(other).toBeVisible();
+    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await expect(field(third, fields.author)).toHaveValue('From the second');
+  });
+});
+
+test.describe('a draft belongs to who wrote it', () => {
+  test('another account in the same tab does not see it, and its owner finds it again', async ({
+    page,
+  }) => {
+    const { post } = await openPost(page, { title: uniqueTitle('Whose words') });
+    await field(page, fields.category).fill('Mine alone');
+    await expectKept(page);
+    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await write(page, 'ckb', 'هی خۆم', 'دەقێکی نهێنی');
+    await expect(kept(page)).toBeVisible();
+    await page.getByRole('button', { name: frame.logout }).click();
+
+    await signInAs(page, editors[0]);
+    await expect(title(page, 'ckb')).toHaveValue('');
+    await expect(offersOf(page)).toHaveCount(0);
+    await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+    await expect(field(page, fields.category)).toHaveValue('General');
+    await expect(restoredIn(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: edit.otherChanges })).toHaveCount(0);
+    await page.getByRole('button', { name: frame.logout }).click();
+
+    await signInAs(page, admin.username);
+    await expect(title(page, 'ckb')).toHaveValue('هی خۆم');
+    await expectText(content(page, 'ckb'), 'دەقێکی نهێنی');
+    await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+    await expect(field(page, fields.category)).toHaveValue('Mine alone');
+  });
+
+  test('nor does one that signs in in another tab', async ({ page, context }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Written by the first', 'Text');
+    await expect(kept(page)).toBeVisible();
+    const second = await newTab(context, '/admin/dashboard');
+    await second.getByRole('button', { name: frame.logout }).click();
+    await signInAs(second, editors[1]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(editors[1]);
+    await expect(title(page, 'en')).toHaveValue('');
+    await expect(offersOf(page)).toHaveCount(0);
+    await expect(offersOf(second)).toHaveCount(0);
+  });
+
+  test('one from before drafts had owners goes to the account that comes first', async ({
+    page,
+  }) => {
+    await openPanel(page);
+    await write(page, 'en', 'From an earlier version', 'Text');
+    await expect(kept(page)).toBeVisible();
+    // As that version kept it, under a key without a name.
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('blog-panel');
+      await new Promise((done) => opening.addEventListener('success', done));
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+      const keys = store.getAllKeys();
+      await new Promise((done) => keys.addEventListener('success', done));
+      const key = String(keys.result.find((one) => String(one).includes('/create/')));
+      const value = store.get(key);
+      await new Promise((done) => value.addEventListener('success', done));
+      store.put(value.result, 'create:11111111-2222-4333-8444-555555555555');
+      store.delete(key);
+      await new Promise((done) => store.transaction.addEventListener('complete', done));
+    });
+    await page.reload();
+    await expect(offersOf(page)).toContainText('From an earlier version');
+    await page.getByRole('button', { name: frame.logout }).click();
+    await signInAs(page, editors[2]);
+    await expect(title(page, 'en')).toHaveValue('');
+    await expect(offersOf(page)).toHaveCount(0);
+    await page.getByRole('button', { name: frame.logout }).click();
+    await signInAs(page, admin.username);
+    await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+    await expect(title(page, 'en')).toHaveValue('From an earlier version');
+  });
+});
+
+for (const width of [390, 1440])
+  test(`after a publication, ${width} pixels wide, the next key brings the other languages back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPanel(page);
+    const show = async (language: 'en' | 'ckb' | 'ar') => {
+      const names = { en: 'English', ckb: 'کوردی', ar: 'العربية' };
+      const choice = page.getByRole('group', { name: texts.drafts, exact: true });
+      if (width < 1280) await choice.getByText(names[language]).click();
+    };
+    for (const [language, heading, text] of [
+      ['en', uniqueTitle('Three at once'), 'English text'],
+      ['ckb', 'سێ پێکەوە', 'دەقی کوردی'],
+      ['ar', 'ثلاثة معًا', 'نص عربي'],
+    ] as const) {
+      await show(language);
+      await write(page, language, heading, text);
+    }
+    await show('en');
+    await publish(page, 'en').click();
+    await expectPublished(page, 'en');
+    for (const [language, heading, text] of [
+      ['ckb', 'سێ پێکەوە', 'دەقی کوردی'],
+      ['ar', 'ثلاثة معًا', 'نص عربي'],
+    ] as const) {
+      await expect(remainingOf(page)).toBeFocused();
+      await expect(remainingOf(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(title(page, language)).toBeFocused();
+      await expect(title(page, language)).toBeInViewport();
+      await expect(title(page, language)).toHaveValue(heading);
+      await expectText(content(page, language), text);
+      await publish(page, language).click();
+      await expectPublished(page, language);
+    }
+    await expect(remainingOf(page)).toHaveCount(0);
+  });

@@ -1,0 +1,121 @@
+import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import * as copied from '../../support/clipboard-html.ts';
+import { content } from '../../support/panel/create-form.ts';
+import {
+  columnOf,
+  editorText,
+  expectMarkdown,
+  startEmpty,
+  startWith,
+} from '../../support/panel/editor-form.ts';
+import { copyHtml } from '../../support/panel/editor-paste.ts';
+import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const converter = '**/assets/html-to-markdown-*.js';
+
+for (const [program, data, markdown] of [
+  ['Word', copied.fromWord, copied.markdownOfWord],
+  ['Google Docs', copied.fromGoogleDocs, copied.markdownOfGoogleDocs],
+  ['Excel', copied.fromExcel, copied.markdownOfExcel],
+  ['Google Sheets', copied.fromGoogleSheets, copied.markdownOfGoogleSheets],
+  ['a Kurdish page', copied.fromKurdishPage, copied.markdownOfKurdishPage],
+] as const)
+  test(`what is pasted from ${program} keeps its shape, and one undo takes it back`, async ({
+    page,
+  }) => {
+    const before = 'پێش\n\n';
+    await openPanel(page);
+    await startWith(page, 'ckb', before);
+    await copyHtml(page, data);
+    await page.keyboard.press('Control+v');
+    await expectMarkdown(page, 'ckb', before + markdown);
+    // The reader of HTML is there now: the second paste is one step.
+    await startWith(page, 'ckb', before);
+    await page.keyboard.press('Control+v');
+    await expectMarkdown(page, 'ckb', before + markdown);
+    await page.keyboard.press('Control+z');
+    await expectMarkdown(page, 'ckb', before);
+  });
+
+test('what is typed while the paste is read goes where it is typed', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(converter, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openPanel(page);
+  await startWith(page, 'en', 'Before ');
+  await copyHtml(page, { html: '<p>a <b>bold</b> word</p>', text: 'a bold word' });
+  await page.keyboard.press('Control+v');
+  // The words are there at once.
+  await expectMarkdown(page, 'en', 'Before a bold word');
+  await page.keyboard.type(', then more');
+  held.resolve();
+  await expectMarkdown(page, 'en', 'Before a **bold** word, then more');
+  await page.keyboard.type('!');
+  await expectMarkdown(page, 'en', 'Before a **bold** word, then more!');
+});
+
+test('only a paste with HTML loads its reader', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const isLoaded = () => loaded.some((address) => address.includes('html-to-markdown'));
+  await openPanel(page);
+  await startEmpty(page, 'en');
+  await page.evaluate(() => navigator.clipboard.writeText('plain'));
+  await page.keyboard.press('Control+v');
+  await expectMarkdown(page, 'en', 'plain');
+  expect(isLoaded()).toBe(false);
+  await copyHtml(page, { html: '<p>a <b>b</b></p>', text: 'a b' });
+  await page.keyboard.press('Control+v');
+  await expect(content(page, 'en')).toContainText('**b**');
+  expect(isLoaded()).toBe(true);
+});
+
+test.describe('a paste that can not keep its shape', () => {
+  test.use({ expectedMessages: /Failed to load resource|Pasted as plain text/ });
+
+  test('stays plain, and says so', async ({ page }) => {
+    await openPanel(page);
+    await startEmpty(page, 'en');
+    await copyHtml(page, { html: `${'<div>'.repeat(10_000)}<b>goats</b>`, text: 'goats' });
+    await page.keyboard.press('Control+v');
+    await expect(columnOf(page, 'en').getByText(texts.pastedPlain)).toBeVisible();
+    await expectMarkdown(page, 'en', 'goats');
+    await page.keyboard.type(' graze');
+    await expectMarkdown(page, 'en', 'goats graze');
+  });
+
+  test('stays plain where its reader does not come', async ({ page }) => {
+    await page.route(converter, (route) => route.abort());
+    await openPanel(page);
+    await startEmpty(page, 'en');
+    await copyHtml(page, copied.fromGoogleSheets);
+    await page.keyboard.press('Control+v');
+    await expect(columnOf(page, 'en').getByText(texts.pastedPlain)).toBeVisible();
+    await expectMarkdown(page, 'en', copied.fromGoogleSheets.text);
+  });
+});
+
+test('nothing of a hostile page acts, and pictures that readers could not get are told of', async ({
+  page,
+}) => {
+  await openPanel(page);
+  await startEmpty(page, 'en');
+  await copyHtml(page, {
+    html: `<p>a <b>b</b><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">
+      <a href="javascript:window.hacked = 1">c</a><svg onload="window.hacked = 1"></svg></p>`,
+    text: 'a b c',
+  });
+  await page.keyboard.press('Control+v');
+  await expectMarkdown(page, 'en', 'a **b** c');
+  await expect(
+    columnOf(page, 'en').getByText(editorText('picturesLeftOut', { count: 1 })),
+  ).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createTranslator } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
+import { controlCalls } from '../../support/panel/controlled-calls.ts';
+import {
+  buttonOf,
+  dialogOf,
+  field,
+  opener,
+  openGlossary,
+  press,
+  rowOf,
+  texts,
+  uniqueTerm,
+} from '../../support/panel/glossary.ts';
+import { expect, frame, openFromMenu, openPanel, test } from '../../support/panel/panel-test.ts';
+
+const glossaryText = createTranslator({
+  locale: 'en-US',
+  messages: adminMessages.en,
+  namespace: 'adminGlossary',
+});
+
+const callsPath = '**/api/admin/glossary**';
+const questionOf = (page: Page) => page.getByRole('alertdialog', { name: texts.discard.title });
+
+test.describe('where something is wrong', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('nothing that was typed is lost, and the reason is told', async ({ page }) => {
+    const calls = await controlCalls(page, callsPath);
+    const token = await openPanel(page);
+    calls.cutOff();
+    await openFromMenu(page, texts.title);
+    await expect(dialogOf(page).getByRole('alert')).toContainText(texts.loadError);
+    calls.letThrough();
+    await press(page, texts.tryAgain);
+    await press(page, texts.add);
+    const alert = dialogOf(page).getByRole('alert');
+
+    await field(page, 'arWrong').fill('خطأ');
+    await press(page, texts.save);
+    await expect(field(page, 'english')).toBeFocused();
+    await expect(field(page, 'english')).toHaveAccessibleDescription(texts.errors.englishMissing);
+    await expect(field(page, 'ar')).toHaveAccessibleDescription(texts.errors.rightFormMissing);
+    await field(page, 'english').fill('Website');
+    await field(page, 'ckb').fill('ماڵپەڕ');
+    await expect(field(page, 'english')).toHaveAccessibleDescription(texts.errors.englishTaken);
+    const term = uniqueTerm('refused');
+    await field(page, 'english').fill(term);
+    await field(page, 'arWrong').fill('');
+
+    calls.cutOff();
+    await press(page, texts.save);
+    await expect(alert.filter({ hasText: frame.failure.network })).toBeVisible();
+    const release = calls.hold();
+    await press(page, texts.save);
+    await expect(field(page, 'ckb')).not.toBeEditable();
+    await expect(dialogOf(page).getByRole('button', { name: texts.saving })).toBeVisible();
+    calls.fail();
+    release();
+    // The call that waited went through.
+    await expect(rowOf(page, term)).toContainText('ماڵپەڕ');
+
+    await buttonOf(page, texts.delete, term).click();
+    await expect(alert.filter({ hasText: 'was not deleted' })).toBeVisible();
+    calls.letThrough();
+
+    await buttonOf(page, texts.edit, term).click();
+    await field(page, 'ar').fill('مصطلح');
+    const answer = await page.request.delete(`/api/admin/glossary/${encodeURIComponent(term)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(204);
+    await press(page, texts.save);
+    await expect(alert.filter({ hasText: texts.gone })).toBeVisible();
+    await expect(field(page, 'ar')).toHaveValue('مصطلح');
+    await press(page, texts.save);
+    await expect(rowOf(page, term)).toContainText('مصطلح');
+    await buttonOf(page, texts.delete, term).click();
+    await expect(rowOf(page, term)).toHaveText(/is deleted/);
+  });
+});
+
+test('unsaved changes are asked about, and outlive the page', async ({ page }) => {
+  await openPanel(page);
+  await openGlossary(page);
+  await buttonOf(page, texts.edit, 'server').click();
+  await press(page, texts.add);
+  await field(page, 'english').first().fill('half a');
+  // Beside the dialog, where a hand may slip.
+  await page.mouse.click(2, 2);
+  await expect(field(page, 'english').first()).toHaveValue('half a');
+  await expect(field(page, 'english').first()).toBeFocused();
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => press(page, texts.close),
+    () => dialogOf(page).getByRole('button', { name: texts.cancel }).first().click(),
+  ]) {
+    await leave();
+    await expect(questionOf(page)).toBeVisible();
+    await questionOf(page).getByRole('button', { name: texts.discard.keep }).click();
+    await expect(questionOf(page)).toHaveCount(0);
+    await expect(field(page, 'english').first()).toHaveValue('half a');
+    await expect(dialogOf(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(field(page, 'english').first()).toHaveValue('half a');
+  await page.reload();
+  await expect(field(page, 'english').first()).toHaveValue('half a');
+  await expect(dialogOf(page).getByRole('form')).toHaveCount(2);
+
+  // An untouched form needs no question.
+  await dialogOf(page)
+    .getByRole('form', { name: glossaryText('editTerm', { term: '\u2068server\u2069' }) })
+    .getByRole('button', { name: texts.cancel })
+    .click();
+  await expect(rowOf(page, 'server')).toBeFocused();
+  await press(page, texts.close);
+  await questionOf(page).getByRole('button', { name: texts.discard.discard }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await openGlossary(page);
+  await expect(dialogOf(page).getByRole('form')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('in Kurdish, on a phone: axe finds nothing, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  const kurdish = adminMessages.ckb.adminGlossary;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
+  await openPanel(page);
+  await openFromMenu(page, kurdish.title, adminMessages.ckb.adminFrame.menu);
+  const dialog = page.getByRole('dialog', { name: kurdish.title });
+  await dialog.getByRole('button', { name: `${kurdish.delete} : automation` }).waitFor();
+  await dialog.getByRole('button', { name: `${kurdish.edit} : dashboard` }).click();
+  await dialog.getByRole('textbox', { name: kurdish.fields.english }).fill('');
+  await dialog.getByRole('button', { name: kurdish.save, exact: true }).click();
+  await expect(dialog.getByText(kurdish.errors.englishMissing)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminMessages } from '#content/messages/admin.ts';
+import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminTranslation } from '#content/messages/en/admin/translation.ts';
+import { publish, title, write } from '../../support/panel/create-form.ts';
+import { columnOf } from '../../support/panel/editor-form.ts';
+import {
+  createPost,
+  expect,
+  frame,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { buttonIn } from '../../support/panel/posts-tab.ts';
+
+const columns = ['en', 'ckb', 'ar'] as const;
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+}
+
+/** The different values of a measure over the three columns, in whole pixels. */
+async function over(measure: (language: (typeof columns)[number]) => Promise<number>) {
+  const values = await Promise.all(columns.map(measure));
+  return new Set(values.map(Math.round));
+}
+
+/** How many pixels of the middle of the screen, from top to bottom, no bar and no message covers. */
+async function freePixels(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    return rows.filter((y) => {
+      const top = document.elementFromPoint(innerWidth / 2, y);
+      return !top?.closest('header, .panel-bottom-bar, .panel-toasts');
+    }).length;
+  });
+}
+
+test('the parts of the three columns stand level, whatever is written in them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPanel(page);
+  const expectLevel = async () => {
+    const editorOf = (language: (typeof columns)[number]) =>
+      columnOf(page, language).locator('.editor-frame');
+    for (const part of [
+      (language: (typeof columns)[number]) => title(page, language),
+      editorOf,
+      (language: (typeof columns)[number]) =>
+        columnOf(page, language).locator('summary').filter({ hasText: adminCreate.seo }),
+      (language: (typeof columns)[number]) => publish(page, language),
+    ]) {
+      expect(await over(async (language) => (await boxOf(part(language))).y)).toHaveProperty(
+        'size',
+        1,
+      );
+    }
+    expect(await over(async (language) => (await boxOf(editorOf(language))).height)).toHaveProperty(
+      'size',
+      1,
+    );
+  };
+  await expect(page.locator('.cm-content')).toHaveCount(3);
+  await expectLevel();
+  await write(page, 'ckb', 'ناونیشان', 'دەقێک.\n'.repeat(40));
+  await expect(page.getByRole('button', { name: adminTranslation.checkSpelling })).toBeVisible();
+  await expectLevel();
+});
+
+for (const language of columns) {
+  test(`no ring of the focus in the header is cut off: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
+    await openPanel(page);
+    const header = page.getByRole('banner');
+    await page.keyboard.press('Tab');
+    for (const element of await header.locator('button:visible').all()) {
+      await element.focus();
+      const cut = await element.evaluate((focused) => {
+        const style = getComputedStyle(focused);
+        const around =
+          Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+        const box = focused.getBoundingClientRect();
+        for (let outer = focused.parentElement; outer; outer = outer.parentElement) {
+          if (getComputedStyle(outer).overflowY === 'visible' || outer === document.documentElement)
+            continue;
+          const edge = outer.getBoundingClientRect();
+          if (box.top - around < edge.top || box.bottom + around > edge.bottom) return true;
+        }
+        return style.outlineStyle === 'none';
+      });
+      expect(cut, await element.innerText()).toBe(false);
+    }
+  });
+}
+
+test('a Kurdish text in an English panel has its own face, however late that comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*vazirmatn-arabic*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openPanel(page);
+  await write(page, 'ckb', 'ناونیشانێکی کوردی', 'دەق');
+  // Longer than a page without a face of its own waits for one.
+  await page.waitForTimeout(500);
+  held.resolve();
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  await expect
+    .poll(async () => {
+      const { root } = await session.send('DOM.getDocument');
+      const { nodeId } = await session.send('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector: '[lang=ckb] .cm-line, .cm-content[lang=ckb] .cm-line',
+      });
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ familyName }) => familyName);
+    })
+    .toEqual([expect.stringContaining('Vazirmatn')]);
+});
+
+test('with the keyboard of a phone open the review has the screen, and a message covers no button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page, '/admin/dashboard', 'evin');
+  const texts = adminMessages.en.adminTranslation;
+  const paragraphs = Array.from({ length: 12 }, (_, index) => `A paragraph, the ${index} of them.`);
+  await write(page, 'en', 'A long text', paragraphs.join('\n\n'));
+  await page.getByRole('button', { name: adminCreate.translateToKurdish }).click();
+  await expect(page.getByRole('heading', { name: 'Kurdish translation' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Translate again: paragraph 6' }).click();
+  await expect(page.getByRole('button', { name: frame.undo })).toBeVisible();
+  const back = page.locator('.panel-bottom-bar').getByRole('button', { name: texts.back });
+  const isCovered = await back.evaluate((button) => {
+    const { left, width, top, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
+  });
+  expect(isCovered).toBe(false);
+  await page.getByRole('button', { name: frame.dismiss }).last().click();
+
+  await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).click();
+  expect(await freePixels(page)).toBeLessThan(700);
+  await page.setViewportSize({ width: 390, height: 508 });
+  await expect.poll(() => freePixels(page)).toBeGreaterThan(480);
+  await expect(page.getByRole('textbox', { name: 'Kurdish paragraph 6' })).toBeInViewport();
+  // The bars are back with the end of the writing.
+  await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).blur();
+  await expect(back).toBeInViewport();
+});
+
+test('the label of a button stays on it in the widest font', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Wide');
+  await createPost(page.request, token, { title: heading });
+  await page.goto('/admin/dashboard?tab=posts');
+  const { unpublish } = adminMessages.ckb.adminPosts;
+  await page.getByRole('searchbox').fill(heading);
+  const button = buttonIn(page.getByRole('listitem').filter({ hasText: heading }), unpublish);
+  for (const font of ['inherit', 'monospace', 'serif']) {
+    const beside = await button.evaluate((element, family) => {
+      element.style.setProperty('font-family', family);
+      element.style.setProperty('letter-spacing', '0.12em');
+      const text = document.createRange();
+      text.selectNodeContents(element.firstChild ?? element);
+      const inside = element.getBoundingClientRect();
+      const { left, right } = text.getBoundingClientRect();
+      return left < inside.left || right > inside.right;
+    }, font);
+    expect(beside, font).toBe(false);
+  }
+});

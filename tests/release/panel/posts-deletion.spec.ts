@@ -1,0 +1,118 @@
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import {
+  createPost,
+  expect,
+  frame,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { deleteIn, dialogOf, toastsOf } from '../../support/panel/posts-deletion.ts';
+import {
+  buttonIn,
+  countIn,
+  expectFailure,
+  expectSuccess,
+  goOffline,
+  headingOf,
+  holdCalls,
+  openListWith,
+  postsText,
+  rowOf,
+  rowsOf,
+  storedPost,
+  titleIn,
+} from '../../support/panel/posts-tab.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('deleting', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('asks first, and gives the focus back where it came from', async ({ page }) => {
+    const token = await openPanel(page);
+    const heading = uniqueTitle('سڕینەوە');
+    const post = await createPost(page.request, token, { language: 'ckb', title: heading });
+    await openListWith(page, heading);
+    const trigger = buttonIn(rowOf(page, heading), posts.delete);
+    for (const refuse of [
+      () => page.keyboard.press('Escape'),
+      () => dialogOf(page).getByRole('button', { name: posts.keep }).click(),
+    ]) {
+      await trigger.press('Enter');
+      await expect(dialogOf(page)).toContainText(heading);
+      await expect(dialogOf(page).locator('bdi')).toHaveAttribute('dir', 'rtl');
+      // What a careless Enter would press.
+      await expect(dialogOf(page).getByRole('button', { name: posts.keep })).toBeFocused();
+      await refuse();
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    }
+    expect(await storedPost(page.request, token, post.id)).not.toBeNull();
+  });
+
+  test('that fails brings the row back where it was', async ({ page }) => {
+    const token = await openPanel(page);
+    const heading = uniqueTitle('Row');
+    for (const number of [3, 2, 1])
+      await createPost(page.request, token, { title: `${heading} ${number}` });
+    const all = [1, 2, 3].map((number) => `${heading} ${number}`);
+    await openListWith(page, heading);
+    const count = await countIn(page);
+    const release = await holdCalls(page, '**/api/admin/blog/posts/*');
+    await deleteIn(page, `${heading} 2`);
+    await expect(rowsOf(page)).toContainText([`${heading} 1`, `${heading} 3`]);
+    await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: count - 1 }));
+    release('broken');
+    await expectFailure(page, 'delete');
+    await expect(rowsOf(page)).toContainText(all);
+    await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count }));
+    await page.unroute('**/api/admin/blog/posts/*');
+
+    await goOffline(page);
+    await deleteIn(page, `${heading} 1`);
+    await expectFailure(page, 'network');
+    await expect(rowsOf(page)).toContainText(all);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('two in a row: the second can be undone, the first stays deleted', async ({ page }) => {
+    const token = await openPanel(page);
+    const heading = uniqueTitle('One of three');
+    const ids = [];
+    for (const number of [3, 2, 1]) {
+      const { id } = await createPost(page.request, token, { title: `${heading} ${number}` });
+      ids.unshift(id);
+    }
+    await openListWith(page, heading);
+    await deleteIn(page, `${heading} 1`);
+    await expect(toastsOf(page)).toContainText([`${heading} 1`]);
+    const second = titleIn(rowOf(page, `${heading} 2`), `${heading} 2`);
+    await expect(second).toBeFocused();
+    await deleteIn(page, `${heading} 2`);
+    await expect(toastsOf(page)).toContainText([`${heading} 2`]);
+    await toastsOf(page).getByRole('button', { name: frame.undo }).click();
+    await expectSuccess(page, 'restored');
+    await expect(rowsOf(page)).toContainText([`${heading} 2`, `${heading} 3`]);
+    await expect(second).toBeFocused();
+    const stored = [];
+    for (const id of ids) stored.push((await storedPost(page.request, token, id)) !== null);
+    expect(stored).toEqual([false, true, true]);
+  });
+
+  test('two at once: the one that fails comes back alone', async ({ page }) => {
+    const token = await openPanel(page);
+    const heading = uniqueTitle('At once');
+    const first = await createPost(page.request, token, { title: `${heading} 1` });
+    await createPost(page.request, token, { title: `${heading} 2` });
+    await openListWith(page, heading);
+    const release = await holdCalls(page, `**/api/admin/blog/posts/${first.id}`);
+    await deleteIn(page, `${heading} 1`);
+    await deleteIn(page, `${heading} 2`);
+    await expectSuccess(page, 'deleted');
+    release('broken');
+    await expectFailure(page, 'delete');
+    await expect(rowsOf(page)).toContainText([`${heading} 1`]);
+    await expect(toastsOf(page)).toContainText([`${heading} 2`]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { adminAccount } from '#content/messages/en/admin/account.ts';
+import { adminActivity } from '#content/messages/en/admin/activity.ts';
+import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminPosts } from '#content/messages/en/admin/posts.ts';
+import { adminTranslation } from '#content/messages/en/admin/translation.ts';
+import { kept, publish, title, write } from '../../support/panel/create-form.ts';
+import { field, titleOf } from '../../support/panel/edit-form.ts';
+import {
+  admin,
+  createPost,
+  expect,
+  frame,
+  openFromMenu,
+  openPanel,
+  signIn,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { buttonIn, openListWith, rowOf, titleIn } from '../../support/panel/posts-tab.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
+
+test('an address of a review opens it, and one of a text that is not there leads to the form', async ({
+  page,
+}) => {
+  await openPanel(page, '/admin/dashboard?review=ar');
+  await expect(title(page, 'ar')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await write(page, 'ar', 'عنوان', 'نص.');
+  await expect(kept(page)).toBeVisible();
+  await page.goto('/admin/dashboard?review=ar');
+  await expect(headingOf(page, 'Spelling of the Arabic text')).toBeVisible();
+  await page.getByRole('button', { name: adminTranslation.back }).first().click();
+  await expect(title(page, 'ar')).toHaveValue('عنوان');
+});
+
+test('Back leads from the review of a post to its form, and from there to its row', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('پێداچوونەوە');
+  const post = await createPost(page.request, token, { title: heading, language: 'ckb' });
+  await openListWith(page, heading);
+  await titleIn(rowOf(page, heading), heading).click();
+  await titleOf(page).fill(`${heading} نوێ`);
+  await page.getByRole('button', { name: adminTranslation.checkSpelling }).click();
+  await expect(reviewOf(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?tab=posts&edit=${post.id}&review=ckb$`));
+  await page.reload();
+  await expect(field(page, 'Kurdish title')).toHaveValue(`${heading} نوێ`);
+  await page.goBack();
+  await expect(titleOf(page)).toHaveValue(`${heading} نوێ`);
+  await page.goForward();
+  await expect(reviewOf(page)).toBeVisible();
+  await page.getByRole('button', { name: adminTranslation.back }).first().click();
+  await expect(titleOf(page)).toHaveValue(`${heading} نوێ`);
+  await page.getByRole('link', { name: adminPosts.edit.back }).click();
+  await expect(titleIn(rowOf(page, heading), heading)).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=posts$/);
+});
+
+test('what the menu opens has an address, and Back closes it', async ({ page }) => {
+  await openPanel(page, '/admin/dashboard?tab=posts');
+  for (const [screen, name] of [
+    ['account', adminAccount.title],
+    ['activity', adminActivity.title],
+  ] as const) {
+    await openFromMenu(page, name);
+    await expect(headingOf(page, name)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`\\?screen=${screen}$`));
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+    await page.reload();
+    await expect(headingOf(page, name)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?tab=posts$/);
+    await expect(page.getByRole('heading', { level: 2, name: /^Posts/ })).toBeVisible();
+  }
+  const glossary = page.getByRole('dialog', { name: adminGlossary.title });
+  await openFromMenu(page, adminGlossary.title);
+  await expect(glossary).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=posts&screen=glossary$/);
+  await page.reload();
+  await expect(glossary).toBeVisible();
+  await page.goBack();
+  await expect(glossary).toHaveCount(0);
+  await expect(page).toHaveURL(/\?tab=posts$/);
+});
+
+test('Back answers a question with no, and stays where it was asked', async ({ page }) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Asked about');
+  await createPost(page.request, token, { title: heading });
+  await openListWith(page, heading);
+  await buttonIn(rowOf(page, heading), adminPosts.delete).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?tab=posts$/);
+  await expect(titleIn(rowOf(page, heading), heading)).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'en')).toBeVisible();
+});
+
+test('the focus is on the username first, and after a sign-in on the heading of what comes', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel(frame.login.username)).toBeFocused();
+  for (const [path, name] of [
+    ['/admin', adminCreate.title],
+    ['/admin/dashboard?tab=posts', /^Posts \(/],
+    ['/admin/dashboard?tab=analytics', frame.tabs.analytics],
+    ['/admin/dashboard?screen=account', adminAccount.title],
+  ] as const) {
+    await signIn(page, path);
+    await expect(
+      page.getByRole('heading', { level: 2, name }).and(page.locator(':focus')),
+    ).toBeVisible();
+    await page.getByRole('button', { name: frame.logout }).click();
+    await expect(page.getByLabel(frame.login.username)).toBeFocused();
+  }
+  // The form that is done with is nothing to go back to.
+  await signIn(page);
+  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);
+});
+
+test('the focus is on the heading of the empty form after a publication', async ({ page }) => {
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('Out'), 'A text.');
+  await publish(page, 'en').press('Enter');
+  await expect(page.getByRole('status')).toContainText([frame.success.publishedEnglish]);
+  await expect(headingOf(page, adminCreate.title)).toBeFocused();
+});

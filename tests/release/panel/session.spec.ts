@@ -1,0 +1,205 @@
+import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import {
+  admin,
+  expect,
+  frame,
+  newToken,
+  openPanel,
+  signIn,
+  storedSession,
+  test,
+} from '../../support/panel/panel-test.ts';
+
+const submit = { name: frame.login.submit };
+
+test('a browser that signed in before says so at the next login', async ({ page }) => {
+  const readDevice = () => page.evaluate(() => localStorage.getItem('adminDevice'));
+  await signIn(page);
+  const device = await readDevice();
+  expect(device).toMatch(/^[\w-]{43}$/);
+  await page.getByRole('button', { name: frame.logout }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const login = page.waitForRequest('**/api/admin/login');
+  await signIn(page);
+  expect((await login).postDataJSON()).toMatchObject({ device });
+  expect(await readDevice()).toBe(device);
+});
+
+for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+  test(`${path} asks who is there`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', submit)).toBeVisible();
+  });
+}
+
+test('the form is shown at its own address to the signed in too, with a way on', async ({
+  page,
+}) => {
+  await openPanel(page);
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: `Go on as ${admin.username}` }).click();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+});
+
+test('says while it checks and while it signs in', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByLabel(frame.login.username).fill(admin.username);
+  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  const busy = page.getByRole('button', { name: 'Logging in...' });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toContainText(ckb.login.submitting);
+  answer();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+
+  await page.route('**/api/admin/session', () => {});
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+});
+
+test('needs both fields, and keeps what was typed', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel(frame.login.username).fill('nobody');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByRole('alert')).toContainText('Username and password are required');
+  await expect(page.getByRole('alert')).toContainText(ckb.failure.credentialsRequired);
+  await expect(page.getByLabel(frame.login.username)).toHaveValue('nobody');
+});
+
+test('shows and hides the password', async ({ page }) => {
+  await page.goto('/admin');
+  const password = page.getByLabel(frame.login.password, { exact: true });
+  await password.fill('secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: frame.login.showPassword }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: frame.login.hidePassword }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test.describe('a login that fails', () => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('gives the server’s reason, and stops after five attempts', async ({ page }) => {
+    const username = `stranger-${Math.random().toString(36).slice(2)}`;
+    await page.goto('/admin');
+    await page.getByLabel(frame.login.username).fill(username);
+    await page.getByLabel(frame.login.password, { exact: true }).fill('wrong');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/admin/login');
+      await page.getByRole('button', submit).click();
+      expect((await answered).status()).toBe(401);
+      await expect(page.getByRole('alert')).toHaveText(frame.reasons['wrong-credentials']);
+    }
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Too many attempts\. Try again in 1[45] minutes\.$/,
+    );
+    await expect(page.getByLabel(frame.login.password, { exact: true })).toHaveValue('wrong');
+  });
+
+  test('says "Login failed" where the answer has no reason', async ({ page }) => {
+    await page.route('**/api/admin/login', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await page.goto('/admin');
+    await page.getByLabel(frame.login.username).fill(admin.username);
+    await page.getByLabel(frame.login.password, { exact: true }).fill('whatever');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    await expect(page.getByRole('alert')).toContainText(ckb.failure.login);
+  });
+
+  test('says "Network error. Please try again." without a network', async ({ page, context }) => {
+    await page.goto('/admin');
+    await page.getByLabel(frame.login.username).fill(admin.username);
+    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+    await context.setOffline(true);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
+    await context.setOffline(false);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+  });
+});
+
+test.describe('stored data', () => {
+  for (const [name, user] of [
+    ['is no JSON', '{'],
+    ['is another thing', '"shilan"'],
+    ['is missing', null],
+  ] as const) {
+    test(`that ${name} is cleared`, async ({ page }) => {
+      const token = await newToken(page.request);
+      await page.addInitScript(
+        ([adminToken, adminUser]) => {
+          if (sessionStorage.getItem('corrupted')) return;
+          sessionStorage.setItem('corrupted', 'yes');
+          localStorage.setItem('adminToken', adminToken);
+          if (adminUser !== null) localStorage.setItem('adminUser', adminUser);
+        },
+        [token, user] as const,
+      );
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('button', submit)).toBeVisible();
+      expect(await storedSession(page)).toEqual({ token: null, user: null });
+    });
+  }
+});
+
+test('a logout in another tab is noticed', async ({ page, context }) => {
+  await openPanel(page);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByRole('button', { name: frame.logout }).click();
+  await expect(page.getByRole('button', submit)).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(frame.login.sessionEnded);
+});
+
+test('a cookie signs nobody in', async ({ page }) => {
+  const token = await newToken(page.request);
+  for (const name of ['adminToken', 'token', 'session', 'Authorization']) {
+    const cookie = `${name}=${token}; ${name}=Bearer ${token}`;
+    const answer = await page.request.get('/api/admin/blog/posts', { headers: { cookie } });
+    expect(answer.status()).toBe(401);
+  }
+});
+
+test('is not indexed, is no page of a language, and nothing of it is on a public page', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const panel = await page.goto('/admin');
+  expect(panel?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expect(page.getByRole('button', submit)).toBeVisible();
+  const scripts = (urls: string[]) => new Set(urls.filter((url) => url.endsWith('.js')));
+  const ofPanel = scripts(loaded);
+  loaded.length = 0;
+  for (const path of ['/', '/blog', '/kurdish/about', '/arabic/portfolio']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.content()).not.toContain('panel-input');
+  }
+  const ofPublicPages = scripts(loaded);
+  const shared = [...ofPanel].filter((url) => ofPublicPages.has(url));
+  // The framework and the document around every page; the panel itself is in none of them.
+  for (const url of shared) {
+    const text = await (await page.request.get(url)).text();
+    expect(text, url).not.toContain('adminToken');
+    expect(text, url).not.toContain('codemirror');
+  }
+  expect(ofPanel.size).toBeGreaterThan(shared.length);
+
+  for (const path of ['/admin/other', '/arabic/admin', '/administrator']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,78 @@
+import {
+  expect,
+  languages,
+  listedPosts,
+  pathIn,
+  staticPagePaths,
+  test,
+} from '../support/browser/site-test.ts';
+
+// What moves is printed as it stands.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What would be on every sheet, and texts that paper does not show: paler than a grey of 4.5:1 on white. */
+function faultsOnPaper(): { repeated: string[]; pale: string[] } {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const shown = [...document.querySelectorAll('body *')].filter(isShown);
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`;
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('There is no canvas');
+  /** Relative luminance of a colour on white paper (WCAG 2.2). */
+  const luminance = (colour: string) => {
+    canvas.fillStyle = '#fff';
+    canvas.fillRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+      (value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      },
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  return {
+    repeated: shown.filter((element) => getComputedStyle(element).position === 'fixed').map(name),
+    pale: shown
+      .filter((element) => hasText(element) && !element.closest('.sr-only, [aria-hidden] picture'))
+      .filter((element) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5)
+      .map(name),
+  };
+}
+
+for (const language of languages) {
+  test(`${language}: no page prints a box on every sheet, nor pale letters for readers of the dark theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.theme = 'dark';
+    });
+    const [post] = await listedPosts(page, language);
+    for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(pathIn(language, path));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({ media: 'print' });
+      // Colours change with the next frame.
+      await expect
+        .poll(() => page.evaluate(faultsOnPaper), path)
+        .toEqual({ repeated: [], pale: [] });
+    }
+  });
+}
+
+test('on paper questions have their answers, and tables and code are whole', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  for (const answer of await page.locator('details p').all()) await expect(answer).toBeVisible();
+  const [post] = await listedPosts(page, 'en');
+  await page.goto(`/blog/${post?.slug}`);
+  await page.setViewportSize({ width: 400, height: 900 });
+  for (const box of await page.locator('.prose :is(pre, .table-scroll)').all())
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, staticPagePaths, test } from '../support/browser/site-test.ts';
+
+// What moves only comes with time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a page looks the same whether it is opened or reached inside the site, and so does the one before', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage();
+  await page.goto('/');
+  await hydrated(page);
+  for (const path of staticPagePaths.filter((path) => path !== '/')) {
+    await page.locator(`footer a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await page.mouse.move(0, 0);
+    await visitor.goto(path);
+    await hydrated(visitor);
+    await expectSameLooks(page, visitor);
+  }
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page).toHaveURL('/');
+  await page.mouse.move(0, 0);
+  await visitor.goto('/');
+  await hydrated(visitor);
+  await expectSameLooks(page, visitor);
+  await visitor.close();
+});
+
+/** Both pages are read again until they agree: a film's button comes some time after React does. */
+async function expectSameLooks(one: Page, other: Page): Promise<void> {
+  await expect(async () => {
+    const [looksOfOne, looksOfOther] = await Promise.all([looks(one), looks(other)]);
+    expect(looksOfOne).toEqual(looksOfOther);
+  }).toPass();
+}
+
+/** What the style says of every element, but for what moves, and for what a font's arrival changes. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(script, source, [data-globe] *)')].map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        element.localName,
+        style.display,
+        style.fontSize,
+        style.lineHeight,
+        style.color,
+        style.backgroundColor,
+        style.marginBlock,
+        style.padding,
+        style.borderWidth,
+      ].join(' | ');
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { pages as sitePages } from '#pages.ts';
+import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
+
+const pages = {
+  ...Object.fromEntries(Object.entries(sitePages).map(([id, { path }]) => [id, path])),
+  'not-found': '/nowhere',
+};
+
+/** Kept small: what is compared is the composition, not the smoothing of a letter. */
+const scale = 0.25;
+
+test.describe('each page looks as it was approved', () => {
+  test.use({ expectedMessages: /status of 404/ });
+
+  for (const language of languages) {
+    // Dark is the same composition in other colours: once from left to right, once from right to left.
+    for (const [theme, widths] of [
+      ['light', [390, 1440]],
+      ['dark', { en: [390], ar: [1440], ckb: [] }[language]],
+    ] as const) {
+      for (const width of widths) {
+        test(`${language}, ${theme}, ${width} px`, async ({ page }) => {
+          test.slow();
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.addInitScript((value) => {
+            localStorage.theme = value;
+          }, theme);
+          // One that no other test reads, so that its count of views stays.
+          const post = (await listedPosts(page, language)).at(1);
+          // Optional fonts are used from the second page on.
+          await page.goto(pathIn(language, '/'), { waitUntil: 'networkidle' });
+          for (const [name, path] of Object.entries(pages)) {
+            await page.goto(pathIn(language, path.replace('$slug', post?.slug ?? '')));
+            await page.evaluate(loadEverything);
+            const picture = await page.screenshot({
+              fullPage: true,
+              animations: 'disabled',
+              // Written in half the time of a PNG; what it loses is less than a quarter of the size shows.
+              type: 'jpeg',
+              quality: 90,
+            });
+            const small = await sharp(picture)
+              // Otherwise a JPEG comes out a pixel too short.
+              .resize({ width: Math.round(width * scale), fastShrinkOnLoad: false })
+              .png({ palette: true, effort: 1 })
+              .toBuffer();
+            expect.soft(small).toMatchSnapshot(`${name}-${language}-${theme}-${width}.png`, {
+              maxDiffPixelRatio: 0.02,
+              threshold: 0.3,
+            });
+          }
+        });
+      }
+    }
+  }
+});
+
+/** Asks for the pictures further down, too, and waits for them and for the fonts. */
+async function loadEverything(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(
+    pictures
+      .filter(({ complete }) => !complete)
+      .map((picture) => new Promise((resolve) => picture.addEventListener('load', resolve))),
+  );
+  await Promise.all(pictures.map((picture) => picture.decode()));
+  await document.fonts.ready;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { recoverTranslation } from '#domain/posts/recover-translation.ts';
+import { postFields } from '#domain/posts/shared/fields.ts';
+import { needsCleanup } from '#domain/posts/shared/needs-cleanup.ts';
+import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
+import { countWords } from '#domain/posts/shared/read-time.ts';
+import { slugFromTitle } from '#domain/posts/slug.ts';
+import { checkTranslation } from '#domain/translation/shared/qa/check-translation.ts';
+import { correctOrthography } from '#language/orthography/safe-corrections.ts';
+import { suggestSpellings } from '#language/orthography/spelling-suggestions.ts';
+import { splitFrontMatter } from '#markdown/front-matter.ts';
+import { renderForFeed } from '#markdown/render/render-for-feed.ts';
+import { renderMarkdown } from '#markdown/render/render-markdown.ts';
+import { createFiller } from '#markdown/segments/fill-segments.ts';
+import { protectMarkdown, restoreMarkdown } from '#markdown/segments/protect-markdown.ts';
+import { segmentMarkdown } from '#markdown/segments/segment-markdown.ts';
+import { wordChanges } from '../../src/admin/proposal/word-changes.ts';
+import { countSteps } from '../support/count-steps.ts';
+import { hostileConstructs } from '../support/hostile-constructs.ts';
+
+/** Everything that reads a stored or a sent text as a whole. The preview is the page's own rendering. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'the page in English': (text) => renderMarkdown(text, 'en'),
+  'the page in Kurdish, and its preview': (text) => renderMarkdown(text, 'ckb'),
+  'the feed': (text) => renderForFeed(text, 'ckb', 'https://site.example/a'),
+  'the segmenter': (text) => segmentMarkdown(text),
+  'the placeholders for a model': (text) => {
+    const { text: protectedText, placeholders } = protectMarkdown(text);
+    return restoreMarkdown(protectedText, placeholders);
+  },
+  'the check of a translation': (text) =>
+    checkTranslation({
+      source: { title: 'a', content: text },
+      translation: { title: 'a', content: text },
+      language: 'ckb',
+      glossary: [],
+    }),
+  'the comparison of two texts': (text) =>
+    wordChanges(text, `${text.slice(0, text.length / 2)}x${text.slice(text.length / 2)}y`),
+  'the correction of letters': (text) => correctOrthography(text, 'ckb'),
+  'the suggestions for spelling': (text) => suggestSpellings(text, 'ckb'),
+  'the cleanup': (text) => [
+    needsCleanup({ title: 'a', content: text }),
+    recoverTranslation({
+      title: 'a',
+      content: `{"translated_title": "a", "translated_content": "${text}`,
+    }),
+  ],
+  'the description, the words and the address': (text) => [
+    defaultDescription(text),
+    countWords(text),
+    slugFromTitle(text.slice(0, postFields.title.limit)),
+  ],
+};
+
+/** About 200 ms of an idle core: a step takes some nanoseconds. */
+const mostSteps = 40_000_000;
+
+describe.each(Object.entries(readers))('%s', (_name, read) => {
+  test.each(hostileConstructs(postFields.content.limit))(
+    'is done with 200 kB of %s in bounded steps',
+    async (_construct, text) => {
+      expect(await countSteps(() => read(text))).toBeLessThan(mostSteps);
+    },
+  );
+});
+
+test('a translation that is shown after each of its 500 texts writes each of them once', async () => {
+  const source = segmentMarkdown('One paragraph with *signs*.\n\n'.repeat(500));
+  const stepsOf = (shows: (count: number) => boolean) =>
+    countSteps(() => {
+      const fill = createFiller(source);
+      const texts: string[] = [];
+      for (const { text } of source.segments) {
+        texts.push(text);
+        if (shows(texts.length)) fill(texts);
+      }
+    });
+  const once = await stepsOf((count) => count === source.segments.length);
+  expect(source.segments).toHaveLength(500);
+  expect(await stepsOf(() => true)).toBeLessThan(3 * once);
+});
+
+test('front matter of more than 4,000 characters is refused before YAML reads it', () => {
+  const file = (matter: string) => `---\n${matter}\n---\ntext`;
+  expect(splitFrontMatter(file('title: a'))).toEqual({ matter: { title: 'a' }, body: 'text' });
+  expect(() => splitFrontMatter(file('a: &a [*a]\n'.repeat(400)))).toThrow(/4000/);
+});

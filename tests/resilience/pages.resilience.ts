@@ -1,0 +1,11 @@
+import { expect } from 'vitest';
+import { testOnFile as test } from '../support/each-engine.ts';
+import { floodPages } from '../support/flood-pages.ts';
+
+test('thousands of pages that nobody keeps cost a bounded work; readers and editors go on', async ({
+  databaseUrl,
+}) => {
+  const told = await floodPages(databaseUrl, 3_000);
+  expect(told).toContain('none made anew');
+  console.log(told);
+});

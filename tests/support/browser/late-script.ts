@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+export const scripts = /\/assets\/.*\.js$/;
+
+/** Keeps back what the page asks for until it is let go. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const waiting: (() => void)[] = [];
+  await page.route(
+    address,
+    (route) =>
+      new Promise<void>((resolve) => {
+        waiting.push(() => resolve(route.fallback()));
+      }),
+  );
+  return async () => {
+    await page.unroute(address);
+    for (const letGo of waiting) letGo();
+  };
+}
+
+export function noteScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (scripts.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Until the browser has nothing more to do for the page by itself. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // A globe that a test machine draws leaves no idle moment.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
+  );
+}

@@ -1,0 +1,91 @@
+import { test as base } from '@playwright/test';
+import { type Language, languages, pathIn } from '../browser/site-test.ts';
+import { childrenOf, parseXml, textOf } from '../parse-xml.ts';
+import { readDocuments } from './read-documents.ts';
+
+export type CrawledPage = Awaited<ReturnType<typeof readDocuments>>[number] & {
+  url: string;
+  status: number;
+  language: Language;
+  html: string;
+};
+
+export type SitemapEntry = { url: string; language: Language; alternates: string[] };
+
+export type CrawledSite = {
+  origin: string;
+  /** What the sitemaps list. */
+  entries: SitemapEntry[];
+  /** The pages behind them, in the same order. */
+  pages: CrawledPage[];
+  /** What visitors get, and no search should find. */
+  hidden: CrawledPage[];
+};
+
+/** Playwright's test with the whole site as a crawler gets it: over HTTP, each page once, no script run. */
+export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
+  site: [
+    async ({ browser }, use, { project }) => {
+      const origin = String(project.use.baseURL);
+      const entries = await readSitemaps(origin);
+      const hidden = languages.flatMap((language) =>
+        ['/nowhere', '/blog/no-such-post'].map((path) => ({
+          url: origin + pathIn(language, path),
+          language,
+        })),
+      );
+      const answers = await Promise.all(
+        [...entries, ...hidden, { url: `${origin}/admin`, language: 'en' as const }].map(
+          async ({ url, language }) => {
+            const response = await fetch(url, { redirect: 'manual' });
+            return { url, language, status: response.status, html: await response.text() };
+          },
+        ),
+      );
+      const documents = await readDocuments(
+        browser,
+        answers.map(({ html }) => html),
+      );
+      const pages = documents.map((document, index) => ({ ...document, ...at(answers, index) }));
+      await use({
+        origin,
+        entries,
+        pages: pages.slice(0, entries.length),
+        hidden: pages.slice(entries.length),
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function readSitemaps(origin: string): Promise<SitemapEntry[]> {
+  const index = parseXml(await readText(`${origin}/sitemap.xml`));
+  const files = childrenOf(index, 'sitemap').map((file) => textOf(file, 'loc') ?? '');
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      const language = languages.find((known) => file.includes(`/sitemap-${known}-`));
+      if (!language) throw new Error(`${file} is of no language`);
+      return childrenOf(parseXml(await readText(file)), 'url').map((url) => ({
+        url: textOf(url, 'loc') ?? '',
+        language,
+        alternates: childrenOf(url, 'xhtml:link').map(
+          ({ attributes }) => `${attributes.hreflang} ${attributes.href}`,
+        ),
+      }));
+    }),
+  );
+  return entries.flat();
+}
+
+/** @throws where the answer is not 200 */
+export async function readText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return await response.text();
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`There is no item ${index}`);
+  return item;
+}

@@ -1,0 +1,299 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { maxUrlLength } from '#platform/http/request-target.ts';
+import { filterLimits } from '#site/blog/post-filter.ts';
+import { prepareSite } from './prepare-site.ts';
+import { publish } from './site-calls.ts';
+import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
+
+/** What readers ask for, all in memory before the flood begins. */
+const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/portfolio'];
+
+const cacheMegabytes = 4;
+const connections = 32;
+/** From one address, in a minute. The flood may meet the end of one. */
+const allowedOfAddress = 2 * 300;
+/** One search is made and sixteen wait. */
+const mostInside = 17;
+
+type Answer = {
+  status: number;
+  location: string;
+  retryAfter: string | null;
+  language: string;
+  bytes: number;
+};
+
+/**
+ * Starts the built site and floods it with pages that are in nobody's memory: searches for made-up words, unknown paths, other
+ * spellings, addresses of any length and with thousands of parameters; first from one address, then from as many as there are
+ * requests. Readers and an editor go on meanwhile. What it costs is counted: renderings, bytes, kept answers, refusals.
+ *
+ * @param requests how many for each kind of flood
+ * @returns what was counted, for people to read
+ */
+export async function floodPages(databaseUrl: string, requests: number): Promise<string> {
+  const headers = await prepareSite(databaseUrl);
+  const site = await startBuiltSite(databaseUrl, {
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '0',
+    TRUST_PROXY: '1',
+    PAGE_CACHE_MB: String(cacheMegabytes),
+  });
+  onTestFinished(() => site.kill());
+  for (const title of ['One', 'Two', 'Three'])
+    expect((await publish(site.origin, headers, title)).status).toBe(201);
+  const told = await floodWithLongAddresses(site);
+  await warmUp(site);
+  const before = await countWork(site);
+
+  let isOver = false;
+  let kept = 0;
+  const readers = async () => {
+    while (!isOver) {
+      for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
+      kept += pages.length;
+      await wait(20);
+    }
+  };
+  const editor = async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      // Not more often than the limit of an address lets an editor in.
+      if (turn < 100) expect((await ask(site, '/admin', '192.0.2.9')).status).toBe(200);
+      const session = await fetch(`${site.origin}/api/admin/session`, { headers });
+      expect(session.status).toBe(200);
+      await wait(20);
+    }
+  };
+  const flood = async () => {
+    told.push(await floodFromOneAddress(site, requests));
+    told.push(await floodFromEverywhere(site, requests));
+    told.push(await floodWithSpellings(site, requests));
+  };
+  await Promise.all([
+    flood().finally(() => {
+      isOver = true;
+    }),
+    readers(),
+    editor(),
+  ]);
+
+  for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
+  const after = await countWork(site);
+  // Nothing of what readers ask for was pushed out, nor made anew.
+  expect(after.pagesKept).toBe(before.pagesKept);
+  expect(after.rendersOfPages).toBe(before.rendersOfPages);
+  expect(after.queryBytes).toBeLessThanOrEqual((cacheMegabytes * 1_048_576) / 8);
+  expect(await site.stop()).toBe(0);
+  expect(site.output()).not.toContain('"level":"error"');
+  return [
+    ...told,
+    `${kept} kept pages meanwhile, all 200, none made anew`,
+    `searches keep ${after.queryAnswers} answers of ${after.queryBytes} bytes`,
+  ].join('; ');
+}
+
+/** Until each is kept: what was published may still drop some. */
+async function warmUp(site: BuiltSite): Promise<void> {
+  for (let round = 0; round < 2; round += 1)
+    for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
+}
+
+async function floodWithLongAddresses(site: BuiltSite): Promise<string[]> {
+  const before = await countWork(site);
+  const many = Array.from({ length: 1_700 }, (_, index) => `tag=t${index}`).join('&');
+  const tooLong = [
+    `/blog?${many}`,
+    `/kurdish/blog?${'q=a&'.repeat(2_000)}`,
+    `/arabic?${'x&'.repeat(2_000)}`,
+    `/${'a'.repeat(maxUrlLength)}`,
+    `/rss.xml?${'x=1&'.repeat(2_000)}`,
+    `/admin?${'tab=posts&'.repeat(1_000)}`,
+    `/api/blog/posts?${'limit=1&'.repeat(1_000)}`,
+  ];
+  let bytes = 0;
+  for (const path of tooLong) {
+    const answer = await ask(site, path);
+    expect(answer.status, path.slice(0, 30)).toBe(414);
+    bytes = Math.max(bytes, answer.bytes);
+  }
+  expect(bytes).toBeLessThan(4_000);
+  expect((await ask(site, `/kurdish/blog?${many}`)).language).toBe('ckb');
+  expect(await countWork(site)).toEqual(before);
+
+  // As many names as fit into an address, and as many headers as Node reads.
+  const names = `/about?${Array.from({ length: 600 }, (_, index) => index.toString(36)).join('&')}`;
+  expect((await ask(site, names.slice(0, maxUrlLength))).status).toBe(200);
+  for (const name of ['x-forwarded-for', 'accept-encoding', 'if-none-match']) {
+    const status = await statusWithHeaders(site, name, 600);
+    expect([200, 431], name).toContain(status);
+  }
+
+  const plain = await ask(site, '/blog');
+  const filtered: number[] = [];
+  for (const query of [many, `q=${'a'.repeat(1_000)}&category=b&${many}`]) {
+    // What is not read of a filter is taken out of the address.
+    const { status, location } = await ask(site, `/blog?${query}`.slice(0, maxUrlLength));
+    expect(status).toBe(307);
+    expect(location.match(/tag=/g)).toHaveLength(filterLimits.tags);
+    const answer = await ask(site, location);
+    expect(answer.status).toBe(200);
+    // Each choice on the page leads to the filter with one part changed: the ten tags that are read, and no more.
+    expect(answer.bytes - plain.bytes).toBeLessThan((filterLimits.tags + 20) * location.length * 2);
+    filtered.push(answer.bytes);
+  }
+  return [
+    `414 to ${tooLong.length} long addresses with at most ${bytes} bytes and no rendering`,
+    `the longest filter has ${Math.max(...filtered)} bytes, the plain list ${plain.bytes}`,
+  ];
+}
+
+async function floodFromOneAddress(site: BuiltSite, requests: number): Promise<string> {
+  const before = await countWork(site);
+  const answers = await askAll(site, requests, (index) => [
+    index % 8 ? `/kurdish/alone-${index}` : `/blog?q=alone${index}`,
+    '203.0.113.77',
+  ]);
+  const { made, tooMany, busy } = sort(answers);
+  const work = difference(before, await countWork(site));
+  expect(made).toBeLessThanOrEqual(allowedOfAddress);
+  expect(tooMany).toBeGreaterThanOrEqual(requests - allowedOfAddress);
+  expect(work).toMatchObject({ rendersOfOthers: made, refusedOthers: busy });
+  return `${requests} from one address: ${made} made, ${tooMany} answered 429, ${busy} 503`;
+}
+
+async function floodFromEverywhere(site: BuiltSite, requests: number): Promise<string> {
+  const before = await countWork(site);
+  const answers = await askAll(site, requests, (index) => [
+    index % 4 ? `/arabic/blog?q=word${index}&tag=${index}` : `/nothing/${index}`,
+    `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
+  ]);
+  const { made, tooMany, busy } = sort(answers);
+  const work = difference(before, await countWork(site));
+  expect(tooMany).toBe(0);
+  expect(made).toBeGreaterThanOrEqual(mostInside);
+  // More connections than there is room for: those are told so at once.
+  expect(busy).toBeGreaterThan(0);
+  expect(work).toMatchObject({ rendersOfOthers: made, refusedOthers: busy });
+  return `${requests} from as many addresses: ${made} made, ${busy} answered 503`;
+}
+
+/** Spellings of pages that are kept lead there, and cost no rendering. */
+async function floodWithSpellings(site: BuiltSite, requests: number): Promise<string> {
+  const before = await countWork(site);
+  const spellings = [
+    '/Blog',
+    '/ABOUT',
+    '/about/',
+    '/KURDISH/blog',
+    '/%61bout',
+    '/ADMIN',
+    '/RSS.xml',
+  ];
+  const answers = await askAll(site, requests, (index) => [
+    `${spellings[index % spellings.length]}?x=${index}`,
+    '203.0.113.78',
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([308]));
+  expect(difference(before, await countWork(site))).toMatchObject({
+    rendersOfOthers: 0,
+    rendersOfPages: 0,
+  });
+  return `${requests} other spellings led to the one address without rendering`;
+}
+
+function sort(answers: readonly Answer[]) {
+  const count = (...statuses: number[]) =>
+    answers.filter(({ status }) => statuses.includes(status)).length;
+  const counts = { made: count(200, 404), tooMany: count(429), busy: count(503) };
+  expect(counts.made + counts.tooMany + counts.busy).toBe(answers.length);
+  for (const { status, retryAfter, bytes } of answers) {
+    if (status !== 429 && status !== 503) continue;
+    expect(retryAfter).toMatch(/^[1-9]\d*$/);
+    expect(bytes).toBeLessThan(4_000);
+  }
+  return counts;
+}
+
+async function ask(site: BuiltSite, path: string, address = '192.0.2.1'): Promise<Answer> {
+  const response = await fetch(site.origin + path, {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': address },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+    language: /<html lang="(\w+)"/.exec(text)?.[1] ?? '',
+    bytes: Buffer.byteLength(text),
+  };
+}
+
+/** Over a fixed number of connections, each of which asks again as soon as it is answered. */
+async function askAll(
+  site: BuiltSite,
+  requests: number,
+  requestOf: (index: number) => [path: string, address: string],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const connection = async () => {
+    while (next < requests) {
+      const [path, address] = requestOf(next);
+      next += 1;
+      answers.push(await ask(site, path, address));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return answers;
+}
+
+async function statusWithHeaders(site: BuiltSite, name: string, count: number): Promise<number> {
+  const outgoing = httpRequest({
+    host: '127.0.0.1',
+    port: site.port,
+    path: '/about',
+    agent: false,
+    headers: { [name]: Array.from({ length: count }, (_, index) => `"${index}"`) },
+  }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode ?? 0;
+}
+
+type Work = Awaited<ReturnType<typeof countWork>>;
+
+/** From the site's own metrics. */
+async function countWork(site: BuiltSite) {
+  const [, address = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
+  const text = await (await fetch(address)).text();
+  const read = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length),
+    );
+  const renders = (of: string, outcome: string) =>
+    read(`site_renders{of="${of}",outcome="${outcome}"}`);
+  const queryAnswers = read('site_page_cache_query_answers');
+  return {
+    rendersOfPages: renders('page', 'done'),
+    rendersOfOthers: renders('other', 'done'),
+    refusedOthers: renders('other', 'refused'),
+    pagesKept: read('site_page_cache_answers') - queryAnswers,
+    queryAnswers,
+    queryBytes: read('site_page_cache_query_bytes'),
+  };
+}
+
+function difference(before: Work, after: Work) {
+  return {
+    rendersOfPages: after.rendersOfPages - before.rendersOfPages,
+    rendersOfOthers: after.rendersOfOthers - before.rendersOfOthers,
+    refusedOthers: after.refusedOthers - before.refusedOthers,
+  };
+}

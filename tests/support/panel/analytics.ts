@@ -1,0 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Statistics } from '#domain/analytics/index.ts';
+import { expect } from './panel-test.ts';
+
+export const path = '/admin/dashboard?tab=analytics';
+
+export async function statistics(request: APIRequestContext, token: string): Promise<Statistics> {
+  const answer = await request.get('/api/admin/analytics', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return await answer.json();
+}
+
+/** What the panel itself is told the next time: other tests write and read at the same moment. */
+export async function nextStatistics(page: Page, days: 30 | 90): Promise<Statistics> {
+  const answer = await page.waitForResponse(
+    (response) => response.ok() && response.url().endsWith(`/api/admin/analytics?days=${days}`),
+  );
+  return await answer.json();
+}
+
+/** So many people with so many telephones. */
+export async function read(
+  request: APIRequestContext,
+  href: string,
+  people: number,
+): Promise<void> {
+  for (let person = 1; person <= people; person += 1) {
+    const telephone = `Mozilla/5.0 (Linux; Android 14; Pixel ${person}) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36`;
+    const answer = await request.get(href, { headers: { 'user-agent': telephone } });
+    expect(answer.status()).toBe(200);
+  }
+}

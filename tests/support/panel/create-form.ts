@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { expect } from './panel-test.ts';
+
+type Language = 'en' | 'ar' | 'ckb';
+
+export const title = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: texts.titleLabel[language] });
+export const content = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: texts.contentLabel[language] });
+export const publish = (page: Page, language: Language) =>
+  page.getByRole('button', { name: texts.publish[language] });
+/** The banner above the tabs, before those of the fields. */
+export const alertOf = (page: Page) => page.getByRole('alert').first();
+export const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
+
+export async function write(page: Page, language: Language, heading: string, text: string) {
+  await title(page, language).fill(heading);
+  await content(page, language).click();
+  await page.keyboard.insertText(text);
+}
+
+export async function expectText(field: Locator, text: string) {
+  await expect(field).toContainText(text);
+}
+
+export const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
+/** Brings back what a publication has left to publish. */
+export const remainingOf = (page: Page) =>
+  page.getByRole('button', { name: texts.offers.resumeRemaining, exact: true });

@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminFrame } from '#content/messages/en/admin/frame.ts';
+import { admin } from '../admin-account.ts';
+import { expect } from '../browser/site-test.ts';
+
+export { expect, test } from '../browser/site-test.ts';
+export { admin };
+
+export const frame = adminFrame;
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel(frame.login.username).fill(admin.username);
+  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: frame.login.submit }).click();
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+}
+
+/** Signs in through the API, and gives the token. */
+export async function newToken(
+  request: APIRequestContext,
+  username: string = admin.username,
+): Promise<string> {
+  const data = { username, password: admin.password };
+  const response = await request.post('/api/admin/login', { data });
+  expect(response.status()).toBe(200);
+  const { token } = await response.json();
+  return token;
+}
+
+/** Opens a page of the panel with a session, without its form. */
+export async function openPanel(
+  page: Page,
+  path = '/admin/dashboard',
+  username: string = admin.username,
+): Promise<string> {
+  const token = await newToken(page.request, username);
+  await page.addInitScript(
+    ([adminToken, username]) => {
+      // Once for each tab, so that a test can end the session.
+      if (sessionStorage.getItem('signed-in-by-test')) return;
+      sessionStorage.setItem('signed-in-by-test', 'yes');
+      localStorage.setItem('adminToken', adminToken);
+      localStorage.setItem('adminUser', JSON.stringify({ username }));
+    },
+    [token, username] as const,
+  );
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
+  return token;
+}
+
+/** Opens what is not one of the tabs. */
+export async function openFromMenu(page: Page, name: string, menu: string = frame.menu) {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Creates a post through the API, with what matters to a test. */
+export async function createPost(
+  request: APIRequestContext,
+  token: string,
+  fields: { title: string } & Record<string, unknown>,
+): Promise<{ id: number; slug: string; updatedAt: string; translationGroup: string }> {
+  const response = await request.post('/api/admin/blog/posts', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { language: 'en', content: 'A text.', ...fields },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return await response.json();
+}
+
+/** What localStorage holds of a session. */
+export function storedSession(page: Page) {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('adminToken'),
+    user: localStorage.getItem('adminUser'),
+  }));
+}
+
+/** A title that no other test uses on the server that all of them share. */
+export function uniqueTitle(title: string): string {
+  return `${title} ${Math.random().toString(36).slice(2, 10)}`;
+}

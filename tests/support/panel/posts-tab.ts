@@ -1,0 +1,122 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { createTranslator } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
+import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { alertOf } from './create-form.ts';
+import { expect, frame } from './panel-test.ts';
+
+/** What the tab asks: the specification's call, without the texts. */
+export const summariesPath = '**/api/admin/blog/posts?fields=summary';
+
+/** The texts of the tab in which numbers and names stand. */
+export const postsText = createTranslator({
+  locale: 'en-US',
+  messages: adminMessages.en,
+  namespace: 'adminPosts',
+});
+
+export const headingOf = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${posts.heading}`) });
+export const searchOf = (page: Page) => page.getByRole('searchbox', { name: posts.search });
+export const filterOf = (page: Page, name: string) =>
+  page.getByRole('combobox', { name, exact: true });
+export const rowsOf = (page: Page) =>
+  page.getByRole('main').getByRole('list', { name: posts.heading }).getByRole('listitem');
+export const rowOf = (page: Page, title: string | RegExp) =>
+  rowsOf(page).filter({ hasText: title });
+
+/** The link that a row begins with. */
+export const titleIn = (row: Locator, title: string) =>
+  row.getByRole('link', { name: title, exact: true });
+/** A button of a row, by what it says before it names its post. */
+export const buttonIn = (row: Locator, name: string) =>
+  row.getByRole('button', { name: new RegExp(`^${name} ?:`) });
+export const linkIn = (row: Locator, name: string) =>
+  row.getByRole('link', { name: new RegExp(`^${name} ?:`) });
+
+/** Opens the tab, where the list is asked for. */
+export async function openList(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await expect(searchOf(page)).toBeVisible();
+}
+
+/** Opens the tab and leaves only the rows that a search finds. */
+export async function openListWith(page: Page, query: string): Promise<void> {
+  await openList(page);
+  await searchOf(page).fill(query);
+  await expect(page.getByText(/^\d+ posts? found$/)).toBeVisible();
+}
+
+/** The count in the heading, as a number. */
+export async function countIn(page: Page): Promise<number> {
+  const heading = await headingOf(page).innerText();
+  return Number(heading.replace(/\D/g, ''));
+}
+
+export async function expectSuccess(page: Page, key: keyof typeof frame.success): Promise<void> {
+  const banner = page.getByRole('status').filter({ hasText: frame.success[key] });
+  await expect(banner).toContainText(ckb.success[key]);
+}
+
+/** The banner of a failure for which the server gave no reason. */
+export async function expectFailure(page: Page, key: keyof typeof frame.failure): Promise<void> {
+  await expect(alertOf(page)).toContainText(frame.failure[key]);
+  await expect(alertOf(page)).toContainText(ckb.failure[key]);
+}
+
+/** What stands between the panel and the server answers instead of it: no JSON, and no reason. */
+export async function breakCalls(page: Page, path: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+  );
+}
+
+/** Lets calls wait until they are released; then they fail where that is asked for. */
+export async function holdCalls(page: Page, path: string): Promise<(how?: 'broken') => void> {
+  const held = Promise.withResolvers<'broken' | undefined>();
+  await page.route(path, async (route) => {
+    if ((await held.promise) === 'broken') await route.fulfill({ status: 500, body: '' });
+    else await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Cuts the network, once everything is there that the panel loads after it has opened. */
+export async function goOffline(page: Page): Promise<void> {
+  await expect(page.locator('.cm-content').first()).toBeAttached();
+  await page.context().setOffline(true);
+}
+
+/** A post as the server has it; null where it has none. */
+export async function storedPost(request: APIRequestContext, token: string, id: number) {
+  const answer = await request.get(`/api/admin/blog/posts/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.ok() ? await answer.json() : null;
+}
+
+/** What somebody else does to a post meanwhile. */
+export async function changeElsewhere(
+  request: APIRequestContext,
+  token: string,
+  post: { id: number; updatedAt: string },
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const answer = await request.patch(`/api/admin/blog/posts/${post.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { updatedAt: post.updatedAt, ...changes },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function deleteElsewhere(
+  request: APIRequestContext,
+  token: string,
+  id: number,
+): Promise<void> {
+  const answer = await request.delete(`/api/admin/blog/posts/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Finding, FindingCode } from '../../src/domain/translation/shared/finding.ts';
+import { checkTranslation } from '../../src/domain/translation/shared/qa/check-translation.ts';
+
+const glossary = [
+  {
+    english: 'server',
+    translations: {
+      ar: { term: 'خادم', wrong: ['سيرفر'] },
+      ckb: { term: 'سێرڤەر', wrong: ['سێرڤەڕ'] },
+    },
+  },
+  {
+    english: 'artificial intelligence',
+    translations: {
+      ar: { term: 'الذكاء الاصطناعي', wrong: [] },
+      ckb: { term: 'زیرەکیی دەستکرد', wrong: ['زیرەکی دەستکرد'] },
+    },
+  },
+];
+
+type Case = {
+  name: string;
+  source: string;
+  translation: string;
+  language?: 'ar' | 'ckb';
+  /** Code, subject, and what the place cuts out of the translation. */
+  finds: [FindingCode, string, string][];
+};
+
+/** For tests: what the check says of two contents under the same title. */
+export function check({
+  source,
+  translation,
+  language = 'ckb',
+}: Omit<Case, 'name' | 'finds'>): Finding[] {
+  return checkTranslation({
+    source: { title: 'Lutka', content: source },
+    translation: { title: 'Lutka', content: translation },
+    language,
+    glossary,
+  });
+}
+
+/** One test for each case. */
+export function itFinds(cases: readonly Case[]) {
+  test.each(cases)('$name', ({ finds, ...texts }) => {
+    expect(
+      check(texts).map(({ code, subject, from, to }) => [
+        code,
+        subject,
+        texts.translation.slice(from, to),
+      ]),
+    ).toEqual(finds);
+  });
+}
