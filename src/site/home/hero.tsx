@@ -19,7 +19,7 @@ export function Hero() {
             <span aria-hidden="true" className="kilim-edge w-8 text-gold-strong" />
             {t('eyebrow')}
           </p>
-          <h1 id="hero-title" className="mt-5 text-display leading-display wrap-anywhere">
+          <h1 id="hero-title" className="mt-5 text-display leading-display">
             <WordRotator
               words={words}
               allWords={words.join(useLanguage() === 'en' ? ', ' : '، ')}
