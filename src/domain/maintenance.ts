@@ -4,20 +4,27 @@ import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
+import { removeOldRevisions } from '#domain/revisions/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 
 const intervalMs = 60 * 60 * 1_000;
 
-/** Takes away, now and every hour, what nobody can need any more. @returns a function that stops it */
-export function startMaintenance(database: Database): () => void {
+/**
+ * Takes away, now and every hour, what nobody can need any more.
+ *
+ * @param historyDays how long revisions are kept
+ * @returns a function that stops it
+ */
+export function startMaintenance(database: Database, historyDays: number): () => void {
   const clean = async () => {
     await removeExpiredSessions(database);
     await purgeDeletedPosts(database);
     await removeUnusedImages(database);
     await removeOldRuns(database);
     await removeOldAuditLogEntries(database);
+    await removeOldRevisions(database, historyDays);
     await removeOldSharePictures(database);
   };
   let isStopped = false;

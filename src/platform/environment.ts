@@ -56,6 +56,10 @@ const schema = z
     /** On 127.0.0.1. Without it there are no metrics. */
     METRICS_PORT: wholeNumber(65535, 'must be a TCP port, 0 to 65535').optional(),
     TRUST_PROXY: wholeNumber(10, 'must be the number of proxies in front, 0 to 10').default(0),
+    /** Revisions that are older are removed. */
+    HISTORY_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
+      .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
+      .default(730),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
     AI_PROVIDER: z.enum(aiProviders, `must be one of ${aiProviders.join(', ')}`).optional(),
     AI_MODEL: z
@@ -85,6 +89,8 @@ const schema = z
     metricsPort: values.METRICS_PORT,
     trustedProxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    /** How long revisions of texts are kept. */
+    historyDays: values.HISTORY_DAYS,
     /** Encrypts backups. */
     backupKey: values.BACKUP_KEY,
     assistant: {

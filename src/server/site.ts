@@ -56,7 +56,7 @@ export async function startSite(): Promise<ListenOptions> {
   await makeFirstAdmin(database, environment);
   await installStarterPosts(database);
   await installGlossary(database);
-  const stopMaintenance = startMaintenance(database);
+  const stopMaintenance = startMaintenance(database, environment.historyDays);
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
   // One process has a file of SQLite; several processes count together in PostgreSQL.

@@ -6,6 +6,7 @@ import { createActivityApi } from './activity.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
 import { createGlossaryApi } from './glossary.ts';
+import { createHistoryApi } from './history.ts';
 import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
 import { createPostsApi } from './posts.ts';
@@ -31,6 +32,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/account', createAccountApi(dependencies))
     .route('/', createActivityApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
+    .route('/blog', createHistoryApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
+  type AdminPost,
   adminPost,
   adminPostSummary,
   cleanUpPost,
@@ -13,7 +14,10 @@ import {
   postChanges,
   postInput,
   restorePost,
+  restoreRevision,
   togglePublished,
+  updatedAt,
+  withHistory,
 } from '#domain/posts/index.ts';
 import { fieldsParameter } from '../fields-parameter.ts';
 import {
@@ -24,18 +28,15 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { pathNumber } from '../path-number.ts';
 
 const post = adminPost.meta({ id: 'AdminPost' });
 const summary = adminPostSummary.meta({ id: 'AdminPostSummary' });
 
 const noPost = 'There is no such post';
-const params = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'id must be the number of a post')
-    .transform(Number)
-    .openapi({ type: 'integer', minimum: 1, maximum: 999_999_999, example: 1 }),
-});
+const params = z.object({ id: pathNumber('id must be the number of a post') });
+
+const stale = z.object({ error: z.string(), code: z.literal('stale'), current: post });
 
 const oneOfMany = errorResponses({
   400: 'The id is no number, or a field is wrong',
@@ -89,10 +90,25 @@ const edit = createRoute({
     409: jsonResponse(
       'The post has changed since updatedAt, or another post has the address; nothing was stored',
       z.discriminatedUnion('code', [
-        z.object({ error: z.string(), code: z.literal('stale'), current: post }),
+        stale,
         z.object({ error: z.string(), code: z.literal('address-taken') }),
       ]),
     ),
+  },
+});
+
+const restoreText = createRoute({
+  method: 'post',
+  path: '/posts/{id}/revisions/{revision}/restore',
+  ...signedIn,
+  request: {
+    params: params.extend({ revision: pathNumber('revision must be the id of a revision') }),
+    ...jsonBody(z.object({ updatedAt }, 'The body takes a JSON object')),
+  },
+  responses: {
+    200: jsonResponse('The post with the text that it had at the revision', post),
+    ...errorResponses({ 404: 'There is no such post or revision, or the post had no text then' }),
+    409: jsonResponse('The post has changed since updatedAt; nothing was stored', stale),
   },
 });
 
@@ -135,6 +151,23 @@ const cleanUp = createRoute({
   },
 });
 
+type EditResult = Awaited<ReturnType<typeof editPost>>;
+
+function describeEdit(kind: 'edited' | 'restored', restoredFrom?: number) {
+  return (result: EditResult) =>
+    result.stale
+      ? { audit: [] }
+      : {
+          audit: [{ action: 'post-edited' as const, subject: result.post.slug }],
+          revision: { kind, post: result.post, ...(restoredFrom && { restoredFrom }) },
+        };
+}
+
+function staleError(current: AdminPost) {
+  const error = 'This post has been changed since you opened it';
+  return { error, code: 'stale' as const, current };
+}
+
 /** The calls that an editor's lists and forms make. */
 export function createPostsApi({ database }: ApiDependencies) {
   return createRouter()
@@ -149,41 +182,63 @@ export function createPostsApi({ database }: ApiDependencies) {
     .openapi(create, async (context) => {
       const input = context.req.valid('json');
       const { actor, user } = context.var;
-      const created = await withAuditLog(
+      const created = await withHistory(
         database,
         actor,
+        undefined,
         async (transaction) => await createAdminPost(transaction, input, user.username),
-        (post) => [
-          { action: 'post-created', subject: post.slug },
-          ...(post.published ? [{ action: 'post-published', subject: post.slug } as const] : []),
-        ],
+        (post) => ({
+          audit: [
+            { action: 'post-created', subject: post.slug },
+            ...(post.published ? [{ action: 'post-published', subject: post.slug } as const] : []),
+          ],
+          revision: { kind: post.published ? 'published' : 'created', post },
+        }),
       );
       return context.json(created, 201);
     })
     .openapi(edit, async (context) => {
       const { id } = context.req.valid('param');
       const changes = context.req.valid('json');
-      const result = await withAuditLog(
+      const result = await withHistory(
         database,
         context.var.actor,
+        id,
         async (transaction) => await editPost(transaction, id, changes),
-        (edited) => (edited.stale ? [] : [{ action: 'post-edited', subject: edited.post.slug }]),
+        describeEdit('edited'),
       );
-      if (result.stale) {
-        const error = 'This post has been changed since you opened it';
-        return context.json({ error, code: 'stale' as const, current: result.current }, 409);
-      }
-      return context.json(result.post, 200);
+      return result.stale
+        ? context.json(staleError(result.current), 409)
+        : context.json(result.post, 200);
+    })
+    .openapi(restoreText, async (context) => {
+      const { id, revision } = context.req.valid('param');
+      const { updatedAt } = context.req.valid('json');
+      const result = await withHistory(
+        database,
+        context.var.actor,
+        id,
+        async (transaction) => await restoreRevision(transaction, id, { revision, updatedAt }),
+        describeEdit('restored', revision),
+      );
+      return result.stale
+        ? context.json(staleError(result.current), 409)
+        : context.json(result.post, 200);
     })
     .openapi(toggle, async (context) => {
       const { id } = context.req.valid('param');
-      const toggled = await withAuditLog(
+      const toggled = await withHistory(
         database,
         context.var.actor,
+        id,
         async (transaction) => await togglePublished(transaction, id),
-        ({ published, slug }) => [
-          { action: published ? 'post-published' : 'post-unpublished', subject: slug },
-        ],
+        (post) => {
+          const kind = post.published ? 'published' : 'unpublished';
+          return {
+            audit: [{ action: `post-${kind}`, subject: post.slug }],
+            revision: { kind, post },
+          };
+        },
       );
       return context.json(toggled, 200);
     })
@@ -209,11 +264,15 @@ export function createPostsApi({ database }: ApiDependencies) {
     })
     .openapi(cleanUp, async (context) => {
       const { id } = context.req.valid('param');
-      const cleaned = await withAuditLog(
+      const cleaned = await withHistory(
         database,
         context.var.actor,
+        id,
         async (transaction) => await cleanUpPost(transaction, id),
-        ({ slug }) => [{ action: 'post-cleaned-up', subject: slug }],
+        (post) => ({
+          audit: [{ action: 'post-cleaned-up', subject: post.slug }],
+          revision: { kind: 'cleaned-up', post },
+        }),
       );
       return context.json(cleaned, 200);
     });

@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 
 export {
   type Actor,
+  type AuditLogEntry,
   commandLine,
   recordInAuditLog,
   removeOldAuditLogEntries,

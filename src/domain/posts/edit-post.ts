@@ -13,7 +13,7 @@ import { slugFromTitle } from './slug.ts';
 import { addRedirects, isRedirect, removeRedirect } from './slug-redirects.ts';
 import { recordSourceVersions, sourceVersion, textVersion } from './text-version.ts';
 
-type EditResult = { stale: false; post: AdminPost } | { stale: true; current: AdminPost };
+export type EditResult = { stale: false; post: AdminPost } | { stale: true; current: AdminPost };
 
 /**
  * Changes what is given, if the post is still in the state that the edit started from; otherwise nothing is stored. Of

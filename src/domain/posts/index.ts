@@ -23,8 +23,9 @@ export {
   postSummary,
   postWithTranslations,
 } from './post.ts';
-export { postChanges, postInput } from './post-input.ts';
+export { postChanges, postInput, updatedAt } from './post-input.ts';
 export { publishedPosts } from './post-queries.ts';
+export { restoreRevision } from './restore-revision.ts';
 export {
   type AdminPost,
   type AdminPostSummary,
@@ -34,3 +35,4 @@ export {
 export { resolveShortLink } from './short-link.ts';
 export { slugFromTitle } from './slug.ts';
 export { togglePublished } from './toggle-published.ts';
+export { withHistory } from './with-history.ts';

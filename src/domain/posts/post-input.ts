@@ -20,18 +20,21 @@ export const postInput = fields.partial().extend({
 
 export type PostInput = z.output<typeof postInput>;
 
+/** The state of a post that a change started from. */
+export const updatedAt = z.iso
+  .datetime({
+    offset: true,
+    error:
+      'updatedAt takes the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
+  })
+  // Times are stored in one form and compared as text.
+  .transform((time) => new Date(time).toISOString());
+
 /** What an edit may change, and the state that it started from. */
 export const postChanges = fields.partial().extend({
   /** The words of a new address; the old one goes on leading to the post. */
   slug: fields.shape.slug.regex(/\S/, 'slug takes the words of an address').optional(),
-  updatedAt: z.iso
-    .datetime({
-      offset: true,
-      error:
-        'updatedAt takes the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
-    })
-    // Times are stored in one form and compared as text.
-    .transform((time) => new Date(time).toISOString()),
+  updatedAt,
 });
 
 export type PostChanges = z.output<typeof postChanges>;

@@ -1,11 +1,12 @@
-import type { Database } from '#platform/database/index.ts';
+import { removeHistory } from '#domain/revisions/index.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { deletedPosts } from './post-queries.ts';
 import { shortLinkSlug } from './short-link.ts';
 import { addRedirects } from './slug-redirects.ts';
 
 /**
  * Removes deleted posts for good. The slugs of those that were published stay known as gone, and so do their former slugs,
- * which are left without a post.
+ * which are left without a post. Their history goes with them.
  *
  * @returns how many there were
  */
@@ -19,14 +20,19 @@ export async function purgePosts(
   const seen = posts.filter((post) => post.first_published_at !== null);
   const addresses = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
   await addRedirects(database, addresses, null);
-  const { numDeletedRows } = await database
-    .deleteFrom('posts')
-    .where(
-      'id',
-      'in',
-      posts.map(({ id }) => id),
-    )
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return await inTransaction(database, async (transaction) => {
+    const purged = await transaction
+      .deleteFrom('posts')
+      .where(
+        'id',
+        'in',
+        posts.map(({ id }) => id),
+      )
+      // One may have been restored meanwhile.
+      .where('deleted_at', 'is not', null)
+      .returning(['translation_group', 'language'])
+      .execute();
+    await removeHistory(transaction, purged);
+    return purged.length;
+  });
 }

@@ -24,6 +24,7 @@ export type Schema = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   activity: ActivityTable;
+  revisions: RevisionsTable;
 };
 
 /** What an editor writes stands in columns that `domain/posts/shared/fields.ts` defines; the rest is kept about it. */
@@ -191,5 +192,30 @@ export type ActivityTable = {
   address: string | null;
 };
 
+/** What a language version of an article was after each change (`domain/revisions`). */
+export type RevisionsTable = {
+  id: Generated<number>;
+  translation_group: string;
+  language: 'en' | 'ar' | 'ckb';
+  /** Counts the revisions of one language version from 1. */
+  number: number;
+  at: string;
+  /** One of `domain/revisions/shared/revision.ts`. */
+  kind: string;
+  /** Null for what no account did, or where it is not known. */
+  username: string | null;
+  /** Provider and model of the assistant that wrote the text, "openai/gpt-5.2". */
+  model: string | null;
+  /** The id of the revision whose text was restored. */
+  restored_from: number | null;
+  /** 1: `data` is a whole snapshot. 0: `data` is compressed against the next revision's snapshot. */
+  is_whole: number;
+  /** The snapshot, compressed with Zstandard. */
+  data: Buffer;
+  /** JSON array of the hashes of pictures that the next revision no longer shows; null where there are none. */
+  lost_pictures: string | null;
+};
+
 export type PostRow = Selectable<PostsTable>;
+export type RevisionRow = Selectable<RevisionsTable>;
 export type NewPostRow = Insertable<PostsTable>;

@@ -1,0 +1,108 @@
+import { DomainError } from '#domain/domain-error.ts';
+import type { PostValues } from '#domain/posts/shared/fields.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+import type { Database, RevisionRow } from '#platform/database/index.ts';
+import { type Revision, revision } from './shared/revision.ts';
+import { decompress, fromSnapshot } from './snapshot.ts';
+
+const pageSize = 50;
+
+/**
+ * A page of the history of an article, in all its languages, the newest revision first. `next` is `before` of the next
+ * page; null on the last one.
+ */
+export async function listRevisions(
+  database: Database,
+  { translationGroup, before }: { translationGroup: string; before?: number | undefined },
+): Promise<{ revisions: Revision[]; next: number | null }> {
+  const rows = await revisionsOf(database, translationGroup)
+    .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const page = rows.slice(0, pageSize);
+  return {
+    revisions: page.map(toRevision),
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The three texts of an article as they were after a revision. */
+export type ArticleAtRevision = {
+  revision: Revision;
+  /** Null for a language that had no text yet. */
+  texts: Record<Language, PostValues | null>;
+};
+
+/** @throws {DomainError} `not-found` when the article has no such revision */
+export async function readArticleAt(
+  database: Database,
+  { translationGroup, id }: { translationGroup: string; id: number },
+): Promise<ArticleAtRevision> {
+  const row = await revisionsOf(database, translationGroup).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not-found', 'There is no such revision');
+  const texts = { en: null, ar: null, ckb: null } as ArticleAtRevision['texts'];
+  for (const language of languages)
+    texts[language] = await readTextAt(database, { translationGroup, language, id });
+  return { revision: toRevision(row), texts };
+}
+
+/** A text as it was when a revision of its article was made; null where there was none. */
+async function readTextAt(
+  database: Database,
+  { translationGroup, language, id }: { translationGroup: string; language: Language; id: number },
+): Promise<PostValues | null> {
+  const ofText = database
+    .selectFrom('revisions')
+    .where('translation_group', '=', translationGroup)
+    .where('language', '=', language);
+  const { number } = await ofText
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .where('id', '<=', id)
+    .executeTakeFirstOrThrow();
+  if (number === null) return null;
+  // From the next whole snapshot back to the one that is asked for.
+  const rows = await ofText
+    .select('data')
+    .where('number', '>=', number)
+    .where('number', '<=', ({ selectFrom }) =>
+      selectFrom('revisions')
+        .select(({ fn }) => fn.min('number').as('number'))
+        .where('translation_group', '=', translationGroup)
+        .where('language', '=', language)
+        .where('number', '>=', number)
+        .where('is_whole', '=', 1),
+    )
+    .orderBy('number', 'desc')
+    .execute();
+  const snapshot = rows.reduce<Buffer | undefined>(
+    (next, { data }) => decompress(data, next),
+    undefined,
+  );
+  return snapshot ? fromSnapshot(snapshot) : null;
+}
+
+const columns = [
+  'id',
+  'language',
+  'number',
+  'at',
+  'kind',
+  'username',
+  'model',
+  'restored_from',
+] as const satisfies readonly (keyof RevisionRow)[];
+
+function revisionsOf(database: Database, translationGroup: string) {
+  return database
+    .selectFrom('revisions')
+    .select(columns)
+    .where('translation_group', '=', translationGroup);
+}
+
+function toRevision({
+  restored_from,
+  ...row
+}: Pick<RevisionRow, (typeof columns)[number]>): Revision {
+  return revision.parse({ ...row, restoredFrom: restored_from });
+}
