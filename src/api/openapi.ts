@@ -75,6 +75,10 @@ export type ApiDependencies = {
   assistant?: AssistantSettings;
   /** Default: limits of this process alone. */
   rateLimits?: RateLimits;
+  /** The clock that all processes on the database share. Default: this process's. */
+  readClock?: () => Promise<Date>;
+  /** In which editors choose times. Default: UTC. */
+  timeZone?: string;
   /** `SECRET_KEY`. */
   secretKey?: string | undefined;
   /** The name of the site in an authenticator app. */

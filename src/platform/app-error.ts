@@ -5,6 +5,8 @@ export const errorCodes = [
   'stale',
   'translation-exists',
   'address-taken',
+  'already-published',
+  'time-has-passed',
   'signed-out',
   'wrong-credentials',
   'code-required',

@@ -49,6 +49,10 @@ const schema = z
       .string()
       .min(32, 'must have at least 32 random characters, such as openssl rand -base64 32 prints')
       .optional(),
+    SITE_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Baghdad')
+      .default('Asia/Baghdad'),
     PAGE_CACHE_MB: wholeNumber(100_000, 'must be a number of megabytes, 1 to 100000')
       .refine((value) => value >= 1, 'must be a number of megabytes, 1 to 100000')
       .default(64),
@@ -89,6 +93,8 @@ const schema = z
     metricsPort: values.METRICS_PORT,
     trustedProxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    /** In which editors choose and read times. */
+    timeZone: values.SITE_TIME_ZONE,
     /** How long revisions of texts are kept. */
     historyDays: values.HISTORY_DAYS,
     /** Encrypts backups. */
@@ -128,6 +134,15 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Without query and fragment: requests append a path to it. */

@@ -19,6 +19,8 @@ import {
 
 type AppOptions = {
   changes: PostChangeFeed;
+  /** The clock that all processes on the database share. */
+  readClock: () => Promise<Date>;
   rateLimits: RateLimits;
   headersFor: SecurityHeadersFor;
   renderPage: (context: Context) => Promise<Response>;
@@ -27,7 +29,7 @@ type AppOptions = {
 /** Handles every request that no fast handler takes, in this order. */
 export function createApp(
   runtime: Runtime,
-  { changes, rateLimits, headersFor, renderPage }: AppOptions,
+  { changes, readClock, rateLimits, headersFor, renderPage }: AppOptions,
 ): Hono {
   const { database, environment } = runtime;
   const app = new Hono();
@@ -47,7 +49,7 @@ export function createApp(
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', awaitInvalidation(changes));
-  const loadApi = createApiLoader(runtime, rateLimits);
+  const loadApi = createApiLoader(runtime, { rateLimits, readClock });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
   app.use(rejectWrites);
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
@@ -56,7 +58,10 @@ export function createApp(
 }
 
 /** Loads the API with its first request: pages do not need it, and the site starts sooner. */
-function createApiLoader({ database, environment }: Runtime, rateLimits: RateLimits) {
+function createApiLoader(
+  { database, environment }: Runtime,
+  { rateLimits, readClock }: Pick<AppOptions, 'rateLimits' | 'readClock'>,
+) {
   const load = async () => {
     const { createApi } = await import('#api/index.ts');
     return createApi({
@@ -64,6 +69,8 @@ function createApiLoader({ database, environment }: Runtime, rateLimits: RateLim
       assistant: environment.assistant,
       clientIpOf: (request) => clientIp(request, environment.trustedProxies),
       rateLimits,
+      readClock,
+      timeZone: environment.timeZone,
       secretKey: environment.secretKey,
       siteName: new URL(environment.siteUrl).hostname,
     });

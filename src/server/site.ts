@@ -5,7 +5,7 @@ import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
-import { installStarterPosts } from '#domain/posts/index.ts';
+import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
@@ -46,7 +46,7 @@ export async function startSite(): Promise<ListenOptions> {
     onResponse: (incoming, key) => countView(incoming, key),
     headers: headersFor(null),
   });
-  const { database, changes, connectionStats } = await openDatabaseWithChanges(
+  const { database, changes, readClock, connectionStats } = await openDatabaseWithChanges(
     environment.databaseUrl,
     {
       onChange: (slug) => pageCache.purge(tagsForPost(slug)),
@@ -57,6 +57,7 @@ export async function startSite(): Promise<ListenOptions> {
   await installStarterPosts(database);
   await installGlossary(database);
   const stopMaintenance = startMaintenance(database, environment.historyDays);
+  const stopScheduler = startScheduler(database, readClock);
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
   // One process has a file of SQLite; several processes count together in PostgreSQL.
@@ -65,7 +66,13 @@ export async function startSite(): Promise<ListenOptions> {
   const checkRateLimit = createRateLimitCheck(rateLimits, environment.trustedProxies);
   const runtime = { environment, database };
   const renderer = createPageRenderer(runtime, checkRateLimit);
-  const app = createApp(runtime, { changes, rateLimits, headersFor, renderPage: renderer.render });
+  const app = createApp(runtime, {
+    changes,
+    readClock,
+    rateLimits,
+    headersFor,
+    renderPage: renderer.render,
+  });
   const metrics = await startMetrics(environment.metricsPort, {
     pageCacheStats: pageCache.stats,
     renderStats: renderer.stats,
@@ -93,6 +100,7 @@ export async function startSite(): Promise<ListenOptions> {
     observe: metrics?.observe,
     async stop() {
       stopMaintenance();
+      await stopScheduler();
       await viewCounter.stop();
       await changes.stop();
       await database.destroy();

@@ -11,6 +11,7 @@ import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
+import { createScheduleApi } from './schedule.ts';
 import { createSessionApi } from './session.ts';
 
 /** The calls of the panel. They need a bearer token. There are no cookies, so other sites can't forge a context. */
@@ -33,6 +34,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createActivityApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
+    .route('/blog', createScheduleApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))

@@ -26,6 +26,10 @@ export {
 export { postChanges, postInput, updatedAt } from './post-input.ts';
 export { publishedPosts } from './post-queries.ts';
 export { restoreRevision } from './restore-revision.ts';
+export { listSchedule, scheduledPost } from './schedule/list-schedule.ts';
+export { publishDue } from './schedule/publish-due.ts';
+export { cancelPublication, schedulePublication } from './schedule/schedule-posts.ts';
+export { schedulerRanAt, startScheduler } from './schedule/scheduler.ts';
 export {
   type AdminPost,
   type AdminPostSummary,

@@ -1,11 +1,12 @@
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { postNotFound, updateActivePost } from './post-queries.ts';
+import { cancelPublication } from './schedule/schedule-posts.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 
 /**
  * Publishes a draft, or takes a published post back. A post that was published before returns with its first date. An
- * edit in progress goes on: `updatedAt` tells of texts, and stays.
+ * edit in progress goes on: `updatedAt` tells of texts, and stays. A publication that was scheduled is cancelled.
  *
  * @throws {DomainError} `not-found`
  */
@@ -23,5 +24,6 @@ export async function togglePublished(database: Database, id: number): Promise<A
     .returningAll()
     .executeTakeFirst();
   if (!row) throw postNotFound();
+  await cancelPublication(database, id);
   return toAdminPost(row);
 }

@@ -32,12 +32,15 @@ export async function openDatabaseWithChanges(
 ): Promise<{
   database: Database;
   changes: PostChangeFeed;
+  /** Reads the clock that all processes on the database share. */
+  readClock: () => Promise<Date>;
   connectionStats: () => ConnectionStats | null;
 }> {
   const engine = chooseEngine(databaseUrl);
   const database = await open(engine, databaseUrl);
   const { connectionStats } = engine;
-  return { database, changes: engine.createChangeFeed(listener), connectionStats };
+  const readClock = async () => await engine.readClock(database);
+  return { database, changes: engine.createChangeFeed(listener), readClock, connectionStats };
 }
 
 /** @throws {DatabaseError} where the database can't be read */

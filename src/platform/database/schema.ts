@@ -25,6 +25,7 @@ export type Schema = {
   recovery_codes: RecoveryCodesTable;
   activity: ActivityTable;
   revisions: RevisionsTable;
+  scheduled_publications: ScheduledPublicationsTable;
 };
 
 /** What an editor writes stands in columns that `domain/posts/shared/fields.ts` defines; the rest is kept about it. */
@@ -214,6 +215,16 @@ export type RevisionsTable = {
   data: Buffer;
   /** JSON array of the hashes of pictures that the next revision no longer shows; null where there are none. */
   lost_pictures: string | null;
+};
+
+/** Posts that are published at a time, and what became of the last such publication of each. */
+export type ScheduledPublicationsTable = {
+  post_id: number;
+  publish_at: string;
+  /** Who chose the time. */
+  username: string;
+  /** Null while the post waits; then the moment when it was published. */
+  published_at: string | null;
 };
 
 export type PostRow = Selectable<PostsTable>;

@@ -9,6 +9,8 @@ const statuses = {
   stale: 409,
   'translation-exists': 409,
   'address-taken': 409,
+  'already-published': 409,
+  'time-has-passed': 422,
   'signed-out': 401,
   'wrong-credentials': 401,
   'code-required': 401,

@@ -96,6 +96,8 @@ export const adminFrame = {
     stale: 'This post has been changed since you opened it',
     'translation-exists': 'This post already has a version in this language',
     'address-taken': 'The address belongs to another post, or did before. Choose other words',
+    'already-published': 'The post is published already',
+    'time-has-passed': 'Choose a time in the future',
     'signed-out': 'Sign in to go on',
     'wrong-credentials': 'The username or the password is wrong',
     'code-required': 'Enter the code of your authenticator app',

@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type ColumnDefinitionBuilder, type Dialect, PostgresDialect } from 'kysely';
+import {
+  type ColumnDefinitionBuilder,
+  type Dialect,
+  type Kysely,
+  PostgresDialect,
+  sql,
+} from 'kysely';
+import type { Schema } from '../schema.ts';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
@@ -16,6 +23,8 @@ export type Engine = {
   generatedKey: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /** Reports changes to posts from now on. The migrations must have run. */
   createChangeFeed: (listener: PostChangeListener) => PostChangeFeed;
+  /** The clock that all processes on the database share: PostgreSQL's own, or this machine's for a file. */
+  readClock: (database: Kysely<Schema>) => Promise<Date>;
   /** Of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
@@ -41,6 +50,7 @@ function createSqliteEngine(file: string): Engine {
       if (!connection) throw new Error('The database is not open yet');
       return createSqliteChangeFeed(connection, listener);
     },
+    readClock: async () => new Date(),
     connectionStats: () => null,
   };
 }
@@ -58,6 +68,11 @@ function createPostgresEngine(connectionString: string): Engine {
     bytesType: 'bytea',
     generatedKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     createChangeFeed: (listener) => createPostgresChangeFeed(connectionString, listener),
+    async readClock(database) {
+      const clock = sql<{ now: Date }>`select clock_timestamp() as now`;
+      const [row] = (await clock.execute(database)).rows;
+      return row?.now ?? new Date();
+    },
     connectionStats: () => pool?.stats() ?? null,
   };
 }

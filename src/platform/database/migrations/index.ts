@@ -10,6 +10,7 @@ import { createAccountsAndActivity } from './0007-accounts-and-activity.ts';
 import { boundReadersOfAddress } from './0008-readers-of-an-address.ts';
 import { addVersionsOfTexts } from './0009-versions-of-texts.ts';
 import { createRevisions } from './0010-revisions.ts';
+import { createSchedule } from './0011-schedule.ts';
 
 /** All migrations by name, in the order of their names. One that has been released is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -25,5 +26,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0008-readers-of-an-address': boundReadersOfAddress,
     '0009-versions-of-texts': addVersionsOfTexts(engine),
     '0010-revisions': createRevisions(engine),
+    '0011-schedule': createSchedule,
   };
 }

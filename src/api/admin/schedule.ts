@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { withAuditLog } from '#domain/audit-log/index.ts';
+import {
+  cancelPublication,
+  findAdminPost,
+  listSchedule,
+  scheduledPost,
+  schedulePublication,
+  schedulerRanAt,
+} from '#domain/posts/index.ts';
+import {
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  signedIn,
+} from '../openapi.ts';
+import { pathNumber } from '../path-number.ts';
+
+const scheduled = scheduledPost.meta({ id: 'ScheduledPost' });
+
+const localTime = 'publishAt must be a date and a time of day, such as 2026-11-24T08:30';
+
+/** An article has three languages; the panel schedules several articles at once. */
+const maxScheduledAtOnce = 100;
+
+const list = createRoute({
+  method: 'get',
+  path: '/schedule',
+  ...signedIn,
+  responses: {
+    200: jsonResponse(
+      'What will be published, the next first, and what was published late',
+      z.object({
+        timeZone: z.string().openapi({ description: 'In which editors choose times' }),
+        now: z.string(),
+        schedulerRanAt: z.string().nullable().openapi({ description: 'Within half a minute' }),
+        upcoming: z.array(scheduled),
+        late: z.array(scheduled).openapi({ description: 'Of the last week' }),
+      }),
+    ),
+  },
+});
+
+const schedule = createRoute({
+  method: 'put',
+  path: '/schedule',
+  ...signedIn,
+  request: jsonBody(
+    z.object(
+      {
+        ids: z
+          .array(z.int('ids must be numbers of posts').positive(), 'ids must be numbers of posts')
+          .min(1, 'ids must name a post')
+          .max(maxScheduledAtOnce, `ids must be at most ${maxScheduledAtOnce} posts`),
+        publishAt: z
+          .string(localTime)
+          .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, localTime)
+          .refine(isDateTime, localTime)
+          .openapi({ description: 'In the time zone of the site', example: '2030-01-31T08:30' }),
+      },
+      'The body must be a JSON object',
+    ),
+  ),
+  responses: {
+    200: jsonResponse('The time in UTC', z.object({ publishAt: z.string() })),
+    ...errorResponses({
+      400: 'A field is missing or wrong',
+      404: 'There is no such post',
+      409: 'A post is published already',
+      422: 'The time has passed',
+    }),
+  },
+});
+
+const cancel = createRoute({
+  method: 'delete',
+  path: '/schedule/{id}',
+  ...signedIn,
+  request: { params: z.object({ id: pathNumber('id must be the number of a post') }) },
+  responses: {
+    204: { description: 'The post is not scheduled, or not any more' },
+    ...errorResponses({ 400: 'The id is no number', 404: 'There is no such post' }),
+  },
+});
+
+/** When posts will be published. */
+export function createScheduleApi({
+  database,
+  timeZone = 'UTC',
+  readClock = async () => new Date(),
+}: ApiDependencies) {
+  return createRouter()
+    .openapi(list, async (context) => {
+      const now = await readClock();
+      const posts = await listSchedule(database, now);
+      const ranAt = await schedulerRanAt(database);
+      return context.json(
+        { timeZone, now: now.toISOString(), schedulerRanAt: ranAt, ...posts },
+        200,
+      );
+    })
+    .openapi(schedule, async (context) => {
+      const { ids, publishAt: local } = context.req.valid('json');
+      const { actor, user } = context.var;
+      const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
+      const publishAt = new Date(zoned.epochMilliseconds);
+      const now = await readClock();
+      await withAuditLog(
+        database,
+        actor,
+        async (transaction) =>
+          await schedulePublication(transaction, {
+            ids,
+            publishAt,
+            username: user.username,
+            now,
+          }),
+        (slugs) => slugs.map((subject) => ({ action: 'post-scheduled', subject }) as const),
+      );
+      return context.json({ publishAt: publishAt.toISOString() }, 200);
+    })
+    .openapi(cancel, async (context) => {
+      const { id } = context.req.valid('param');
+      const { slug } = await findAdminPost(database, id);
+      await withAuditLog(
+        database,
+        context.var.actor,
+        async (transaction) => await cancelPublication(transaction, id),
+        (wasScheduled) =>
+          wasScheduled ? [{ action: 'post-schedule-cancelled', subject: slug }] : [],
+      );
+      return context.body(null, 204);
+    });
+}
+
+function isDateTime(text: string): boolean {
+  try {
+    return Temporal.PlainDateTime.from(text).year > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { listAuditLog } from '#domain/audit-log/index.ts';
+import { listRevisions } from '#domain/revisions/index.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { describeEachEngine, describePostgres } from '../../../../tests/support/each-engine.ts';
+import { samplePost } from '../../../../tests/support/sample-post.ts';
+import {
+  cancelPublication,
+  createPost,
+  deletePost,
+  editPost,
+  findAdminPost,
+  listSchedule,
+  publishDue,
+  restorePost,
+  schedulePublication,
+  togglePublished,
+} from '../index.ts';
+
+const noon = new Date('2026-11-24T12:00:00.000Z');
+const username = 'sara';
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
+
+describeEachEngine('a scheduled publication', (test) => {
+  test('is never early, and publishes the text of its moment', async ({ database }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(60));
+    const { updatedAt } = await findAdminPost(database, id);
+    await editPost(database, id, { content: 'Written later', updatedAt });
+    expect(await publishDue(database, after(59.999))).toBe(0);
+    expect(await findAdminPost(database, id)).toMatchObject({ published: false });
+    expect(await publishDue(database, after(60))).toBe(1);
+    const post = await findAdminPost(database, id);
+    expect(post).toMatchObject({ published: true, content: 'Written later' });
+    expect(await publishDue(database, after(600))).toBe(0);
+    const { revisions } = await listRevisions(database, post);
+    expect(revisions).toMatchObject([{ kind: 'published', username, at: after(60).toISOString() }]);
+    const { entries } = await listAuditLog(database, {});
+    expect(entries).toMatchObject([
+      { action: 'post-published-on-schedule', subject: post.slug, username },
+    ]);
+  });
+
+  test('can get another time, and be cancelled', async ({ database }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(60));
+    await schedule(database, id, after(120));
+    expect(await publishDue(database, after(60))).toBe(0);
+    expect(await cancelPublication(database, id)).toBe(true);
+    expect(await cancelPublication(database, id)).toBe(false);
+    expect(await publishDue(database, after(120))).toBe(0);
+  });
+
+  test('of several posts is stored for all of them or for none', async ({ database }) => {
+    const ids = [await draft(database), await draft(database), 999_999];
+    const attempt = schedulePublication(database, {
+      ids,
+      publishAt: after(60),
+      username,
+      now: noon,
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listSchedule(database, noon)).upcoming).toEqual([]);
+  });
+
+  test('needs a time in the future, and a post that is not published', async ({ database }) => {
+    const id = await draft(database);
+    await expect(schedule(database, id, noon)).rejects.toMatchObject({ code: 'time-has-passed' });
+    await togglePublished(database, id);
+    await expect(schedule(database, id, after(1))).rejects.toMatchObject({
+      code: 'already-published',
+    });
+  });
+
+  test('is cancelled where somebody publishes the post sooner', async ({ database }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(60));
+    await togglePublished(database, id);
+    await togglePublished(database, id);
+    expect(await publishDue(database, after(60))).toBe(0);
+    expect(await findAdminPost(database, id)).toMatchObject({ published: false });
+  });
+
+  test('waits while the post is deleted', async ({ database }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(60));
+    await deletePost(database, id);
+    expect(await publishDue(database, after(60))).toBe(0);
+    await restorePost(database, id);
+    expect(await publishDue(database, after(90))).toBe(1);
+  });
+
+  test('that was published late is told for a week', async ({ database }) => {
+    const [late, punctual] = [await draft(database), await draft(database)];
+    await schedule(database, late, after(60));
+    await publishDue(database, after(60 + 121));
+    await schedule(database, punctual, after(400));
+    await publishDue(database, after(404));
+    const week = 7 * 24 * 60 * 60;
+    expect((await listSchedule(database, after(week))).late).toMatchObject([{ id: late }]);
+    expect((await listSchedule(database, after(week + 182))).late).toEqual([]);
+  });
+
+  test('10,000 random schedules with clocks that jump: none early, none twice, none forgotten', async ({
+    database,
+  }) => {
+    const posts = 500;
+    const ids = await Promise.all(Array.from({ length: posts }, async () => await draft(database)));
+    let checked = 0;
+    const second = fc.integer({ min: 1, max: 1_000 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(second, { minLength: posts, maxLength: posts }),
+        // Each entry is a tick of one of the processes: what its clock says, and whether it dies in the middle.
+        fc.array(fc.record({ clock: second, dies: fc.boolean() }), { maxLength: 8 }),
+        async (times, ticks) => {
+          await reset(database);
+          await database
+            .insertInto('scheduled_publications')
+            .values(
+              ids.map((post_id, index) => ({
+                post_id,
+                publish_at: after(times[index] ?? 0).toISOString(),
+                username,
+                published_at: null,
+              })),
+            )
+            .execute();
+          for (const { clock, dies } of [...ticks, { clock: 1_000, dies: false }]) {
+            const before = await isPublished(database);
+            if (dies) await publishAndDie(database, after(clock));
+            else await publishDue(database, after(clock));
+            const now = await isPublished(database);
+            ids.forEach((id, index) => {
+              const time = times[index] ?? 0;
+              if (now.has(id) && !before.has(id)) expect(time).toBeLessThanOrEqual(clock);
+              if (before.has(id) || (!dies && time <= clock)) expect(now.has(id)).toBe(true);
+            });
+          }
+          const { revisions } = await database
+            .selectFrom('revisions')
+            .select(({ fn }) => fn.countAll<number>().as('revisions'))
+            .executeTakeFirstOrThrow();
+          expect(Number(revisions)).toBe(posts);
+          checked += posts;
+        },
+      ),
+      { numRuns: 20 },
+    );
+    expect(checked).toBe(10_000);
+  });
+});
+
+describePostgres('several processes at one moment', (test) => {
+  test('publish each post once', async ({ database, databaseUrl }) => {
+    const others = [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
+    for (let count = 0; count < 40; count += 1)
+      await schedule(database, await draft(database), after(1 + (count % 5)));
+    const published = await Promise.all(
+      [database, ...others].map(async (process) => await publishDue(process, after(10))),
+    );
+    expect(published.reduce((sum, count) => sum + count)).toBe(40);
+    const { entries } = await listAuditLog(database, { group: 'post' });
+    expect(new Set(entries.map(({ subject }) => subject)).size).toBe(40);
+    for (const other of others) await other.destroy();
+  });
+});
+
+async function draft(database: Database): Promise<number> {
+  return (await createPost(database, samplePost({ publishedAt: null }))).id;
+}
+
+async function schedule(database: Database, id: number, publishAt: Date) {
+  return await schedulePublication(database, { ids: [id], publishAt, username, now: noon });
+}
+
+/** What a process leaves that dies in the middle: its transaction is rolled back. */
+async function publishAndDie(database: Database, now: Date): Promise<void> {
+  const dying = database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('scheduled_publications')
+      .set({ published_at: now.toISOString() })
+      .where('publish_at', '<=', now.toISOString())
+      .execute();
+    throw new Error('died');
+  });
+  await expect(dying).rejects.toThrow('died');
+}
+
+async function reset(database: Database): Promise<void> {
+  await database.deleteFrom('scheduled_publications').execute();
+  await database.deleteFrom('revisions').execute();
+  await database
+    .updateTable('posts')
+    .set({ published_at: null, first_published_at: null })
+    .execute();
+}
+
+async function isPublished(database: Database): Promise<Set<number>> {
+  const rows = await database
+    .selectFrom('posts')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

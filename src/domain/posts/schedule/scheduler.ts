@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#platform/database/index.ts';
+import { log } from '#platform/log/index.ts';
+import { publishDue } from './publish-due.ts';
+
+/** Often enough that a post is on the site within five seconds of its time. */
+const tickMs = 2_000;
+/** Seldom enough that a process that does nothing writes next to nothing. */
+const heartbeatMs = 30_000;
+const heartbeatKey = 'scheduler-ran-at';
+
+/**
+ * Publishes what is due, now and every two seconds.
+ *
+ * @param readClock the clock that all processes on the database share
+ * @returns a function that stops it, after the publication that is in progress
+ */
+export function startScheduler(
+  database: Database,
+  readClock: () => Promise<Date>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let lastHeartbeat = Number.NEGATIVE_INFINITY;
+  const tick = async () => {
+    const now = await readClock();
+    await publishDue(database, now);
+    if (Math.abs(now.getTime() - lastHeartbeat) < heartbeatMs) return;
+    await recordHeartbeat(database, now);
+    lastHeartbeat = now.getTime();
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await tick().catch((err: unknown) => log.error({ err }, 'could not publish what is due'));
+      await wait(tickMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+/** When a scheduler of any process last ran; null where none ever has. */
+export async function schedulerRanAt(database: Database): Promise<string | null> {
+  const row = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', heartbeatKey)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function recordHeartbeat(database: Database, now: Date): Promise<void> {
+  const value = now.toISOString();
+  await database
+    .insertInto('settings')
+    .values({ key: heartbeatKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
