@@ -13,13 +13,14 @@ import { ViewsChart } from './views-chart.tsx';
 /** How much the blog is read: the three counters, views per day, and the most read posts of each language. */
 export function AnalyticsTab() {
   const t = useTranslations('adminAnalytics');
-  const frame = useTranslations('adminFrame');
+  const app = useTranslations('adminApp');
+  const shared = useTranslations('adminShared');
   const [days, setDays] = useState<PeriodDays>(30);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(days);
   const isFirstLoad = isFetching && !data;
   return (
     <div className="mx-auto max-w-page">
-      <ScreenHeading className="sr-only">{frame('tabs.analytics')}</ScreenHeading>
+      <ScreenHeading className="sr-only">{app('tabs.analytics')}</ScreenHeading>
       {error && <LoadError error={error} retry={refetch} />}
       {(data || isFirstLoad) && <StatCards statistics={data} />}
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
@@ -31,7 +32,7 @@ export function AnalyticsTab() {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isFirstLoad && frame('loading')}
+        {isFirstLoad && shared('loading')}
       </p>
       {isFirstLoad && <StatisticsSkeleton />}
       {data && (

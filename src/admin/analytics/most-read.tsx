@@ -11,7 +11,7 @@ type Props = { mostRead: Statistics['mostRead']; dayCount: number };
 /** The most read posts of each language. All bars have one measure, so that languages can be compared. */
 export function MostRead({ mostRead, dayCount }: Props) {
   const t = useTranslations('adminAnalytics');
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   const mostViews = Math.max(
     1,
     ...mostRead.flatMap(({ posts }) => posts.map(({ views }) => views)),
@@ -90,7 +90,7 @@ function PostTitle({ post, language }: { post: Posts[number]; language: Language
 
 function MostReadTable({ mostRead }: Pick<Props, 'mostRead'>) {
   const t = useTranslations('adminAnalytics');
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   return (
     <ChartTable caption={t('mostReadByLanguage')}>
       <thead>

@@ -19,7 +19,7 @@ import { PanelLanguageMenu, PanelThemeMenu } from './preference-menus.tsx';
 
 /** The panel of a signed-in editor: header, banner, tabs, and the screens that the menu opens. */
 export function Dashboard({ username, takesFocus }: { username: string; takesFocus: boolean }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const { signOut } = useSession();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
@@ -105,7 +105,7 @@ function useIgnoredFileDrops(): void {
 }
 
 function OfflineNotice() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const online = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   return (
     <div role="status">

@@ -16,7 +16,7 @@ export async function confirmLeave(): Promise<boolean> {
 
 /** Asks before unsaved drafts are lost: on closing the page, on navigating away, on signing out. */
 export function LeaveConfirmation() {
-  const t = useTranslations('adminFrame.leaving');
+  const t = useTranslations('adminApp.leaving');
   const isUnsaved = useSyncExternalStore(onUnsavedDrafts, hasUnsavedDrafts);
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ const dashboardPath = '/admin/dashboard';
 
 /** Warns, on every screen, that some text is in the memory of this page alone. */
 export function UnsavedDraftsWarning() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const isUnsaved = useSyncExternalStore(onUnsavedDrafts, hasUnsavedDrafts);
   return (
     <div role="alert">

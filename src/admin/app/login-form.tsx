@@ -13,7 +13,7 @@ import { PanelLanguageMenu } from './preference-menus.tsx';
 /** The login. What was typed stays when it fails. */
 export function LoginForm() {
   const id = useId();
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const language = useLanguage();
   const { state, signIn } = useSession();
   const [login, dispatch] = useReducer(loginReducer, emptyLogin);
@@ -120,7 +120,7 @@ export function LoginForm() {
           <button type="submit" aria-disabled={isBusy} className="panel-button-primary min-h-12">
             {isBusy ? (
               <span>
-                <Bilingual text={bilingual(language, 'login.submitting')} isInline />
+                <Bilingual text={bilingual(language, 'loggingIn')} isInline />
               </span>
             ) : (
               t('login.submit')
@@ -160,7 +160,7 @@ function CodeStep(props: {
   onChange: (code: string) => void;
   describedBy: string | null;
 }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const id = useId();
   return (
     <>

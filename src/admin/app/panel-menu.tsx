@@ -9,10 +9,10 @@ import { useHeadingFocus } from '../shared/screen-heading.tsx';
 
 /** The menu of the screens beside the tabs. They are links, which can be opened in another browser tab. */
 export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const names = {
     glossary: useTranslations('adminGlossary')('title'),
-    activity: useTranslations('adminActivity')('title'),
+    activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
   const { search } = usePanelNavigation();

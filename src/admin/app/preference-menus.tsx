@@ -10,7 +10,7 @@ const themes = ['light', 'dark', 'system'] as const;
 
 /** Chooses the language of the panel. */
 export function PanelLanguageMenu() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const language = useLanguage();
   const choose = useChooseLanguage();
   return (
@@ -46,7 +46,7 @@ export function PanelLanguageMenu() {
 
 /** Chooses the theme: the same stored preference as the site's. */
 export function PanelThemeMenu() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'light');
   const choose = (value: string) => {
     setTheme(value);

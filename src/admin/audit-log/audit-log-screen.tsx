@@ -9,7 +9,7 @@ import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audi
 
 /** Who did what, when and from where: the newest first. */
 export function AuditLogScreen() {
-  const t = useTranslations('adminActivity');
+  const t = useTranslations('adminAuditLog');
   const language = useLanguage();
   const [filter, setFilter] = useState<AuditLogFilter>({ who: null, what: null });
   const activity = useAuditLog(filter);
@@ -135,7 +135,7 @@ function Select<Value extends string>(props: {
 }
 
 function Entry({ entry }: { entry: AuditLogEntry }) {
-  const t = useTranslations('adminActivity');
+  const t = useTranslations('adminAuditLog');
   const language = useLanguage();
   const { action, username, address, at } = entry;
   const subject = useSubject(entry);
@@ -168,7 +168,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
 
 /** What it was done to, in the panel's words where the log has a name of its own for it. */
 function useSubject({ action, subject }: AuditLogEntry): string | null {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const language = useLanguage();
   if (action === 'other-sessions-ended' && subject !== null)
     return `(${language === 'en' ? subject : toArabicDigits(subject)})`;

@@ -15,7 +15,7 @@ export function ColumnActions(props: {
   isPicturePending: boolean;
 }) {
   const { language, form, actions } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const id = useId();
   const { running } = actions;
   // An undecided proposal leaves open which English text is translated and published.

@@ -10,7 +10,7 @@ type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
 
 /** Unfinished posts of a closed tab, a crash or a publication, to resume or to discard. */
 export function ComposeDrafts({ draft, onResume }: Props) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.offers');
   const names = useLanguageNames();
   const remaining = draft.recoverable.find(({ key }) => key === draft.remaining);
   const others = draft.recoverable.filter((post) => post !== remaining);
@@ -43,7 +43,7 @@ export function ComposeDrafts({ draft, onResume }: Props) {
 /** The other languages of the post that was just published. Takes the focus: one key press brings all of it back. */
 function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => void }) {
   const id = useId();
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.offers');
   const names = useLanguageNames();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => 
 }
 
 function useLanguageNames(): (languages: readonly Language[]) => string {
-  const name = useTranslations('adminFrame.languages');
+  const name = useTranslations('adminShared.languages');
   const panel = useLanguage();
   return (languages) => languages.map((one) => name(one)).join(panel === 'en' ? ', ' : '، ');
 }

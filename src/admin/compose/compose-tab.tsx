@@ -27,7 +27,7 @@ export function ComposeTab() {
 }
 
 function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const translating = useTranslations('adminTranslation')('translating');
   const [shown, setShown] = useState<Language>('en');
   const [isCoverPending, setCoverPending] = useState(false);
@@ -123,7 +123,7 @@ function useFocusOnNewForm(translationGroup: string): void {
 
 /** Chooses the column that is shown where three have no room. */
 function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const options = columns.map((value) => ({
     value,
     text: <span lang={value}>{localeConfig[value].shortEndonym}</span>,
@@ -141,7 +141,7 @@ function LanguageSwitch(props: { shown: Language; onShow: (language: Language) =
 
 /** Whether the draft is saved. Not a live region: it changes with every letter, and errors are announced above the tabs. */
 function SaveStatusLine({ status }: { status: SaveStatus }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const texts = {
     idle: t('nothingYet'),
     saving: t('keeping'),

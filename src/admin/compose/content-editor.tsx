@@ -63,7 +63,7 @@ export function ContentEditor(
 function TextEditor(props: ContentProps) {
   const { language, form, change, onPictureUpload } = props;
   const id = useId();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const uploadImage = useUploadImage();
   const addUndoToast = useAddUndoToast();
   const [version, setVersion] = useState<'original' | 'enhanced'>('enhanced');
@@ -107,7 +107,7 @@ function TextEditor(props: ContentProps) {
         }}
         invalid={isMissing}
         describedBy={`${id}-error`}
-        placeholder={adminMessages[language].adminCreate.contentPlaceholder}
+        placeholder={adminMessages[language].adminCompose.contentPlaceholder}
       />
       <p id={`${id}-error`} className="text-tiny text-danger empty:hidden">
         {isMissing && t('contentRequired')}
@@ -121,7 +121,7 @@ function VersionSwitch(props: {
   onChange: (version: 'original' | 'enhanced') => void;
   onRemove: () => void;
 }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
       <fieldset className="flex gap-4">

@@ -26,7 +26,7 @@ export function LanguageColumn(props: {
 }) {
   const { language, form, change, actions } = props;
   const id = useId();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const text = form.texts[language];
   const missing = actions.missing?.language === language ? actions.missing.fields : [];
   const isTitleMissing = missing.includes('title') && !text.title.trim();
@@ -69,7 +69,7 @@ export function LanguageColumn(props: {
               <input
                 data-title={language}
                 aria-label={t(`titleLabel.${language}`)}
-                placeholder={adminMessages[language].adminCreate.titlePlaceholder}
+                placeholder={adminMessages[language].adminCompose.titlePlaceholder}
                 value={text.title}
                 onChange={(event) => {
                   const title = event.target.value;

@@ -15,7 +15,7 @@ export function SeoSection(props: {
   request: SeoRequestState;
 }) {
   const { language, form, change, request } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const { title, content, imageAlt, seo, slug, seoProposal } = finalText(form, language);
   const event = eventOf(request, seoProposal !== null);
   const [seen, setSeen] = useState(event);

@@ -31,7 +31,7 @@ export function usePublish({ form, draft, run, isComplete, openReview }: ActionT
   const banner = useBanner();
   const addToast = useAddToast();
   const queries = useQueryClient();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const isBlocked = useBlockingCheck();
   return async (language: Language) => {
     const about = messageAbout(language);

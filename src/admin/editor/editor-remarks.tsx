@@ -22,7 +22,7 @@ export function RemarkLine(props: { remark: EditorRemark; onDismiss: () => void 
 
 function RemarkText({ remark }: { remark: EditorRemark }) {
   const t = useTranslations('adminEditor');
-  const reasons = useTranslations('adminFrame.reasons');
+  const reasons = useTranslations('adminShared.reasons');
   switch (remark.kind) {
     case 'pastedPlain':
       return t('pastedPlain');

@@ -47,7 +47,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
 export function DeletedRow(props: RowProps & { onRestored: () => void }) {
   const { term } = props;
   const t = useTranslations('adminGlossary');
-  const frame = useTranslations('adminFrame');
+  const shared = useTranslations('adminShared');
   const restoration = useSaveTerm(props.onRestored);
   const restore = () => {
     if (!restoration.isPending) restoration.mutate({ previous: null, term });
@@ -64,7 +64,7 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
           aria-disabled={restoration.isPending}
           onClick={restore}
         >
-          {frame('undo')}
+          {shared('undo')}
           <About term={term} />
         </button>
       </div>
@@ -77,11 +77,11 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
 
 function Translation({ language, term }: { language: 'ar' | 'ckb'; term: GlossaryTerm }) {
   const t = useTranslations('adminGlossary');
-  const frame = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   const written = term.translations[language];
   return (
     <div className="term-row-translation wrap-anywhere">
-      <span className="text-tiny text-ink-muted md:sr-only">{frame(language)}: </span>
+      <span className="text-tiny text-ink-muted md:sr-only">{languageName(language)}: </span>
       {written.term ? (
         <bdi lang={language} dir={directionOf(language)}>
           {written.term}

@@ -10,8 +10,8 @@ export function AltFields(props: {
   onAltChange: (language: Language, alt: string) => void;
 }) {
   const id = useId();
-  const t = useTranslations('adminForm');
-  const languageName = useTranslations('adminFrame.languages');
+  const t = useTranslations('adminPostForm');
+  const languageName = useTranslations('adminShared.languages');
   if (props.alts.length === 0) return null;
   return (
     <div className="grid gap-3">

@@ -8,7 +8,7 @@ export function CharacterCounter(props: {
   field: keyof typeof shownCharacters;
   text: string;
 }) {
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const { id, field } = props;
   const most = shownCharacters[field];
   const count = countCharacters(props.text.trim());

@@ -28,7 +28,7 @@ export function CoverField(props: {
   onPendingChange?: (isPending: boolean) => void;
 }) {
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const image = props.image === defaultCover ? null : props.image;
   const upload = useCoverUpload({ image, onChange: props.onChange });
   const focusFallback = useFocusFallback<HTMLElement>();

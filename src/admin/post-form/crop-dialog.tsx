@@ -29,7 +29,7 @@ export function CropDialog(props: {
 }) {
   const { picture } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const address = useObjectUrl(picture.file);
   const [percent, setPercent] = useState(() => toPercent(largestCentredArea(picture), picture));
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ export function LocalPicture({ file, alt }: { file: File; alt: string }) {
 }
 
 export function UploadProgress(props: { fraction: number; onCancel: () => void }) {
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   // All is sent; the server makes the sizes that pages use.
   const isSent = props.fraction === 1;
   return (

@@ -7,7 +7,7 @@ import { cutForSearch, shownCharacters } from './seo-lengths.ts';
 
 /** About how a search engine shows the post on a phone. */
 export function SearchResultPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   const { language } = post;
   const { prefix } = localeConfig[language];
   const address = [

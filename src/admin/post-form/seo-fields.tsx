@@ -38,7 +38,7 @@ export function SeoFields(
 ) {
   const { language, values, proposal, request } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const focusFallback = useFocusFallback<HTMLFieldSetElement>();
   const decisions = useSeoDecisions(values, proposal, props.put);
   const defaults = defaultSeo(props);

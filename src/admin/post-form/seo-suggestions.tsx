@@ -55,7 +55,7 @@ export function SeoFieldWithSuggestion(props: Props & { field: SeoField; childre
   const { field, values, proposal, decisions } = props;
   const { partial } = props.request;
   const t = useTranslations('adminSeo');
-  const names = useTranslations('adminForm.seo');
+  const names = useTranslations('adminPostForm.seo');
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const shown = partial ?? proposal ?? {};
   const text = differingSeoFields(values, shown).includes(field) ? shown[field] : undefined;
@@ -88,7 +88,7 @@ export function SeoFieldWithSuggestion(props: Props & { field: SeoField; childre
 
 function SuggestedText(props: { field: SeoField; language: Language; text: string }) {
   const { field, language, text } = props;
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   if (field === 'slug')
     return (
       <p dir="ltr" className="break-all font-mono text-small">

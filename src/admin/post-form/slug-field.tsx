@@ -14,7 +14,7 @@ export function SlugField(props: {
 }) {
   const { slug } = props;
   const id = useId();
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   const isSpeltByServer = slugifyIfAscii(slug) === null;
   return (
     <>

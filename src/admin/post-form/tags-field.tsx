@@ -14,7 +14,7 @@ export function TagsField(props: {
 }) {
   const { tags, onChange } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const [typed, setTyped] = useState('');
   const [news, setNews] = useState<News | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ function TagList(props: {
   /** Called when the last tag was removed by its button, which had the focus. */
   onEmpty: () => void;
 }) {
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number | null>(null);
 

@@ -8,7 +8,7 @@ import { SharePicture } from './share-picture.tsx';
 
 /** About how WhatsApp shows a link to the post to whoever gets it. */
 export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   const { title, language } = post;
   const { host } = window.location;
   const description = cutForSearch(post.description, sharedCharacters.whatsAppDescription);

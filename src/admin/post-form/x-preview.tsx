@@ -6,7 +6,7 @@ import { SharePicture } from './share-picture.tsx';
 
 /** About how X shows a link to the post. */
 export function XPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   return (
     <div className="grid grid-cols-1 gap-1 rounded-card border border-line bg-surface-raised p-3">
       <div className="relative overflow-hidden rounded-2xl border border-line">

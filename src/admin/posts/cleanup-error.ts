@@ -9,7 +9,7 @@ export function cleanupError(panel: Language, error: unknown): BilingualText {
     return bilingual(panel, 'failure.cleanupNetwork');
   const { code, sentence } = error;
   const reasonIn = (language: Language) =>
-    language === 'en' || !code ? sentence : adminMessages[language].adminFrame.reasons[code];
+    language === 'en' || !code ? sentence : adminMessages[language].adminShared.reasons[code];
   const textWith = (language: Language) =>
     bilingual(panel, 'failure.cleanup', { reason: reasonIn(language) });
   return { main: textWith(panel).main, second: textWith(panel === 'en' ? 'ckb' : 'en').second };

@@ -8,7 +8,7 @@ import { isOutdated, type Translations } from './group-translations.ts';
 export function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {
   const { post, translations } = props;
   const t = useTranslations('adminPosts.older');
-  const name = useTranslations('adminFrame.languages');
+  const name = useTranslations('adminShared.languages');
   const panel = useLanguage();
   const outdated = languages.filter((language) => {
     const version = translations[language];

@@ -23,7 +23,7 @@ export function StatusBadge({ published }: { published: boolean }) {
 
 /** The language of a post, in the panel's language. */
 export function LanguageBadge({ language }: { language: Language }) {
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   return (
     <span className="justify-self-start border border-line-strong px-1.5 leading-normal">
       {languageName(language)}

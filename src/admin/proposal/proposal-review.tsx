@@ -29,7 +29,7 @@ const nextKey = 'F7';
 /** A proposal as a diff that the editor accepts or rejects change by change. The proposed text can be edited, too. */
 export function ProposalReview({ proposal, change }: ProposalProps) {
   const id = useId();
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const language = useLanguage();
   const offerUndo = useOfferUndo(change);
   const lastUndecided = useRef(proposal);
@@ -144,7 +144,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
 
 /** The proposal leaves the screen with its last decision; a toast offers to undo that decision. */
 function useOfferUndo(change: ChangeProposedText) {
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const addUndoToast = useAddUndoToast();
   return (before: Proposal, decided: string) =>
     addUndoToast(t('allDecided'), () => change((now) => undoDecision(now, before, decided)));

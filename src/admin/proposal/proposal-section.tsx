@@ -54,7 +54,7 @@ const Review = lazy(async () => {
 
 function PlainReview(props: ProposalProps) {
   const { proposal, change } = props;
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const decide = (text: string) =>
     change((now) => applyProposal(now, { accepted: text, proposed: text }));
   return (
@@ -73,7 +73,7 @@ function PlainReview(props: ProposalProps) {
 }
 
 function ProposedText(props: ProposalProps & { isLoading: boolean }) {
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   return (
     <section
       id={proposalReviewId}

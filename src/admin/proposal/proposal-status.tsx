@@ -13,7 +13,7 @@ export function ProposalStatus(props: {
   show: (() => void) | null;
 }) {
   const { streamed, show } = props;
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   return (
     <>
       {/* A live region must be in the page before its text, for screen readers to announce it. */}

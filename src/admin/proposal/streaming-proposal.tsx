@@ -4,7 +4,7 @@ import type { StreamedText } from '../shared/streamed-text.ts';
 
 /** A proposal while the server sends it, scrolled to its end. The editor beside it stays open for typing. */
 export function StreamingProposal({ streamed }: { streamed: StreamedText }) {
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const text = useSyncExternalStore(streamed.subscribe, streamed.read);
   const box = useRef<HTMLElement>(null);
 

@@ -40,7 +40,7 @@ export function useEnhance(options: {
   const { client, call } = useApi();
   const banner = useBanner();
   const addToast = useAddToast();
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const [streamedProposal] = useState(createStreamedText);
   const [waiting, setWaiting] = useState<WaitingProposal | null>(null);
   return {

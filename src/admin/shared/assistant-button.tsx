@@ -11,7 +11,7 @@ export function AssistantButton(props: {
   cancel: () => void;
 }) {
   const { text, isBusy, waiting } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const button = useRef<HTMLButtonElement>(null);
   const press = () => {
     if (waiting) waiting.onPress();
@@ -41,7 +41,7 @@ function CancelButton(props: {
   returnFocusTo: RefObject<HTMLButtonElement | null>;
 }) {
   const { returnFocusTo } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   useEffect(
     () => () => {
       const hadFocus = document.activeElement === document.body;

@@ -74,7 +74,7 @@ export function Banner() {
 }
 
 function BannerMessage({ notice }: { notice: BannerContent }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminShared');
   const { clear } = useBanner();
   const colour =
     notice.kind === 'error' ? 'border-danger text-danger' : 'border-accent text-accent';

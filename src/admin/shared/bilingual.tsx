@@ -10,7 +10,7 @@ type Sentence = { language: Language; text: string };
 /** A message in the panel's language and in a second one (specification, section 8). */
 export type BilingualText = { main: Sentence; second: Sentence | undefined };
 
-type FrameTexts = Messages['adminFrame'];
+type FrameTexts = Messages['adminShared'];
 export type SuccessKey = keyof FrameTexts['success'];
 export type FailureKey = keyof FrameTexts['failure'];
 
@@ -21,7 +21,7 @@ function secondLanguage(panel: Language, about: Exclude<Language, 'en'>): Langua
 
 export function bilingual(
   panel: Language,
-  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'login.submitting',
+  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'loggingIn',
   options: { about?: Exclude<Language, 'en'>; reason?: string } = {},
 ): BilingualText {
   const sentence = (language: Language): Sentence => ({
@@ -29,7 +29,7 @@ export function bilingual(
     text: createTranslator({
       locale: language === 'ckb' ? 'en' : language,
       messages: adminMessages[language],
-      namespace: 'adminFrame',
+      namespace: 'adminShared',
     })(key, { reason: options.reason ?? '' }),
   });
   return {
@@ -93,7 +93,7 @@ function reasonOf(
   if (!error.sentence) return undefined;
   const english: Sentence = { language: 'en', text: error.sentence };
   if (panel === 'en' || !error.code) return { main: english, second: undefined };
-  const text = adminMessages[panel].adminFrame.reasons[error.code];
+  const text = adminMessages[panel].adminShared.reasons[error.code];
   return { main: { language: panel, text }, second: english };
 }
 
@@ -108,7 +108,7 @@ function limitOf(
     const t = createTranslator({
       locale: formattingLocale[language],
       messages: adminMessages[language],
-      namespace: 'adminFrame.limits',
+      namespace: 'adminShared.limits',
     });
     const wait =
       retryAfterSeconds < 60

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 /** The spinner while the stored session is checked. */
 export function Loading() {
-  return <Spinner text={useTranslations('adminFrame')('loading')} className="min-h-dvh" />;
+  return <Spinner text={useTranslations('adminShared')('loading')} className="min-h-dvh" />;
 }
 
 /** The same before any message of the panel is loaded. The specification fixes its text. */

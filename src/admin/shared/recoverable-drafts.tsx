@@ -53,7 +53,7 @@ function DraftRow(props: {
   onResume: () => void;
   onDiscard: () => void;
 }) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.offers');
   const language = useLanguage();
   const { name } = props;
   return (
@@ -80,7 +80,7 @@ function DraftRow(props: {
 }
 
 function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => void }) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.offers');
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

@@ -35,7 +35,7 @@ export function useAddToast(): (toast: ToastContent) => void {
 
 /** Shows what was just done, with a button that undoes it. */
 export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminShared');
   const addToast = useAddToast();
   return (text, undo) =>
     addToast({ text, durationMs: undoDurationMs, action: { label: t('undo'), run: undo } });
@@ -46,7 +46,7 @@ let lastId = 0;
 /** Short messages at the end of the screen: swipe or wait to dismiss, F8 to reach them by keyboard. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(nextToasts, []);
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminShared');
   // Towards the edge that the toast came from.
   const swipeDirection = directionOf(useLanguage()) === 'rtl' ? 'left' : 'right';
   const add = useMemo(

@@ -1,8 +1,8 @@
 import { content, expectText, title } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -64,7 +64,7 @@ test('a row tells its languages, and leads to the one that is missing', async ({
     new RegExp(`edit=${draft.id}$`),
   );
   await row.getByRole('link', { name: marks.ar }).click();
-  await expect(page.getByRole('tab', { name: frame.tabs.create })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: adminApp.tabs.create })).toHaveAttribute(
     'aria-selected',
     'true',
   );

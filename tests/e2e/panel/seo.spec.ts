@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
 import { content, publish, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import {
   type Field,
   field,
@@ -16,9 +22,9 @@ import {
 const keywords = proposed.seoKeywords.join('، ');
 const dismiss = (page: Page, name: Field) =>
   page.getByRole('button', { name: `${texts.dismiss}: ${names[name]}`, exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: frame.undo });
+const undo = (page: Page) => page.getByRole('button', { name: adminShared.undo });
 const succeeded = (page: Page) =>
-  page.getByRole('status').filter({ hasText: frame.success.kurdishSeo });
+  page.getByRole('status').filter({ hasText: adminShared.success.kurdishSeo });
 
 test('suggestions come piece by piece, wait under what was typed, are decided one by one, and are published', async ({
   page,
@@ -28,7 +34,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   const heading = uniqueTitle('وتارێکی نوێ');
   await write(page, 'ckb', heading, 'دەقێکی کورت. DALLY');
   const column = page.getByRole('region', { name: 'کوردی' });
-  await column.getByText(adminCreate.seo, { exact: true }).first().click();
+  await column.getByText(adminCompose.seo, { exact: true }).first().click();
   await field(page, 'seoTitle').fill('My own');
   await generate(page).click();
   await expect(page.getByText(texts.coming)).toBeVisible();
@@ -37,7 +43,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await expect(beginning).toBeVisible();
   await expect(take(page, 'seoTitle')).toHaveCount(0);
   await field(page, 'seoTitle').pressSequentially(' title');
-  await column.getByRole('button', { name: adminCreate.cancel }).click();
+  await column.getByRole('button', { name: adminCompose.cancel }).click();
   await expect(beginning).toHaveCount(0);
   await expect(page.getByText(texts.coming)).toHaveCount(0);
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -26,7 +26,7 @@ import {
   title,
   write,
 } from '../../support/panel/create-form.ts';
-import { admin, expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { admin, adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 import { noise } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -155,7 +155,7 @@ test.describe('an upload that fails', () => {
       await expect(waitingOf(page)).toBeVisible();
       await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
       await expectNoMessage(page);
-      await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+      await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
       await expect(publish(page, 'en')).toBeDisabled();
 
       const tryAgain = slotOf(page).getByRole('button', { name: texts.cover.tryAgain });
@@ -196,10 +196,10 @@ test.describe('an upload that fails', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     release();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
     await chooserOf(page).setInputFiles(file);

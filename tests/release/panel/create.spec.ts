@@ -1,6 +1,6 @@
-import { adminFrame as ar } from '#content/messages/ar/admin/frame.ts';
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminShared as ar } from '#content/messages/ar/admin/shared.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
@@ -14,9 +14,10 @@ import {
   write,
 } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   signIn,
@@ -42,7 +43,7 @@ test.describe('what is missing is said at the field and in the banner', () => {
       await expect(page.getByText(texts.contentRequired)).toBeVisible();
       await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
       await expect(title(page, language)).toHaveValue('A title');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
@@ -52,7 +53,7 @@ test.describe('what is missing is said at the field and in the banner', () => {
     for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('Title and content are required');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
@@ -125,7 +126,7 @@ test.describe('the assistant', () => {
       sources.add(source);
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
     }
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await expect(title(page, language)).toHaveValue(`Title ${language}`);
@@ -245,7 +246,7 @@ test.describe('what was typed', () => {
   test('is kept behind another tab of the panel', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Kept', 'Text');
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expect(page).toHaveURL(/tab=posts/);
     await page.goBack();
     await expect(title(page, 'en')).toHaveValue('Kept');

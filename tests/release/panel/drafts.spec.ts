@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { editors } from '../../support/admin-account.ts';
 import {
@@ -24,8 +24,9 @@ import {
 } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -35,7 +36,7 @@ import { expectSuccess, openList } from '../../support/panel/posts-tab.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
-const leaving = (page: Page) => page.getByRole('alertdialog', { name: frame.leaving.title });
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: adminApp.leaving.title });
 
 /** A disk without room: what is written to this page's IndexedDB from now on is refused. */
 async function fillDisk(page: Page): Promise<void> {
@@ -47,15 +48,15 @@ async function fillDisk(page: Page): Promise<void> {
 }
 
 async function signInAs(page: Page, username: string): Promise<void> {
-  await page.getByLabel(frame.login.username).fill(username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: frame.login.submit }).click();
+  await page.getByLabel(adminApp.login.username).fill(username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: adminApp.login.submit }).click();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 }
 
 async function expectPublished(page: Page, language: 'en' | 'ckb' | 'ar'): Promise<void> {
   const keys = { en: 'publishedEnglish', ckb: 'publishedKurdish', ar: 'publishedArabic' } as const;
-  const text = frame.success[keys[language]];
+  const text = adminShared.success[keys[language]];
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
 
@@ -69,7 +70,7 @@ test.describe('where the device refuses to keep anything', () => {
     await write(page, 'en', uniqueTitle('Full disk'), 'English text');
     await write(page, 'ckb', 'دیسکی پڕ', 'دەقی کوردی');
     await write(page, 'ar', 'قرص ممتلئ', 'نص عربي');
-    await expect(page.getByRole('alert').filter({ hasText: frame.unkept })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: adminApp.unkept })).toBeVisible();
     await publish(page, 'en').click();
     await expectPublished(page, 'en');
     await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
@@ -84,7 +85,7 @@ test.describe('where the device refuses to keep anything', () => {
     await publish(page, 'ar').click();
     await expectPublished(page, 'ar');
     await expect(title(page, 'ar')).toHaveValue('');
-    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unkept)).toHaveCount(0);
   });
 
   test('closing the page and signing out ask first', async ({ page }) => {
@@ -92,7 +93,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'en', 'Nowhere else', 'English text');
-    await expect(page.getByText(frame.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unkept)).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
@@ -101,12 +102,12 @@ test.describe('where the device refuses to keep anything', () => {
     await question.dismiss();
     await closing;
 
-    await page.getByRole('button', { name: frame.logout }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.stay }).click();
     await expect(title(page, 'en')).toHaveValue('Nowhere else');
-    await page.getByRole('button', { name: frame.logout }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
-    await expect(page.getByLabel(frame.login.username)).toBeVisible();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.leave }).click();
+    await expect(page.getByLabel(adminApp.login.username)).toBeVisible();
   });
 
   test('an ended session takes nothing with it', async ({ page }) => {
@@ -114,13 +115,13 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'ckb', 'تەنها لێرە', 'دەقێک');
-    await expect(page.getByText(frame.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unkept)).toBeVisible();
     await page.request.post('/api/admin/logout', {
       headers: { authorization: `Bearer ${token}` },
     });
     await openList(page).catch(() => undefined);
     await signInAs(page, admin.username);
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
     await expect(title(page, 'ckb')).toHaveValue('تەنها لێرە');
     await expectText(content(page, 'ckb'), 'دەقێک');
   });
@@ -131,16 +132,16 @@ test.describe('where the device refuses to keep anything', () => {
     await rewriteText(page, 'Words in this page alone.');
     await expect(page.getByRole('status').filter({ hasText: edit.unsavedAtRisk })).toBeVisible();
     await page.getByRole('link', { name: edit.back }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.stay }).click();
     await expectText(textOf(page), 'Words in this page alone.');
-    await page.getByRole('tab', { name: frame.tabs.analytics }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.leave }).click();
     await expect(saveOf(page)).toHaveCount(0);
     await page.goBack();
     await expectText(textOf(page), 'Words in this page alone.');
     await saveOf(page).click();
     await expectSuccess(page, 'saved');
-    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unkept)).toHaveCount(0);
     await page.getByRole('link', { name: edit.back }).click();
     await expect(saveOf(page)).toHaveCount(0);
   });
@@ -183,10 +184,10 @@ test.describe('a draft belongs to who wrote it', () => {
     const { post } = await openPost(page, { title: uniqueTitle('Whose words') });
     await field(page, fields.category).fill('Mine alone');
     await expectKept(page);
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
     await write(page, 'ckb', 'هی خۆم', 'دەقێکی نهێنی');
     await expect(kept(page)).toBeVisible();
-    await page.getByRole('button', { name: frame.logout }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
 
     await signInAs(page, editors[0]);
     await expect(title(page, 'ckb')).toHaveValue('');
@@ -195,7 +196,7 @@ test.describe('a draft belongs to who wrote it', () => {
     await expect(field(page, fields.category)).toHaveValue('General');
     await expect(restoredIn(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: edit.otherChanges })).toHaveCount(0);
-    await page.getByRole('button', { name: frame.logout }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
 
     await signInAs(page, admin.username);
     await expect(title(page, 'ckb')).toHaveValue('هی خۆم');
@@ -209,7 +210,7 @@ test.describe('a draft belongs to who wrote it', () => {
     await write(page, 'en', 'Written by the first', 'Text');
     await expect(kept(page)).toBeVisible();
     const second = await newTab(context, '/admin/dashboard');
-    await second.getByRole('button', { name: frame.logout }).click();
+    await second.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(second, editors[1]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(editors[1]);
     await expect(title(page, 'en')).toHaveValue('');
@@ -239,11 +240,11 @@ test.describe('a draft belongs to who wrote it', () => {
     });
     await page.reload();
     await expect(offersOf(page)).toContainText('From an earlier version');
-    await page.getByRole('button', { name: frame.logout }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, editors[2]);
     await expect(title(page, 'en')).toHaveValue('');
     await expect(offersOf(page)).toHaveCount(0);
-    await page.getByRole('button', { name: frame.logout }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, admin.username);
     await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
     await expect(title(page, 'en')).toHaveValue('From an earlier version');

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import { alertOf, content, expectText, kept, publish } from '../../support/panel/create-form.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
@@ -18,9 +18,9 @@ import {
   proposedText,
 } from '../../support/panel/enhance.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -53,14 +53,14 @@ test('keeps what is typed while it comes, and what is typed after the decision',
   await enhanced(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
   await decideAll(page, review.rejectAll).click();
   await expectText(enhanced(page), 'They are very very fast.Typed meanwhile. And later.');
   await page.getByRole('button', { name: texts.removeEnhanced }).click();
   await expectText(content(page, 'en'), 'Typed meanwhile.');
   await expect(content(page, 'en')).not.toContainText('And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectText(enhanced(page), 'And later.');
 });
 
@@ -202,13 +202,13 @@ for (const [language, theme] of [
       },
       [language, theme] as const,
     );
-    const { adminCreate, adminEnhance } = adminMessages[language];
+    const { adminCompose, adminProposal } = adminMessages[language];
     await openPanel(page, '/admin/dashboard', editor);
-    await page.getByRole('textbox', { name: adminCreate.titleLabel.en }).fill('Axe');
-    await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+    await page.getByRole('textbox', { name: adminCompose.titleLabel.en }).fill('Axe');
+    await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
     await page.keyboard.insertText(original);
-    await page.getByRole('button', { name: adminCreate.enhance, exact: true }).click();
-    const text = page.getByRole('textbox', { name: adminEnhance.proposedText });
+    await page.getByRole('button', { name: adminCompose.enhance, exact: true }).click();
+    const text = page.getByRole('textbox', { name: adminProposal.proposedText });
     await expect(text.locator('del')).toHaveCount(2);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);

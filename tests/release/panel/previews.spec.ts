@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate as create } from '#content/messages/en/admin/create.ts';
+import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { write } from '../../support/panel/create-form.ts';
 import { openPost, saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';

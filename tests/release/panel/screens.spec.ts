@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
-import { adminActivity } from '#content/messages/en/admin/activity.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
@@ -9,9 +9,10 @@ import { kept, publish, title, write } from '../../support/panel/create-form.ts'
 import { field, titleOf } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openFromMenu,
   openPanel,
   signIn,
@@ -69,7 +70,7 @@ test('what the menu opens has an address, and Back closes it', async ({ page }) 
   await openPanel(page, '/admin/dashboard?tab=posts');
   for (const [screen, name] of [
     ['account', adminAccount.title],
-    ['activity', adminActivity.title],
+    ['activity', adminAuditLog.title],
   ] as const) {
     await openFromMenu(page, name);
     await expect(headingOf(page, name)).toBeFocused();
@@ -111,23 +112,23 @@ test('the focus is on the username first, and after a sign-in on the heading of 
   page,
 }) => {
   await page.goto('/admin');
-  await expect(page.getByLabel(frame.login.username)).toBeFocused();
+  await expect(page.getByLabel(adminApp.login.username)).toBeFocused();
   for (const [path, name] of [
-    ['/admin', adminCreate.title],
+    ['/admin', adminCompose.title],
     ['/admin/dashboard?tab=posts', /^Posts \(/],
-    ['/admin/dashboard?tab=analytics', frame.tabs.analytics],
+    ['/admin/dashboard?tab=analytics', adminApp.tabs.analytics],
     ['/admin/dashboard?screen=account', adminAccount.title],
   ] as const) {
     await signIn(page, path);
     await expect(
       page.getByRole('heading', { level: 2, name }).and(page.locator(':focus')),
     ).toBeVisible();
-    await page.getByRole('button', { name: frame.logout }).click();
-    await expect(page.getByLabel(frame.login.username)).toBeFocused();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await expect(page.getByLabel(adminApp.login.username)).toBeFocused();
   }
   // The form that is done with is nothing to go back to.
   await signIn(page);
-  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);
 });
@@ -136,6 +137,6 @@ test('the focus is on the heading of the empty form after a publication', async 
   await openPanel(page);
   await write(page, 'en', uniqueTitle('Out'), 'A text.');
   await publish(page, 'en').press('Enter');
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedEnglish]);
-  await expect(headingOf(page, adminCreate.title)).toBeFocused();
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedEnglish]);
+  await expect(headingOf(page, adminCompose.title)).toBeFocused();
 });

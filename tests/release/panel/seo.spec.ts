@@ -3,7 +3,13 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
 import { alertOf, title, write } from '../../support/panel/create-form.ts';
 import { openPost, saveOf } from '../../support/panel/edit-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import { field, generate, proposed, take, writer } from '../../support/panel/seo.ts';
 
 test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, and axe finds nothing', async ({
@@ -15,7 +21,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
     localStorage.setItem('adminLanguage', 'ckb');
     localStorage.setItem('theme', 'dark');
   });
-  const { adminCreate: create, adminForm: form, adminSeo: seo } = adminMessages.ckb;
+  const { adminCompose: create, adminPostForm: form, adminSeo: seo } = adminMessages.ckb;
   await openPanel(page, '/admin/dashboard', writer);
   await page.getByRole('group', { name: create.drafts }).getByText('العربية').click();
   await page.getByRole('textbox', { name: create.titleLabel.ar }).fill('مقال عن التطبيقات');
@@ -80,7 +86,9 @@ test('a stored post gets suggestions too, but keeps its address', async ({ page 
   await expect(take(page, 'slug')).toHaveCount(0);
   await expect(page.getByText('2 suggestions')).toBeVisible();
   await saveOf(page).click();
-  await expect(page.getByRole('status').filter({ hasText: frame.success.saved })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: adminShared.success.saved }),
+  ).toBeVisible();
   const stored = await page.request.get(`/api/admin/blog/posts/${post.id}`, {
     headers: { authorization: `Bearer ${token}` },
   });

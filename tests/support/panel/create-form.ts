@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { expect } from './panel-test.ts';
 
 type Language = 'en' | 'ar' | 'ckb';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm } from '#content/messages/en/admin/form.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
 import { describedPost } from '../../fakes/obedient-model.ts';
 import { editors } from '../admin-account.ts';
@@ -8,7 +8,7 @@ export const writer = editors[4];
 
 export const proposed = describedPost.ckb;
 
-export const names = adminForm.seo;
+export const names = adminPostForm.seo;
 
 export type Field = 'seoTitle' | 'seoDescription' | 'seoKeywords' | 'slug';
 
@@ -19,4 +19,4 @@ export const take = (page: Page, name: Field) =>
   page.getByRole('button', { name: `${texts.take}: ${names[name]}`, exact: true });
 
 export const generate = (page: Page) =>
-  page.getByRole('button', { name: adminCreate.generateSeo.ckb, exact: true });
+  page.getByRole('button', { name: adminCompose.generateSeo.ckb, exact: true });

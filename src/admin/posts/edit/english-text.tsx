@@ -16,7 +16,7 @@ export function EnglishText(props: {
   children: ReactNode;
 }) {
   const { post, edit } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const enhance = useEditEnhance(post, edit);
   return (
     <div className="grid min-w-0 gap-3">

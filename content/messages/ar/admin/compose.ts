@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminCreate = {
+export const adminCompose = {
   title: 'مقال جديد',
   kept: 'محفوظ على هذا الجهاز',
   keeping: 'جارٍ الحفظ...',
@@ -56,4 +56,4 @@ export const adminCreate = {
     discardText: 'سيُحذف «{title}» نهائيًا.',
     cancel: 'إلغاء',
   },
-} satisfies Messages['adminCreate'];
+} satisfies Messages['adminCompose'];

@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminEnhance = {
+export const adminProposal = {
   coming: 'جارٍ إعداد الاقتراح...',
   ready: 'الاقتراح جاهز. واصل الكتابة: ما تكتبه يبقى فيه.',
   show: 'مراجعة الاقتراح',
@@ -21,4 +21,4 @@ export const adminEnhance = {
   blankLines: 'أسطر فارغة',
   hint: 'يمكنك الكتابة داخل الاقتراح. ينقلك المفتاح {key} إلى التغيير التالي.',
   allDecided: 'رُوجعت جميع التغييرات.',
-} satisfies Messages['adminEnhance'];
+} satisfies Messages['adminProposal'];

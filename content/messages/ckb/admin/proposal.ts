@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminEnhance = {
+export const adminProposal = {
   coming: 'پێشنیارەکە ئامادە دەکرێت...',
   ready: 'پێشنیارەکە ئامادەیە. لە نووسین بەردەوام بە: ئەوەی دەینووسیت تێیدا دەمێنێتەوە.',
   show: 'پێداچوونەوە',
@@ -21,4 +21,4 @@ export const adminEnhance = {
   blankLines: 'دێڕی بەتاڵ',
   hint: 'دەتوانیت لەناو پێشنیارەکەدا بنووسیت. دوگمەی {key} دەتباتە سەر گۆڕانکاریی دواتر.',
   allDecided: 'بڕیار لەسەر هەموو گۆڕانکارییەکان درا.',
-} satisfies Messages['adminEnhance'];
+} satisfies Messages['adminProposal'];

@@ -1,4 +1,4 @@
-export const adminForm = {
+export const adminPostForm = {
   tags: {
     label: 'Tags',
     list: 'Chosen tags',

@@ -1,4 +1,4 @@
-export const adminEnhance = {
+export const adminProposal = {
   coming: 'The proposal is on its way...',
   ready: 'The proposal is ready. Go on writing: what you type stays in it.',
   show: 'Review it',

@@ -1,4 +1,4 @@
-export const adminCreate = {
+export const adminCompose = {
   title: 'New post',
   kept: 'Kept on this device',
   keeping: 'Keeping...',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminCreate = {
+export const adminCompose = {
   title: 'وتاری نوێ',
   kept: 'لەم ئامێرەدا هەڵگیراوە',
   keeping: 'هەڵدەگیرێت...',
@@ -57,4 +57,4 @@ export const adminCreate = {
     discardText: '«{title}» بۆ هەمیشە دەسڕدرێتەوە.',
     cancel: 'پاشگەزبوونەوە',
   },
-} satisfies Messages['adminCreate'];
+} satisfies Messages['adminCompose'];

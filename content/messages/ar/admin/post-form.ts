@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminForm = {
+export const adminPostForm = {
   tags: {
     label: 'الوسوم',
     list: 'الوسوم المختارة',
@@ -78,4 +78,4 @@ export const adminForm = {
     titleMissing: 'عنوان المقال',
     descriptionMissing: 'بداية المقال',
   },
-} satisfies Messages['adminForm'];
+} satisfies Messages['adminPostForm'];

@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminForm = {
+export const adminPostForm = {
   tags: {
     label: 'تاگەکان',
     list: 'تاگە هەڵبژێردراوەکان',
@@ -80,4 +80,4 @@ export const adminForm = {
     titleMissing: 'ناونیشانی وتارەکە',
     descriptionMissing: 'سەرەتای وتارەکە',
   },
-} satisfies Messages['adminForm'];
+} satisfies Messages['adminPostForm'];
