@@ -78,7 +78,7 @@ export function UnsavedDraftsWarning() {
     <div role="alert">
       {isUnsaved && (
         <p className="mb-1 border-s-4 border-danger bg-surface-raised px-4 py-2 text-small font-medium text-danger">
-          {t('unkept')}
+          {t('unsaved')}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
 
 /** Unfinished posts of a closed tab, a crash or a publication, to resume or to discard. */
 export function ComposeDrafts({ draft, onResume }: Props) {
-  const t = useTranslations('adminCompose.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
   const remaining = draft.recoverable.find(({ key }) => key === draft.remaining);
   const others = draft.recoverable.filter((post) => post !== remaining);
@@ -43,7 +43,7 @@ export function ComposeDrafts({ draft, onResume }: Props) {
 /** The other languages of the post that was just published. Takes the focus: one key press brings all of it back. */
 function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => void }) {
   const id = useId();
-  const t = useTranslations('adminCompose.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

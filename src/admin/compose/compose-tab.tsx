@@ -130,7 +130,7 @@ function LanguageSwitch(props: { shown: Language; onShow: (language: Language) =
   }));
   return (
     <Choice
-      label={t('drafts')}
+      label={t('languages')}
       options={options}
       value={props.shown}
       onChange={props.onShow}
@@ -141,19 +141,13 @@ function LanguageSwitch(props: { shown: Language; onShow: (language: Language) =
 
 /** Whether the draft is saved. Not a live region: it changes with every letter, and errors are announced above the tabs. */
 function SaveStatusLine({ status }: { status: SaveStatus }) {
-  const t = useTranslations('adminCompose');
-  const texts = {
-    idle: t('nothingYet'),
-    saving: t('keeping'),
-    saved: t('kept'),
-    error: t('keepingFailed'),
-  };
+  const t = useTranslations('adminCompose.saveStatus');
   return (
     <p
       data-save-status={status}
       className={`text-tiny ${status === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
     >
-      {texts[status]}
+      {t(status)}
     </p>
   );
 }

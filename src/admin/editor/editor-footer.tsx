@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { RemarkLine } from './editor-remarks.tsx';
+import { WarningLine } from './editor-warnings.tsx';
 import type { ForeignLetters } from './foreign-letters.ts';
-import type { EditorRemark, EditorStatus } from './use-codemirror.ts';
+import type { EditorStatus, EditorWarning } from './use-codemirror.ts';
 import { useTextStats } from './use-text-stats.ts';
 
 /** The length of a text, and hints for its writer. */
@@ -11,8 +11,8 @@ export function EditorFooter(props: {
   text: string;
   language: Language;
   status: EditorStatus;
-  remark: EditorRemark | null;
-  onDismissRemark: () => void;
+  warning: EditorWarning | null;
+  onDismissWarning: () => void;
   /** The id of the sentence about the Tab key, which describes the text. */
   tabHintId: string;
   /** Selects a letter of the text, by its index. */
@@ -31,7 +31,9 @@ export function EditorFooter(props: {
         {t('tabHint')}
       </p>
       <div role="status" className="contents">
-        {props.remark && <RemarkLine remark={props.remark} onDismiss={props.onDismissRemark} />}
+        {props.warning && (
+          <WarningLine warning={props.warning} onDismiss={props.onDismissWarning} />
+        )}
         {uploadCount > 0 && <p>{t('uploading', { count: uploadCount })}</p>}
         {props.language !== 'en' && isLatinTyped && (
           <p className="editor-hint">{t(`switchKeyboard.${props.language}`)}</p>

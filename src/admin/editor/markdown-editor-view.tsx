@@ -10,8 +10,8 @@ import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import { EditorFooter } from './editor-footer.tsx';
-import { PictureDescription } from './editor-remarks.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { PictureDescription } from './editor-warnings.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
 import { insertTable } from './insert-table.ts';
@@ -155,9 +155,9 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
         text={text}
         language={props.language}
         status={status}
-        remark={draft.remark}
-        onDismissRemark={() => {
-          draft.dismissRemark();
+        warning={draft.warning}
+        onDismissWarning={() => {
+          draft.dismissWarning();
           view?.focus();
         }}
         tabHintId={tabHintId}

@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isInCodeBlock } from './markdown-syntax.ts';
 import { pastedPictures } from './pasted-pictures.ts';
-import { type PasteRemark, pasteRich, plainPastes } from './rich-paste.ts';
+import { type PasteWarning, pasteRich, plainPastes } from './rich-paste.ts';
 import { linkPastedAddress } from './toggle-link.ts';
 
 /**
@@ -11,7 +11,7 @@ import { linkPastedAddress } from './toggle-link.ts';
  */
 export function pasteAndDrop(handlers: {
   onPictures: (view: EditorView, pictures: readonly File[], position: number) => void;
-  onRemark: (remark: PasteRemark) => void;
+  onWarning: (warning: PasteWarning) => void;
 }): Extension {
   const domEvents = EditorView.domEventHandlers({
     paste(event, view) {
@@ -27,7 +27,7 @@ export function pasteAndDrop(handlers: {
       const spec = linkPastedAddress(view.state, text);
       if (spec) view.dispatch(spec);
       if (spec || html === '' || isInCodeBlock(view.state, main)) return spec !== null;
-      void pasteRich(view, { html, text }, handlers.onRemark);
+      void pasteRich(view, { html, text }, handlers.onWarning);
       return true;
     },
     drop(event, view) {

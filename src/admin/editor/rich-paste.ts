@@ -5,7 +5,7 @@ import { fitMarkdown } from './fit-markdown.ts';
 import type { PastedMarkdown } from './pasted-html/html-to-markdown.ts';
 
 /** What was lost in a paste. */
-export type PasteRemark = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
+export type PasteWarning = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
 
 /** A pasted plain text that may still become Markdown. */
 type PlainPaste = { id: number; from: number; to: number };
@@ -42,7 +42,7 @@ let lastId = 0;
 export async function pasteRich(
   view: EditorView,
   { html, text }: { html: string; text: string },
-  report: (remark: PasteRemark) => void,
+  report: (warning: PasteWarning) => void,
 ): Promise<void> {
   lastId += 1;
   const id = lastId;

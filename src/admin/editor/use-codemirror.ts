@@ -18,7 +18,7 @@ import {
   pictureUploads,
   startUpload,
 } from './picture-uploads.ts';
-import type { PasteRemark } from './rich-paste.ts';
+import type { PasteWarning } from './rich-paste.ts';
 import { handlesTab } from './tab-navigation.ts';
 import { activeTools, type TextToolName } from './text-tools.ts';
 
@@ -32,7 +32,7 @@ export type EditorStatus = {
 };
 
 /** A message about something that was inserted, until the next insertion or until it is dismissed. */
-export type EditorRemark = PasteRemark | { kind: 'pictureRefused'; name: string; error: unknown };
+export type EditorWarning = PasteWarning | { kind: 'pictureRefused'; name: string; error: unknown };
 
 /** An uploaded picture without a description. */
 export type UndescribedPicture = { imageUrl: string; name: string };
@@ -43,8 +43,8 @@ export type CodeMirrorEditor = {
   /** Null until the host is mounted. */
   view: EditorView | null;
   status: EditorStatus;
-  remark: EditorRemark | null;
-  dismissRemark: () => void;
+  warning: EditorWarning | null;
+  dismissWarning: () => void;
   undescribed: readonly UndescribedPicture[];
   /** @param description null leaves the picture without one */
   describe: (picture: UndescribedPicture, description: string | null) => void;
@@ -68,11 +68,11 @@ export function useCodeMirror({
   const [echoFilter] = useState(createEchoFilter);
   const [status, setStatus] = useState<EditorStatus>(idle);
 
-  const [remark, setRemark] = useState<EditorRemark | null>(null);
+  const [warning, setWarning] = useState<EditorWarning | null>(null);
   const [undescribed, setUndescribed] = useState<readonly UndescribedPicture[]>([]);
 
   const startUploads = (target: EditorView, pictures: readonly File[], position: number) => {
-    setRemark(null);
+    setWarning(null);
     const insertAt = picturePosition(target.state, position);
     for (const picture of pictures)
       void uploadPicture(target, picture, {
@@ -80,7 +80,7 @@ export function useCodeMirror({
         text: uploadText(picture, language),
         upload: onUploadImage,
         onAdded: (added) => setUndescribed((pictures) => [...pictures, added]),
-        onRefused: setRemark,
+        onRefused: setWarning,
       });
   };
   const onPictures = useEffectEvent(startUploads);
@@ -98,7 +98,7 @@ export function useCodeMirror({
       extensions: [
         editorExtensions(field),
         findInText(language),
-        pasteAndDrop({ onPictures: (...pasted) => onPictures(...pasted), onRemark: setRemark }),
+        pasteAndDrop({ onPictures: (...pasted) => onPictures(...pasted), onWarning: setWarning }),
         EditorView.updateListener.of((update) => onUpdate(update)),
       ],
     }),
@@ -125,8 +125,8 @@ export function useCodeMirror({
     host,
     view,
     status,
-    remark,
-    dismissRemark: () => setRemark(null),
+    warning,
+    dismissWarning: () => setWarning(null),
     undescribed,
     describe(picture, description) {
       setUndescribed((pictures) => pictures.filter((one) => one !== picture));
@@ -173,7 +173,7 @@ async function uploadPicture(
     text: string;
     upload: (file: File) => Promise<string>;
     onAdded: (added: UndescribedPicture) => void;
-    onRefused: (remark: EditorRemark) => void;
+    onRefused: (warning: EditorWarning) => void;
   },
 ): Promise<void> {
   const { id, spec } = startUpload(options.position, options.text);

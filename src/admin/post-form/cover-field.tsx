@@ -108,7 +108,7 @@ export function CoverField(props: {
         )}
         <div>
           <p id={`${id}-error`} role="alert" className="text-small text-danger">
-            {error && t(`cover.refusals.${error}`, { megabytes: maxUploadMegabytes })}
+            {error && t(`cover.errors.${error}`, { megabytes: maxUploadMegabytes })}
           </p>
           {slot.step === 'settled' && (
             <p id={`${id}-hint`} className="text-tiny text-ink-muted pointer-coarse:hidden">

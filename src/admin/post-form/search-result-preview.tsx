@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { directionOf, localeConfig } from '#i18n/languages.ts';
 import { MissingText } from './missing-text.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { cutForSearch, shownCharacters } from './seo-lengths.ts';
 
 /** About how a search engine shows the post on a phone. */

@@ -7,7 +7,7 @@ import { slugifyIfAscii } from '#domain/posts/shared/slugify.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { CharacterCounter, FieldNote } from './character-counter.tsx';
 import { PostPreviews } from './post-previews.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { countKeywords } from './seo-lengths.ts';
 import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
 import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';

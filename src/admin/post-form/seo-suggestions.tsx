@@ -29,7 +29,7 @@ export function SeoSuggestionsHead({ values, proposal, request, decisions }: Pro
   return (
     <>
       <p role="status" className="text-small text-ink-muted empty:hidden">
-        {partial && t('coming')}
+        {partial && t('streaming')}
         {isNotConfigured && t('notConfigured')}
         {!partial && proposal && waiting.length === 0 && t('same')}
       </p>

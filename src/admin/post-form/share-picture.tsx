@@ -6,7 +6,7 @@ import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { isolate, isolateRuns } from '#language/bidi.ts';
 import { Mark } from '#ui/mark.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { countCharacters } from './seo-lengths.ts';
 
 /** The picture that goes with links to a post; where the server has none yet, about what it will draw. */

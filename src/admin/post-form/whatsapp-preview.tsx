@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { MissingText } from './missing-text.tsx';
-import { type PreviewedPost, sharedCharacters } from './preview-remarks.ts';
+import { type PreviewedPost, sharedCharacters } from './preview-warnings.ts';
 import { cutForSearch } from './seo-lengths.ts';
 import { SharePicture } from './share-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { MissingText } from './missing-text.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { SharePicture } from './share-picture.tsx';
 
 /** About how X shows a link to the post. */

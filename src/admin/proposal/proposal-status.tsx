@@ -18,7 +18,7 @@ export function ProposalStatus(props: {
     <>
       {/* A live region must be in the page before its text, for screen readers to announce it. */}
       <p role="status" className="sr-only">
-        {streamed && t('coming')}
+        {streamed && t('streaming')}
       </p>
       <div role="status">
         {show && (

@@ -22,7 +22,7 @@ export function StreamingProposal({ streamed }: { streamed: StreamedText }) {
       tabIndex={0}
       className="mt-3 max-h-64 overflow-y-auto border-s-4 border-gold-strong bg-surface-raised px-4 py-2 text-small"
     >
-      <p className="font-medium">{t('coming')}</p>
+      <p className="font-medium">{t('streaming')}</p>
       <div lang="en" dir="ltr" className="mt-1 whitespace-pre-wrap wrap-anywhere empty:hidden">
         {text}
       </div>

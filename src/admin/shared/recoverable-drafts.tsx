@@ -53,7 +53,7 @@ function DraftRow(props: {
   onResume: () => void;
   onDiscard: () => void;
 }) {
-  const t = useTranslations('adminCompose.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const language = useLanguage();
   const { name } = props;
   return (
@@ -80,7 +80,7 @@ function DraftRow(props: {
 }
 
 function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => void }) {
-  const t = useTranslations('adminCompose.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

@@ -61,7 +61,8 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
   ];
   const action = actionOf(row);
   if (!action && states.length === 0) return null;
-  const subject = row.blockRef === 'title' ? t('places.title') : t('places.paragraph', { number });
+  const subject =
+    row.blockRef === 'title' ? t('blockNames.title') : t('blockNames.paragraph', { number });
   return (
     <div className="review-line">
       <p id={id} className="flex flex-wrap gap-x-3 gap-y-1">

@@ -5,8 +5,8 @@ import { pathIn } from '../../support/browser/site-test.ts';
 import {
   alertOf,
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   remainingOf,
   title,
@@ -197,7 +197,7 @@ test.describe('a session that ends in mid-sentence', () => {
     const token = await openPanel(page);
     await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
     const heading = await title(page, 'en').inputValue();
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     await publish(page, 'en').click();
     await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();

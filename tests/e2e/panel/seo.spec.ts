@@ -37,7 +37,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await column.getByText(adminCompose.seo, { exact: true }).first().click();
   await field(page, 'seoTitle').fill('My own');
   await generate(page).click();
-  await expect(page.getByText(texts.coming)).toBeVisible();
+  await expect(page.getByText(texts.streaming)).toBeVisible();
   // The model says no more than this.
   const beginning = page.getByText(proposed.seoTitle.slice(0, 12));
   await expect(beginning).toBeVisible();
@@ -45,7 +45,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await field(page, 'seoTitle').pressSequentially(' title');
   await column.getByRole('button', { name: adminCompose.cancel }).click();
   await expect(beginning).toHaveCount(0);
-  await expect(page.getByText(texts.coming)).toHaveCount(0);
+  await expect(page.getByText(texts.streaming)).toHaveCount(0);
 
   await content(page, 'ckb').click();
   await page.keyboard.press('ControlOrMeta+A');

@@ -20,8 +20,8 @@ import {
 } from '../../support/panel/cover-form.ts';
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   title,
   write,
@@ -76,12 +76,12 @@ test.describe('what is no cover is refused before anything is sent', () => {
     [
       'a text',
       async () => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.notPicture,
+      texts.cover.errors.notPicture,
     ],
     [
       'a text that calls itself a picture',
       async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.unreadable,
+      texts.cover.errors.unreadable,
     ],
   ] as const) {
     test(name, async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('what is no cover is refused before anything is sent', () => {
     await chooserOf(page).setInputFiles(path);
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
     await expect(slotOf(page).getByRole('alert')).toHaveText(
-      formText('cover.refusals.tooLarge', { megabytes: 10 }),
+      formText('cover.errors.tooLarge', { megabytes: 10 }),
     );
     await expect(publish(page, 'en')).toBeEnabled();
 
@@ -189,7 +189,7 @@ test.describe('an upload that fails', () => {
     const uploads = await controlCalls(page, uploadPath);
     const token = await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەقێک لە ناوەڕاستی ڕستەدا');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);

@@ -5,10 +5,10 @@ import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
   content,
+  draftSaved,
   expectText,
-  kept,
-  offersOf,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
@@ -194,17 +194,19 @@ test.describe('what was typed', () => {
   }) => {
     await openPanel(page);
     await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const second = await context.newPage();
     await second.setViewportSize({ width: 1440, height: 900 });
     await second.goto('/admin/dashboard');
     await expect(title(second, 'ckb')).toHaveValue('');
-    await expect(second.getByRole('region', { name: texts.offers.title })).toHaveCount(0);
+    await expect(second.getByRole('region', { name: texts.recoverableDrafts.title })).toHaveCount(
+      0,
+    );
 
     await page.close();
-    const offers = second.getByRole('region', { name: texts.offers.title });
+    const offers = second.getByRole('region', { name: texts.recoverableDrafts.title });
     await expect(offers).toContainText('ناونیشانێک');
-    await offers.getByRole('button', { name: texts.offers.resume }).click();
+    await offers.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
     await expectText(content(second, 'ckb'), 'دەقێک');
     await expect(offers).toHaveCount(0);
@@ -213,16 +215,18 @@ test.describe('what was typed', () => {
     const third = await context.newPage();
     await third.setViewportSize({ width: 1440, height: 900 });
     await third.goto('/admin/dashboard');
-    await offersOf(third).getByRole('button', { name: texts.offers.discard }).click();
+    await recoverableDraftsOf(third)
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
+      .click();
     await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
     await third
       .getByRole('alertdialog')
-      .getByRole('button', { name: texts.offers.discard })
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
       .click();
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
     await third.reload();
     await expect(title(third, 'ckb')).toHaveValue('');
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
   });
 
   test('survives a crash in the middle of a sentence', async ({ page, context }) => {
@@ -231,14 +235,16 @@ test.describe('what was typed', () => {
     await title(page, 'en').fill('Before the crash');
     await content(page, 'en').click();
     await page.keyboard.type('A sentence that is cut off in the mid');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const crashed = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;
     const next = await context.newPage();
     await next.setViewportSize({ width: 1440, height: 900 });
     await next.goto('/admin/dashboard');
-    await offersOf(next).getByRole('button', { name: texts.offers.resume }).click();
+    await recoverableDraftsOf(next)
+      .getByRole('button', { name: texts.recoverableDrafts.resume })
+      .click();
     await expect(title(next, 'en')).toHaveValue('Before the crash');
     await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
   });

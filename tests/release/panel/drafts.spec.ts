@@ -4,10 +4,10 @@ import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { editors } from '../../support/admin-account.ts';
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
-  offersOf,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
@@ -70,7 +70,7 @@ test.describe('where the device refuses to keep anything', () => {
     await write(page, 'en', uniqueTitle('Full disk'), 'English text');
     await write(page, 'ckb', 'دیسکی پڕ', 'دەقی کوردی');
     await write(page, 'ar', 'قرص ممتلئ', 'نص عربي');
-    await expect(page.getByRole('alert').filter({ hasText: adminApp.unkept })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: adminApp.unsaved })).toBeVisible();
     await publish(page, 'en').click();
     await expectPublished(page, 'en');
     await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('where the device refuses to keep anything', () => {
     await publish(page, 'ar').click();
     await expectPublished(page, 'ar');
     await expect(title(page, 'ar')).toHaveValue('');
-    await expect(page.getByText(adminApp.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unsaved)).toHaveCount(0);
   });
 
   test('closing the page and signing out ask first', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'en', 'Nowhere else', 'English text');
-    await expect(page.getByText(adminApp.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unsaved)).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
@@ -115,7 +115,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'ckb', 'تەنها لێرە', 'دەقێک');
-    await expect(page.getByText(adminApp.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unsaved)).toBeVisible();
     await page.request.post('/api/admin/logout', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -141,7 +141,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expectText(textOf(page), 'Words in this page alone.');
     await saveOf(page).click();
     await expectSuccess(page, 'saved');
-    await expect(page.getByText(adminApp.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unsaved)).toHaveCount(0);
     await page.getByRole('link', { name: edit.back }).click();
     await expect(saveOf(page)).toHaveCount(0);
   });
@@ -168,11 +168,11 @@ test.describe('two tabs on one stored post', () => {
     await expect(field(third, fields.author)).toHaveValue('From the second');
     await expect(field(third, fields.category)).toHaveValue('General');
     const other = third.getByRole('region', { name: edit.otherChanges });
-    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.category)).toHaveValue('From the first');
     // What was open before is offered in its place.
     await expect(other).toBeVisible();
-    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.author)).toHaveValue('From the second');
   });
 });
@@ -186,12 +186,12 @@ test.describe('a draft belongs to who wrote it', () => {
     await expectKept(page);
     await page.getByRole('tab', { name: adminApp.tabs.create }).click();
     await write(page, 'ckb', 'هی خۆم', 'دەقێکی نهێنی');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.getByRole('button', { name: adminApp.logout }).click();
 
     await signInAs(page, editors[0]);
     await expect(title(page, 'ckb')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
     await expect(field(page, fields.category)).toHaveValue('General');
     await expect(restoredIn(page)).toHaveCount(0);
@@ -208,14 +208,14 @@ test.describe('a draft belongs to who wrote it', () => {
   test('nor does one that signs in in another tab', async ({ page, context }) => {
     await openPanel(page);
     await write(page, 'en', 'Written by the first', 'Text');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const second = await newTab(context, '/admin/dashboard');
     await second.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(second, editors[1]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(editors[1]);
     await expect(title(page, 'en')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
-    await expect(offersOf(second)).toHaveCount(0);
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
+    await expect(recoverableDraftsOf(second)).toHaveCount(0);
   });
 
   test('one from before drafts had owners goes to the account that comes first', async ({
@@ -223,7 +223,7 @@ test.describe('a draft belongs to who wrote it', () => {
   }) => {
     await openPanel(page);
     await write(page, 'en', 'From an earlier version', 'Text');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     // As that version kept it, under a key without a name.
     await page.evaluate(async () => {
       const opening = indexedDB.open('blog-panel');
@@ -239,14 +239,16 @@ test.describe('a draft belongs to who wrote it', () => {
       await new Promise((done) => store.transaction.addEventListener('complete', done));
     });
     await page.reload();
-    await expect(offersOf(page)).toContainText('From an earlier version');
+    await expect(recoverableDraftsOf(page)).toContainText('From an earlier version');
     await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, editors[2]);
     await expect(title(page, 'en')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, admin.username);
-    await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+    await recoverableDraftsOf(page)
+      .getByRole('button', { name: texts.recoverableDrafts.resume })
+      .click();
     await expect(title(page, 'en')).toHaveValue('From an earlier version');
   });
 });
@@ -259,7 +261,7 @@ for (const width of [390, 1440])
     await openPanel(page);
     const show = async (language: 'en' | 'ckb' | 'ar') => {
       const names = { en: 'English', ckb: 'کوردی', ar: 'العربية' };
-      const choice = page.getByRole('group', { name: texts.drafts, exact: true });
+      const choice = page.getByRole('group', { name: texts.languages, exact: true });
       if (width < 1280) await choice.getByText(names[language]).click();
     };
     for (const [language, heading, text] of [

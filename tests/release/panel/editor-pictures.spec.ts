@@ -140,7 +140,7 @@ test.describe('an upload that fails', () => {
       await expectMarkdown(page, 'en', before);
       await expect(content(page, 'en')).toBeFocused();
       await expect(remarkOf(page, refused('image.png', reason))).toBeVisible();
-      await columnOf(page, 'en').getByRole('button', { name: texts.dismissRemark }).click();
+      await columnOf(page, 'en').getByRole('button', { name: texts.dismissWarning }).click();
       await expect(columnOf(page, 'en').getByText(reason)).toHaveCount(0);
       await expectNoMessage(page);
       await mend();

@@ -5,7 +5,13 @@ import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
-import { alertOf, content, expectText, kept, publish } from '../../support/panel/create-form.ts';
+import {
+  alertOf,
+  content,
+  draftSaved,
+  expectText,
+  publish,
+} from '../../support/panel/create-form.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
 import {
   decisionAbout,
@@ -39,7 +45,7 @@ test('keeps what is typed while it comes, and what is typed after the decision',
   await openWith(page, original);
   const release = calls.hold();
   await enhance(page).click();
-  await expect(proposal(page)).toContainText(review.coming);
+  await expect(proposal(page)).toContainText(review.streaming);
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('\n\nTyped meanwhile.');
@@ -147,7 +153,7 @@ test('a reload in the middle keeps what was decided and typed', async ({ page })
   await proposedText(page).getByText('This stays.').click();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' Really.');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await page.reload();
   await expect(proposal(page).getByRole('status')).toHaveText('1 change to decide');
   await expectText(proposedText(page), 'This stays. Really.');

@@ -207,7 +207,7 @@ test('a changed English text says at once which translations are older, here and
   await page.getByRole('link', { name: edit.back }).click();
   await expect(rowOf(page, heading).filter({ has: sign })).toHaveCount(1);
   const facts = rowOf(page, heading).locator('.post-row-facts');
-  await expect(facts.filter({ hasText: posts.older.one })).toHaveCount(2);
+  await expect(facts.filter({ hasText: posts.outdated.one })).toHaveCount(2);
 });
 
 test('a draft is stored, published and deleted from its form', async ({ page }) => {

@@ -15,11 +15,11 @@ const texts = createTranslator({
 
 const previewsOf = (page: Page) => page.getByRole('figure', { name: texts('label') });
 const pictureOf = (page: Page) => previewsOf(page).getByRole('img', { name: texts('picture') });
-const remarksOf = (page: Page) => previewsOf(page).getByRole('listitem');
+const warningsOf = (page: Page) => previewsOf(page).getByRole('listitem');
 
 async function show(page: Page, place: 'google' | 'whatsApp' | 'x') {
   await previewsOf(page)
-    .getByText(texts(`places.${place}`), { exact: true })
+    .getByText(texts(`targets.${place}`), { exact: true })
     .click();
 }
 
@@ -29,29 +29,29 @@ test('a post that is being written is shown as each place will show it, with wha
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPanel(page);
-  await page.getByRole('group', { name: create.drafts }).getByText('کوردی').click();
+  await page.getByRole('group', { name: create.languages }).getByText('کوردی').click();
   const title = 'چۆن API لە ٢٠٢٦دا بەکاردێت؟';
   await write(page, 'ckb', title, `${'دەقێکی درێژ '.repeat(30)}کۆتایی`);
   const column = page.getByRole('region', { name: 'کوردی' });
   await column.getByText(create.seo, { exact: true }).first().click();
 
-  await expect(remarksOf(page)).toContainText([texts('remarks.seoDescriptionMissing')]);
+  await expect(warningsOf(page)).toContainText([texts('warnings.seoDescriptionMissing')]);
 
   await show(page, 'whatsApp');
   await expect(previewsOf(page).getByText(title).last()).toHaveCSS('direction', 'rtl');
   await expect(pictureOf(page)).toContainText('لووتکە');
-  await expect(remarksOf(page)).toContainText([
-    texts('remarks.descriptionDefault'),
-    texts('remarks.coverMissing'),
+  await expect(warningsOf(page)).toContainText([
+    texts('warnings.descriptionDefault'),
+    texts('warnings.coverMissing'),
   ]);
   await expect(previewsOf(page)).not.toContainText('کۆتایی');
 
   await show(page, 'x');
-  await expect(remarksOf(page)).toContainText([texts('remarks.coverMissing')]);
+  await expect(warningsOf(page)).toContainText([texts('warnings.coverMissing')]);
   await page.getByRole('textbox', { name: create.titleLabel.ckb }).fill('و'.repeat(71));
-  await expect(remarksOf(page)).toContainText([
-    texts('remarks.titleLong', { count: 71, most: 70 }),
-    texts('remarks.coverMissing'),
+  await expect(warningsOf(page)).toContainText([
+    texts('warnings.titleLong', { count: 71, most: 70 }),
+    texts('warnings.coverMissing'),
   ]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);

@@ -5,7 +5,7 @@ import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
-import { kept, publish, title, write } from '../../support/panel/create-form.ts';
+import { draftSaved, publish, title, write } from '../../support/panel/create-form.ts';
 import { field, titleOf } from '../../support/panel/edit-form.ts';
 import {
   admin,
@@ -34,7 +34,7 @@ test('an address of a review opens it, and one of a text that is not there leads
   await expect(title(page, 'ar')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await write(page, 'ar', 'عنوان', 'نص.');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await page.goto('/admin/dashboard?review=ar');
   await expect(headingOf(page, 'Spelling of the Arabic text')).toBeVisible();
   await page.getByRole('button', { name: adminTranslation.back }).first().click();

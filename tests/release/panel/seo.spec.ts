@@ -23,7 +23,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
   });
   const { adminCompose: create, adminPostForm: form, adminSeo: seo } = adminMessages.ckb;
   await openPanel(page, '/admin/dashboard', writer);
-  await page.getByRole('group', { name: create.drafts }).getByText('العربية').click();
+  await page.getByRole('group', { name: create.languages }).getByText('العربية').click();
   await page.getByRole('textbox', { name: create.titleLabel.ar }).fill('مقال عن التطبيقات');
   await page.getByRole('textbox', { name: create.contentLabel.ar }).click();
   await page.keyboard.insertText('نص قصير.');

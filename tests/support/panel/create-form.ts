@@ -12,7 +12,7 @@ export const publish = (page: Page, language: Language) =>
   page.getByRole('button', { name: texts.publish[language] });
 /** The banner above the tabs, before those of the fields. */
 export const alertOf = (page: Page) => page.getByRole('alert').first();
-export const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
+export const draftSaved = (page: Page) => page.getByText(texts.saveStatus.saved, { exact: true });
 
 export async function write(page: Page, language: Language, heading: string, text: string) {
   await title(page, language).fill(heading);
@@ -24,7 +24,8 @@ export async function expectText(field: Locator, text: string) {
   await expect(field).toContainText(text);
 }
 
-export const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
+export const recoverableDraftsOf = (page: Page) =>
+  page.getByRole('region', { name: texts.recoverableDrafts.title });
 /** Brings back what a publication has left to publish. */
 export const remainingOf = (page: Page) =>
-  page.getByRole('button', { name: texts.offers.resumeRemaining, exact: true });
+  page.getByRole('button', { name: texts.recoverableDrafts.resumeRemaining, exact: true });

@@ -29,7 +29,7 @@ export const adminPostForm = {
     preview: 'الغلاف كما يراه القرّاء',
     uploadingPicture: 'الصورة المختارة قيد الرفع',
     waitingPicture: 'الصورة المختارة لم تُرفع بعد',
-    refusals: {
+    errors: {
       notPicture: 'هذا الملف ليس صورة. اختر ملف JPEG أو PNG أو WebP أو AVIF أو GIF.',
       unreadable: 'لا يستطيع هذا المتصفح فتح الصورة. احفظها بصيغة JPEG أو PNG ثم اخترها من جديد.',
       tooLarge:

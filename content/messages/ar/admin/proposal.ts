@@ -1,7 +1,7 @@
 import type { Messages } from '../../index.ts';
 
 export const adminProposal = {
-  coming: 'جارٍ إعداد الاقتراح...',
+  streaming: 'جارٍ إعداد الاقتراح...',
   ready: 'الاقتراح جاهز. واصل الكتابة: ما تكتبه يبقى فيه.',
   show: 'مراجعة الاقتراح',
   nothingToChange: 'لا يقترح المساعد أي تغيير على هذا النص.',

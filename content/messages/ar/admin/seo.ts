@@ -2,7 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminSeo = {
   generate: 'إنشاء بيانات SEO',
-  coming: 'جارٍ إعداد الاقتراحات...',
+  streaming: 'جارٍ إعداد الاقتراحات...',
   waiting:
     '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
   same: 'يقترح المساعد ما هو مكتوب هنا أصلًا.',
@@ -18,11 +18,11 @@ export const adminSeo = {
     '{count, plural, zero {لم يُرفض أي اقتراح.} one {رُفض الاقتراح.} two {رُفض الاقتراحان.} few {رُفضت # اقتراحات.} many {رُفض # اقتراحًا.} other {رُفض # اقتراح.}}',
   previews: {
     label: 'كيف سيظهر المقال',
-    places: { google: 'غوغل', whatsApp: 'واتساب', x: 'إكس' },
+    targets: { google: 'غوغل', whatsApp: 'واتساب', x: 'إكس' },
     picture: 'الصورة التي تظهر مع الرابط',
     drawnLater: 'هكذا ستبدو الصورة تقريبًا، وتُرسم من العنوان وصورة الغلاف بعد نشرهما.',
     complete: 'لا شيء ناقص ولا شيء أطول من اللازم.',
-    remarks: {
+    warnings: {
       titleMissing: 'لا يوجد عنوان.',
       titleLong: 'عدد أحرف العنوان {count, number}، ويظهر منها نحو {most, number}.',
       seoDescriptionMissing: 'لم يُكتب وصف SEO.',

@@ -29,7 +29,7 @@ export const adminPostForm = {
     preview: 'بەرگەکە وەک خوێنەران دەیبینن',
     uploadingPicture: 'وێنە هەڵبژێردراوەکە، ئەپلۆد دەکرێت',
     waitingPicture: 'وێنە هەڵبژێردراوەکە، هێشتا ئەپلۆد نەکراوە',
-    refusals: {
+    errors: {
       notPicture: 'ئەم فایلە وێنە نییە. فایلێکی JPEG یان PNG یان WebP یان AVIF یان GIF هەڵبژێرە.',
       unreadable:
         'ئەم وێبگەڕە ناتوانێت وێنەکە بکاتەوە. وەک JPEG یان PNG پاشەکەوتی بکە و دووبارە هەڵیبژێرە.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminSeo = {
   generate: 'ئامادەکردنی SEO',
-  coming: 'پێشنیارەکان ئامادە دەکرێن...',
+  streaming: 'پێشنیارەکان ئامادە دەکرێن...',
   waiting: '{count, plural, one {# پێشنیار} other {# پێشنیار}}',
   same: 'یاریدەدەرەکە هەر ئەوەی پێشنیار کرد کە لێرە نووسراوە.',
   notConfigured:
@@ -16,12 +16,12 @@ export const adminSeo = {
   dismissed: '{count, plural, one {پێشنیارەکە ڕەت کرایەوە.} other {# پێشنیار ڕەت کرایەوە.}}',
   previews: {
     label: 'وتارەکە بەم شێوەیە دەردەکەوێت',
-    places: { google: 'گووگڵ', whatsApp: 'واتساپ', x: 'ئێکس' },
+    targets: { google: 'گووگڵ', whatsApp: 'واتساپ', x: 'ئێکس' },
     picture: 'ئەو وێنەیەی لەگەڵ بەستەرەکەدا دەردەکەوێت',
     drawnLater:
       'وێنەکە کەم تا زۆر بەم شێوەیە دەبێت. دوای بڵاوکردنەوە، لە ناونیشان و وێنەی بەرگەوە دروست دەکرێت.',
     complete: 'هیچ کەم نییە و هیچیش لە ڕادەبەدەر درێژ نییە.',
-    remarks: {
+    warnings: {
       titleMissing: 'ناونیشانی نییە.',
       titleLong: 'ناونیشانەکە {count, number} پیتە؛ نزیکەی {most, number} پیتی دەردەکەوێت.',
       seoDescriptionMissing: 'کورتەی SEO بۆ نەنووسراوە.',

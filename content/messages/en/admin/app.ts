@@ -29,7 +29,7 @@ export const adminApp = {
   },
   menu: 'More',
   offline: 'No connection. You can go on writing: everything is kept on this device.',
-  unkept:
+  unsaved:
     'Not kept on this device: what you typed is in this page alone. Publish it, save it or copy it before you close the page or sign out.',
   leaving: {
     title: 'Leave what is not kept?',

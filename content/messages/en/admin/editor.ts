@@ -28,7 +28,7 @@ export const adminEditor = {
   pictureRefused: '{name} was not added. {reason}.',
   serverNotReached: 'The server could not be reached',
   serverFailed: 'The server could not store it',
-  dismissRemark: 'Dismiss',
+  dismissWarning: 'Dismiss',
   describePicture: 'Describe {name} for people who cannot see it',
   /** Stands in the field, in the language of the text. */
   descriptionPlaceholder: 'What does it show?',

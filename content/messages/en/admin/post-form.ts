@@ -27,7 +27,7 @@ export const adminPostForm = {
     preview: 'The cover as readers see it',
     uploadingPicture: 'The chosen picture, on its way',
     waitingPicture: 'The chosen picture, not uploaded yet',
-    refusals: {
+    errors: {
       notPicture: 'This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
       unreadable:
         'This browser can’t open the picture. Save it as JPEG or PNG, then choose it again.',

@@ -1,6 +1,6 @@
 export const adminSeo = {
   generate: 'Generate SEO',
-  coming: 'The suggestions are on their way...',
+  streaming: 'The suggestions are on their way...',
   waiting: '{count, plural, one {# suggestion} other {# suggestions}}',
   same: 'The assistant suggests what stands here already.',
   notConfigured:
@@ -15,12 +15,12 @@ export const adminSeo = {
     '{count, plural, one {The suggestion was dismissed.} other {# suggestions were dismissed.}}',
   previews: {
     label: 'How the post will look',
-    places: { google: 'Google', whatsApp: 'WhatsApp', x: 'X' },
+    targets: { google: 'Google', whatsApp: 'WhatsApp', x: 'X' },
     picture: 'The picture that goes with the link',
     drawnLater:
       'About how the picture will look. It is drawn from the title and the cover once they are published.',
     complete: 'Nothing is missing, and nothing is too long.',
-    remarks: {
+    warnings: {
       titleMissing: 'The title is missing.',
       titleLong: 'The title has {count, number} characters; about {most, number} are shown.',
       seoDescriptionMissing: 'There is no SEO description.',

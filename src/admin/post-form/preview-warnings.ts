@@ -29,7 +29,7 @@ export type PreviewTarget = (typeof previewTargets)[number];
  */
 export const sharedCharacters = { xTitle: 70, whatsAppDescription: 80 } as const;
 
-type PreviewRemark =
+type PreviewWarning =
   | {
       kind:
         | 'titleMissing'
@@ -42,11 +42,11 @@ type PreviewRemark =
   | { kind: 'titleLong' | 'descriptionLong'; count: number; most: number };
 
 /** What is missing or too long for a target. */
-export function previewRemarks(target: PreviewTarget, post: PreviewedPost): PreviewRemark[] {
-  return checks[target](post).filter((remark) => remark !== null);
+export function previewWarnings(target: PreviewTarget, post: PreviewedPost): PreviewWarning[] {
+  return checks[target](post).filter((warning) => warning !== null);
 }
 
-type Check = (post: PreviewedPost) => (PreviewRemark | null)[];
+type Check = (post: PreviewedPost) => (PreviewWarning | null)[];
 
 const checks: Record<PreviewTarget, Check> = {
   google: (post) => [
@@ -61,17 +61,17 @@ const checks: Record<PreviewTarget, Check> = {
   x: (post) => [checkTitle(post.title, sharedCharacters.xTitle), checkCover(post)],
 };
 
-function checkTitle(title: string, most: number): PreviewRemark | null {
+function checkTitle(title: string, most: number): PreviewWarning | null {
   return title.trim() ? checkLength('titleLong', title, most) : { kind: 'titleMissing' };
 }
 
-function checkDescription({ description, content }: PreviewedPost): PreviewRemark | null {
+function checkDescription({ description, content }: PreviewedPost): PreviewWarning | null {
   if (!description.trim()) return { kind: 'descriptionMissing' };
   if (description === defaultDescription(content)) return { kind: 'descriptionDefault' };
   return checkLength('descriptionLong', description, sharedCharacters.whatsAppDescription);
 }
 
-function checkCover({ image }: PreviewedPost): PreviewRemark | null {
+function checkCover({ image }: PreviewedPost): PreviewWarning | null {
   return image ? null : { kind: 'coverMissing' };
 }
 
@@ -79,7 +79,7 @@ function checkLength(
   kind: 'titleLong' | 'descriptionLong',
   text: string,
   most: number,
-): PreviewRemark | null {
+): PreviewWarning | null {
   const count = countCharacters(text.trim());
   return count > most ? { kind, count, most } : null;
 }
