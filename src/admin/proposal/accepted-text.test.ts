@@ -42,8 +42,8 @@ function review() {
   };
 }
 
-describe('what is typed', () => {
-  test('beside the changes is accepted, and undone in both texts', () => {
+describe('typing', () => {
+  test('outside a change changes both texts, and is undone in both', () => {
     const desk = review();
     const place = proposed.indexOf(' stays');
     desk.type(place, ' really');
@@ -58,7 +58,7 @@ describe('what is typed', () => {
     expect(desk.texts().accepted).toContain('really');
   });
 
-  test('into a change is proposed', () => {
+  test('inside a change changes the proposed text alone', () => {
     const desk = review();
     desk.type(proposed.indexOf(' start'), ' fresh');
     expect(desk.texts()).toEqual({
@@ -69,7 +69,7 @@ describe('what is typed', () => {
   });
 });
 
-test('accepting and rejecting are steps that can be undone', () => {
+test('accepting and rejecting can be undone', () => {
   const desk = review();
   desk.acceptAll();
   expect(desk.texts()).toEqual({ accepted: proposed, proposed });
@@ -86,7 +86,7 @@ test('accepting and rejecting are steps that can be undone', () => {
   expect(desk.texts()).toEqual({ accepted, proposed });
 });
 
-test('undo leads back through whatever was typed and decided', () => {
+test('undo reverses any sequence of typing and decisions', () => {
   const step = fc.oneof(
     fc.constant('accept all' as const),
     fc.constant('reject all' as const),

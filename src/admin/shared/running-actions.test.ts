@@ -14,7 +14,7 @@ function untilCancelled(signal: AbortSignal): Promise<void> {
   });
 }
 
-test('one of a name runs at a time, beside those of other names', async () => {
+test('one action per name runs at a time, beside actions of other names', async () => {
   const { actions, told } = actionsUnderTest();
   const { promise, resolve } = Promise.withResolvers<void>();
   let starts = 0;
@@ -29,7 +29,7 @@ test('one of a name runs at a time, beside those of other names', async () => {
   expect(told).toEqual([['one'], ['one', 'two'], ['two'], []]);
 });
 
-test('cancelling ends the one of that name, quietly', async () => {
+test('cancelling ends the action of that name without an error', async () => {
   const { actions, told } = actionsUnderTest();
   const one = actions.run('one', untilCancelled);
   const two = actions.run('two', untilCancelled);
@@ -41,7 +41,7 @@ test('cancelling ends the one of that name, quietly', async () => {
   expect(told.at(-1)).toEqual([]);
 });
 
-test('what fails can be run again, and its failure is heard of', async () => {
+test('a failed action rejects and can be run again', async () => {
   const { actions, told } = actionsUnderTest();
   const failing = actions.run('one', () => Promise.reject(new Error('no answer')));
   await expect(failing).rejects.toThrow('no answer');
