@@ -9,7 +9,7 @@ import { type Session, useEndOtherSessions, useEndSession } from './use-account.
 
 type Props = { username: string; sessions: Session[] };
 
-/** Where the account is signed in, and the buttons that end it. */
+/** The sessions of the account, with buttons that end them. */
 export function SessionsSection({ username, sessions }: Props) {
   const t = useTranslations('adminAccount.sessions');
   const addToast = useAddToast();
@@ -58,7 +58,7 @@ export function SessionsSection({ username, sessions }: Props) {
   );
 }
 
-/** A button goes with its session: then the heading has the focus, from which Tab leads to those that are left. */
+/** Moves the focus to the heading when an ended session disappears with its focused button. */
 function useFocusOfEnded(sessions: Session[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
@@ -66,7 +66,7 @@ function useFocusOfEnded(sessions: Session[]) {
   useEffect(() => {
     if (!isExpected.current) return;
     isExpected.current = false;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user may have moved the focus meanwhile.
     if (document.activeElement === document.body) takeFocus(heading.current);
   }, [sessions]);
   const expectEnd = () => {

@@ -10,12 +10,12 @@ import { type TwoFactorState, useDisableTwoFactor, useRefreshAccount } from './u
 
 type Props = { username: string; factor: TwoFactorState };
 
-/** The second step at sign-in: off, being set up, its recovery codes just made, or on. */
+/** Two-factor authentication: disabled, being set up, showing new recovery codes, or enabled. */
 export function TwoFactorSection({ username, factor }: Props) {
   const t = useTranslations('adminAccount.factor');
   const refresh = useRefreshAccount(username);
   const [isSettingUp, setSettingUp] = useState(false);
-  /** Once somebody is at work here, the button that comes back has the focus of the form that it replaces. */
+  /** Whether the user has opened a form here. Then the button that replaces the form takes the focus. */
   const [isInUse, setInUse] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const finish = (codes: string[]) => {

@@ -10,7 +10,7 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { useStatistics } from './use-statistics.ts';
 import { ViewsChart } from './views-chart.tsx';
 
-/** How much the blog is read: the three counters, views per day, and the most read posts of each language. */
+/** The statistics of the blog: three counters, views per day, and the most read posts of each language. */
 export function AnalyticsTab() {
   const t = useTranslations('adminAnalytics');
   const app = useTranslations('adminApp');

@@ -9,15 +9,15 @@ type Props = {
   label: string;
 };
 
-/** Units of the drawing, which is stretched over its place. */
+/** The size of the SVG in its own units. The SVG is stretched to the size of its container. */
 const height = 100;
 const dayWidth = 10;
 const gap = 3;
 
-/** The least that one view is drawn as, so that it can't be taken for none. */
+/** The lowest bar, so that one view does not look like none. */
 const leastHeight = 1.5;
 
-/** One bar a day; that of today is hollow, as the day is not over. */
+/** One bar per day. The bar of today is hollow, because the day is not over. */
 export function ChartBars({ days, axis, chosen, direction, label }: Props) {
   const end = axis.at(-1) ?? 1;
   const width = days.length * dayWidth;

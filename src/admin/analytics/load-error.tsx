@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError } from '../api/client.ts';
 import { Bilingual, bilingual } from '../shared/bilingual.tsx';
 
-/** Says why the statistics could not be loaded, with a button that tries again. */
+/** An error message for statistics that could not be loaded, with a button to retry. */
 export function LoadError({ error, retry }: { error: Error; retry: () => unknown }) {
   const t = useTranslations('adminAnalytics');
   const wasReached = error instanceof ApiError && error.status !== undefined;

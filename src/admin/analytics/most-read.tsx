@@ -8,7 +8,7 @@ type Posts = Statistics['mostRead'][number]['posts'];
 
 type Props = { mostRead: Statistics['mostRead']; dayCount: number };
 
-/** The most read posts of each language. All bars have one measure, so that languages can be compared. */
+/** The most read posts of each language. All bars have the same scale, so that languages can be compared. */
 export function MostRead({ mostRead, dayCount }: Props) {
   const t = useTranslations('adminAnalytics');
   const languageName = useTranslations('adminShared.languages');

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/client.ts';
 import type { PeriodDays } from './period-switch.tsx';
 
-/** The statistics of a period. Those of the previous period stay visible while others are fetched. */
+/** Loads the statistics of a period. The previous statistics stay visible while others load. */
 export function useStatistics(days: PeriodDays) {
   const { client, call } = useApi();
   return useQuery({

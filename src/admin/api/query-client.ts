@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { queryDefaults } from '#query-defaults.ts';
 
-/** By default calls wait while the browser believes that it is offline; here they fail, and the editor is told. */
+/**
+ * By default, calls wait while the browser reports that it is offline. Here they fail, and the editor sees an error.
+ */
 const networkMode = 'always';
 
 export function createQueryClient(): QueryClient {

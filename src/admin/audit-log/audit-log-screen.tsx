@@ -7,7 +7,7 @@ import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audit-log.ts';
 
-/** Who did what, when and from where: the newest first. */
+/** The audit log, newest entries first. */
 export function AuditLogScreen() {
   const t = useTranslations('adminAuditLog');
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function AuditLogScreen() {
   );
 }
 
-/** By keyboard the reading goes on at the first entry that has come, also where the button is gone with the last page. */
+/** Moves the focus to the first new entry after "Show more", even when the last page removes the button. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<number | null>(null);
@@ -106,7 +106,7 @@ function useFocusOnNew(count: number) {
 
 function Select<Value extends string>(props: {
   label: string;
-  /** The choice that leaves nothing out. */
+  /** The text of the option that filters nothing. */
   all: string;
   value: Value | null;
   options: readonly (readonly [Value, string])[];
@@ -166,7 +166,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
   );
 }
 
-/** What it was done to, in the panel's words where the log has a name of its own for it. */
+/** Returns what the action changed. Names that belong to the log itself are translated. */
 function useSubject({ action, subject }: AuditLogEntry): string | null {
   const t = useTranslations('adminCompose');
   const language = useLanguage();
