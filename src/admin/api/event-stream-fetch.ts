@@ -8,8 +8,8 @@ const failure = z.looseObject({ status: z.int() });
 export type PartialText = z.output<typeof partialText>;
 
 /**
- * Returns a `fetch` that requests an event stream, passes each part to `options`, and resolves to an ordinary response
- * with the result: `client['enhance-blog'].$post({ json }, { fetch: eventStreamFetch(…) })`.
+ * Returns a `fetch` that requests an event stream, passes each part to `onPartial`, and resolves to an ordinary
+ * response with the result: `client['enhance-blog'].$post({ json }, { fetch: eventStreamFetch(…) })`.
  */
 export function eventStreamFetch(options: {
   signal: AbortSignal;

@@ -8,7 +8,7 @@ import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
 
 type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
 
-/** Unfinished posts of a closed tab, a crash or a publication, to resume or to discard. */
+/** The recoverable posts of closed tabs, crashes and publications, to resume or to discard. */
 export function ComposeDrafts({ draft, onResume }: Props) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
@@ -40,7 +40,9 @@ export function ComposeDrafts({ draft, onResume }: Props) {
   );
 }
 
-/** The other languages of the post that was just published. Takes the focus: one key press brings all of it back. */
+/**
+ * The remaining languages of the post that was just published. Takes the focus, so that one key press restores them.
+ */
 function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => void }) {
   const id = useId();
   const t = useTranslations('adminCompose.recoverableDrafts');
@@ -77,7 +79,7 @@ function useLanguageNames(): (languages: readonly Language[]) => string {
   return (languages) => languages.map((one) => name(one)).join(panel === 'en' ? ', ' : '، ');
 }
 
-/** The first title, or the beginning of the first text where no title is written. */
+/** Returns the first title, or the beginning of the first text if there is no title. */
 function nameOf(form: ComposeForm): DraftName {
   for (const field of ['title', 'content'] as const) {
     for (const language of languages) {

@@ -1,19 +1,19 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
 import { dropFromMemory, holdInMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
 
-/** `saved`: all that was typed is on this device. `error`: it is in the memory of this page alone. */
+/** `saved`: everything is saved in this browser. `error`: the text is only in the memory of this page. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 
 export type DraftWriter<Value> = {
   /** Saves a value; null deletes what is saved. Returns at once. */
   save: (value: Value | null) => void;
-  /** Resolves once every value was written or refused. */
+  /** Resolves once all writes have succeeded or failed. */
   settled: () => Promise<SaveStatus>;
 };
 
 /**
- * Saves a draft while it is typed: at once, and while a write is pending only the latest value waits. So a crash loses no
- * more than the write that it interrupts. Values that the device refuses stay in the memory of the page.
+ * Autosaves a draft. It writes at once; during a write, only the latest value waits. So a crash loses at most the write
+ * that it interrupts. Values that could not be saved stay in the memory of the page.
  */
 export function createDraftWriter<Value>(
   key: string,
