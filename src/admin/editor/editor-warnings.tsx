@@ -7,7 +7,7 @@ import { isolate } from '#language/bidi.ts';
 import { ApiError } from '../api/client.ts';
 import type { EditorWarning, UndescribedPicture } from './use-codemirror.ts';
 
-/** Says what was lost of a paste or an upload. */
+/** A warning about a paste or an upload that lost something. */
 export function WarningLine(props: { warning: EditorWarning; onDismiss: () => void }) {
   const t = useTranslations('adminEditor');
   return (
@@ -39,8 +39,8 @@ function WarningText({ warning }: { warning: EditorWarning }) {
 }
 
 /**
- * A form for the description of an uploaded picture. It takes no focus; Enter adds the description, Esc leaves the picture
- * without one.
+ * The form for the description of an uploaded picture. It does not take the focus. Enter adds the description, Escape
+ * skips it.
  */
 export function PictureDescription(props: {
   picture: UndescribedPicture;

@@ -2,8 +2,8 @@ import type { ChangeSpec, EditorState } from '@codemirror/state';
 import { isBlank, linePrefix } from './line-prefix.ts';
 
 /**
- * Puts blocks of Markdown in place of a range: what begins with a paragraph goes on in the line, all else stands by itself.
- * In a quote and in an item of a list every further line stays inside it; a list in an empty item takes its place.
+ * Replaces a range by blocks of Markdown. A paragraph at the start continues the line; other blocks become separate. In
+ * a quote or a list item, all further lines stay inside it. A list replaces an empty item.
  */
 export function fitMarkdown(
   state: EditorState,

@@ -6,8 +6,9 @@ import { type PasteWarning, pasteRich, plainPastes } from './rich-paste.ts';
 import { linkPastedAddress } from './toggle-link.ts';
 
 /**
- * Pictures that are pasted or dropped are handed on; an address pasted over a text becomes its link; HTML becomes Markdown.
- * All else is pasted as plain text, and so is everything in code and with Ctrl+Shift+V, where the browser gives no HTML.
+ * Handles pasted and dropped data: pictures go to `onPictures`, a URL pasted over text makes it a link, and HTML
+ * becomes Markdown. Everything else is pasted as plain text. So is everything in code, and with Ctrl+Shift+V, where the
+ * browser provides no HTML.
  */
 export function pasteAndDrop(handlers: {
   onPictures: (view: EditorView, pictures: readonly File[], position: number) => void;
@@ -42,7 +43,7 @@ export function pasteAndDrop(handlers: {
   return [plainPastes, domEvents];
 }
 
-/** The pictures of a clipboard or of what is dropped, where they are what is meant. */
+/** Returns the pictures of a clipboard or a drop, if they are what the writer means. */
 export function picturesOf(data: DataTransfer): File[] {
   return pastedPictures({
     files: [...data.files],

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { type MarkdownNode, markdownTree } from './markdown-syntax.ts';
 
-/** Nodes that a picture in a paragraph of its own would split. */
+/** The nodes that a picture must not split. */
 const whole = new Set(
   [
     'Table FencedCode CodeBlock ATXHeading1 ATXHeading2 ATXHeading3 ATXHeading4 ATXHeading5 ATXHeading6',
@@ -12,8 +12,8 @@ const whole = new Set(
 );
 
 /**
- * The position at which a picture is inserted: the given one, or the nearer end of what it would split, such as a word with
- * its full stop, a link, a heading or a table.
+ * Returns the position at which to insert a picture: the given one, or the nearer end of a node or word that it would
+ * split, such as a link, a heading, a table, or a word with its full stop.
  */
 export function picturePosition(state: EditorState, position: number): number {
   const outermost = wholeAround(state, position);

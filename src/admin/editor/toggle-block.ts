@@ -7,8 +7,8 @@ export type BlockStyle = 'heading2' | 'heading3' | 'bulletedList' | 'numberedLis
 type MarkedLine = { line: Line; marks: LinePrefix };
 
 /**
- * Makes the selected lines headings, items of a list or a quote, or takes that away where all of them are. Other marks of
- * the same place give way: a heading becomes an item, a bullet a number.
+ * Makes the selected lines headings, list items or a quote, or removes that if all of them are already. It replaces
+ * other prefixes of the same kind: a heading becomes an item, a bullet a number.
  */
 export function toggleBlockStyle(block: BlockStyle): StateCommand {
   return ({ state, dispatch }) => {
@@ -90,7 +90,7 @@ function additions(
   }));
 }
 
-/** Counts the items of each level, and goes on from a numbered list right before. */
+/** Numbers the items of each level, and continues a numbered list directly above. */
 function numbering(state: EditorState, lines: readonly MarkedLine[]): (indent: number) => number {
   const counts = new Map<number, number>();
   const first = lines[0];
@@ -111,8 +111,8 @@ function indentOf(marks: LinePrefix): number {
 }
 
 /**
- * Text right below a list or a quote would become part of it, and so would a line that has just left one. An empty line
- * keeps them apart.
+ * Adds empty lines around a block. Text directly below a list or a quote would become part of it, and so would a line
+ * that has just left it.
  */
 function emptyLines(
   state: EditorState,

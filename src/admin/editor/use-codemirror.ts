@@ -22,16 +22,16 @@ import type { PasteWarning } from './rich-paste.ts';
 import { handlesTab } from './tab-navigation.ts';
 import { activeTools, type TextToolName } from './text-tools.ts';
 
-/** The part of the editor's state that toolbar and footer show. */
+/** The part of the editor's state that the toolbar and the footer show. */
 export type EditorStatus = {
   active: ReadonlySet<TextToolName>;
   uploadCount: number;
   isLatinTyped: boolean;
-  /** Whether Tab moves inside the text where the cursor is. */
+  /** Whether the Tab key edits or navigates the text at the cursor. */
   handlesTab: boolean;
 };
 
-/** A message about something that was inserted, until the next insertion or until it is dismissed. */
+/** A warning about an insertion, until the next one or until it is dismissed. */
 export type EditorWarning = PasteWarning | { kind: 'pictureRefused'; name: string; error: unknown };
 
 /** An uploaded picture without a description. */
@@ -51,7 +51,9 @@ export type CodeMirrorEditor = {
   addPictures: (pictures: readonly File[]) => void;
 };
 
-/** A CodeMirror editor that lives as long as the component. New props update it; they never create another one. */
+/**
+ * Creates a CodeMirror editor that lives as long as the component. New props update it and never create another one.
+ */
 export function useCodeMirror({
   value,
   onChange,
@@ -149,7 +151,7 @@ const idle: EditorStatus = {
   handlesTab: false,
 };
 
-/** Returns the same object while nothing has changed, so that typing causes no rendering. */
+/** Returns the same object while nothing has changed, so that typing does not render. */
 function nextStatus(last: EditorStatus, state: EditorState): EditorStatus {
   const active = activeTools(state);
   const uploadCount = state.field(pictureUploads).length;
@@ -164,7 +166,7 @@ function nextStatus(last: EditorStatus, state: EditorState): EditorStatus {
   return isSame ? last : { active, uploadCount, isLatinTyped, handlesTab: inside };
 }
 
-/** Uploads a picture. A failed upload leaves nothing in the text; the footer says why (decision 0031). */
+/** Uploads a picture. A failed upload leaves no text; the footer shows a warning (decision 0031). */
 async function uploadPicture(
   view: EditorView,
   picture: File,

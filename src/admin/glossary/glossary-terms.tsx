@@ -13,10 +13,10 @@ import type { useGlossary } from './use-glossary.ts';
 import { usePendingFocus } from './use-pending-focus.ts';
 import { nameOfNew, type TermDrafts } from './use-term-drafts.ts';
 
-/** The focus name of the add button; names of terms never begin with a space. */
+/** The focus name of the add button. Names of terms never start with a space. */
 const addButton = ' add';
 
-/** The terms, or their loading state. */
+/** The list of terms, or its loading state. */
 export function GlossaryTerms(props: {
   glossary: ReturnType<typeof useGlossary>;
   termDrafts: TermDrafts;
@@ -26,7 +26,7 @@ export function GlossaryTerms(props: {
   return glossary.isFetching ? <GlossarySkeleton /> : <GlossaryError glossary={glossary} />;
 }
 
-/** All terms. Open forms stay whatever is searched; a deleted term stays as a row that can be restored. */
+/** All terms. Open forms stay visible during a search. A deleted term stays as a row that can be restored. */
 function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: TermDrafts }) {
   const t = useTranslations('adminGlossary');
   const [query, setQuery] = useState('');
@@ -42,7 +42,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
     (term) => openNames.includes(term.english) && !found.includes(term),
   );
   const listed = [...found, ...opened, ...filterTerms(deleted, query)].sort(compareTerms);
-  // A new term, and terms that somebody else has deleted while they were edited here.
+  // A new term, and terms that somebody else deleted while they were being edited here.
   const unlisted = openNames.filter((name) => !includes(present, name));
   const rows: { name: string; term: GlossaryTerm | undefined }[] = [
     ...unlisted.map((name) => ({ name, term: undefined })),

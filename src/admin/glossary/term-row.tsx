@@ -9,7 +9,7 @@ import { useDeleteTerm, useSaveTerm } from './use-glossary.ts';
 
 type RowProps = { term: GlossaryTerm; row: Ref<HTMLLIElement> };
 
-/** A term as it is stored. */
+/** A stored term. */
 export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () => void }) {
   const { term } = props;
   const t = useTranslations('adminGlossary');
@@ -101,7 +101,7 @@ function Translation({ language, term }: { language: 'ar' | 'ckb'; term: Glossar
   );
 }
 
-/** Which term a button is about, for those who hear one button at a time. */
+/** The term of a button, for screen readers that read one button at a time. */
 function About({ term }: { term: GlossaryTerm }) {
   return (
     <span className="sr-only">

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
-/** Moves the focus to an element that may be mounted with the next rendering. */
+/** Moves the focus to an element that may mount with the next render. */
 export function usePendingFocus() {
   const pending = useRef<string | null>(null);
   return {
-    /** Call it together with a change of state: the rendering moves the focus. */
+    /** Must be called together with a change of state, whose render moves the focus. */
     request(name: string) {
       pending.current = name;
     },
-    /** The `ref` of the element that goes by this name. */
+    /** Returns the `ref` of the element with this name. */
     refOf: (name: string) => (element: HTMLElement | null) => {
       if (!element || pending.current !== name) return;
       pending.current = null;

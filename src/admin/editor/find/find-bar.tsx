@@ -4,7 +4,7 @@ import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Find } from './use-find.ts';
 
-/** Finds words in a text and replaces them: Enter and Shift+Enter lead through them, Esc back to the text. */
+/** The find bar. Enter and Shift+Enter go to the next and previous match, Escape returns to the text. */
 export function FindBar({ find, language }: { find: Find; language: Language }) {
   const t = useTranslations('adminEditor.find');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { Language } from '#i18n/languages.ts';
 import type { FindFields } from './find-query.ts';
 
-/** An editor as the others of its form know it. */
+/** An editor in a group of editors that are searched together. */
 export type FoundEditor = {
   language: Language;
   view: EditorView;
@@ -14,13 +14,13 @@ export type FoundEditor = {
 type FindGroup = {
   editors: ReadonlySet<FoundEditor>;
   join: (editor: FoundEditor) => () => void;
-  /** Brings the text of a language into sight. */
+  /** Scrolls the text of a language into view. */
   show: (language: Language) => void;
 };
 
 const FindGroupContext = createContext<FindGroup | null>(null);
 
-/** The editors inside it can be searched at once. */
+/** Groups the editors inside it, so that they can be searched together. */
 export function FindGroupProvider(props: {
   children: ReactNode;
   onShow: (language: Language) => void;
@@ -41,20 +41,20 @@ export function FindGroupProvider(props: {
   return <FindGroupContext value={group}>{props.children}</FindGroupContext>;
 }
 
-/** In the order of the page, whichever was there first. */
+/** Sorts the editors by their position on the page. */
 function byDocumentOrder(one: FoundEditor, other: FoundEditor): number {
   const position = one.view.dom.compareDocumentPosition(other.view.dom);
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Makes an editor one of its form's, where there are several. */
+/** Adds an editor to the group of its form, if it has one. */
 export function useJoinFindGroup(editor: FoundEditor | null): void {
   const join = use(FindGroupContext)?.join;
   const [stableJoin] = useState(() => join);
   useEffect(() => (editor && stableJoin ? stableJoin(editor) : undefined), [editor, stableJoin]);
 }
 
-/** All editors of the form, in the order of the page; of a form with one text only that one. */
+/** Returns the editors of the form in the order of the page. In a form with one text, only that one. */
 export function useFindGroup(): Pick<FindGroup, 'editors' | 'show'> | null {
   return use(FindGroupContext);
 }

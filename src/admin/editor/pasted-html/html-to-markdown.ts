@@ -10,17 +10,17 @@ import { createBudget, readHtml } from './read-html.ts';
 import { type LeftOut, tidyHtml } from './tidy-html.ts';
 
 export type PastedMarkdown = {
-  /** Empty where the HTML says no more than its plain text. */
+  /** Empty when the HTML has nothing that its plain text lacks. */
   markdown: string;
-  /** Whether it begins and ends with a paragraph, which can go on in the line where it is put. */
+  /** Whether it starts and ends with a paragraph, which can continue the line where it is inserted. */
   startsInLine: boolean;
   endsInLine: boolean;
   leftOut: LeftOut;
 };
 
 /**
- * The HTML of a clipboard, as Word, Google Docs, spreadsheets and browsers write it, as Markdown: headings, emphasis,
- * lists, tables, links, pictures of the web, quotes and code.
+ * Converts the HTML of a clipboard, as Word, Google Docs, spreadsheets and browsers write it, to Markdown: headings,
+ * emphasis, lists, tables, links, web pictures, quotes and code.
  *
  * @throws {TooMuchHtml} past `pasteLimits`
  */
@@ -41,7 +41,7 @@ export function htmlToMarkdown(html: string): PastedMarkdown {
 function markdownTree(root: Root): MarkdownRoot {
   const tree = toMdast(root, { document: true, newlines: false });
   const blocks: MarkdownRoot = tree.type === 'root' ? tree : { type: 'root', children: [] };
-  // Google Docs parts blocks by line breaks of their own.
+  // Google Docs separates blocks by line breaks, which become paragraphs of their own.
   blocks.children = blocks.children.filter(
     (block) => block.type !== 'paragraph' || block.children.some(({ type }) => type !== 'break'),
   );
@@ -49,7 +49,7 @@ function markdownTree(root: Root): MarkdownRoot {
   return blocks;
 }
 
-/** Lists stay close, whatever the paragraphs inside their items: only an item of several needs empty lines. */
+/** Makes lists tight. A list stays loose only if one of its items has several paragraphs. */
 function closeUp(node: Nodes): void {
   if (!('children' in node)) return;
   if (node.type === 'list') {
@@ -62,7 +62,7 @@ function closeUp(node: Nodes): void {
   for (const child of node.children) closeUp(child);
 }
 
-/** One paragraph without any mark is what the plain text has, too, and that needs nothing escaped. */
+/** A single paragraph of plain text adds nothing to the plain text of the clipboard, which needs no escapes. */
 function saysMore({ children }: MarkdownRoot): boolean {
   const [only] = children;
   if (children.length !== 1 || only?.type !== 'paragraph') return children.length > 0;
@@ -72,13 +72,13 @@ function saysMore({ children }: MarkdownRoot): boolean {
 const text: Handle = (node, parent, state, info) =>
   defaultHandlers
     .text(node, parent, state, info)
-    // Inside a word it marks nothing; in an address that is a link by itself it would be part of it.
+    // An underscore inside a word needs no escape. In a bare URL an escape would become part of the URL.
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
     .replace(/https?:\/\/\S+/g, (address) => address.replace(/\\([_~&])/g, '$1'));
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 
-/** With the row of dashes that the editor's own tables have, too. */
+/** Writes the row of dashes as in the tables that the editor inserts. */
 const table: Handle = (node, parent, state, info) =>
   String(tables.handlers?.table?.(node, parent, state, info)).replace(
     /^\|(?: :?-:? \|)+$/m,

@@ -2,8 +2,9 @@ import type { Element, Root } from 'hast';
 import { styleOf } from './element-style.ts';
 
 /**
- * Whether a paste comes from a program for plain text, whose colours mean nothing here: VS Code writes
- * `<div style="font-family: …monospace; white-space: pre;">`, a browser that shows a file `<pre>` without `<code>`.
+ * Whether a paste comes from a plain-text program, whose colours have no meaning. VS Code writes `<div
+ * style="font-family: …monospace; white-space: pre;">`; a browser that shows a text file writes `<pre>` without
+ * `<code>`.
  */
 export function isProgramText(root: Root): boolean {
   const [only, another] = elementsOf(root);

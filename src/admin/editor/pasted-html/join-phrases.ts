@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 
 /**
- * Makes Markdown's marks stand where they work: not around a space (`**bold **`), nor twice in a row (`**a****b**`), as
- * the runs of word processors would have them. Lists that follow each other become one.
+ * Moves emphasis to where Markdown can express it: not around a space (`**bold **`) and not twice in a row
+ * (`**a****b**`), as in the runs of word processors. Adjacent lists become one.
  */
 export function joinPhrases(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
@@ -42,8 +42,8 @@ function isSpace(node: object): boolean {
 }
 
 /**
- * Spaces at the edges of a mark belong before and behind it, and so does punctuation at which a word goes on: Markdown
- * takes `**one,**two` for no mark. A mark around nothing else is none.
+ * Moves spaces from the edges of an element to before and after it. So with punctuation before a word, because Markdown
+ * does not parse `**one,**two` as bold. An element without other content is removed.
  */
 function withEdgesOutside(mark: Element): ElementContent[] {
   const children = [...mark.children];
