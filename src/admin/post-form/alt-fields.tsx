@@ -4,7 +4,7 @@ import { postFields } from '#domain/posts/shared/fields.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
-/** What the cover shows, in words, for each language. */
+/** The alternative text of the cover in each language. */
 export function AltFields(props: {
   alts: readonly { language: Language; alt: string }[];
   onAltChange: (language: Language, alt: string) => void;

@@ -13,12 +13,13 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 
 /**
- * The cover of a post: chosen, dropped or pasted, cropped to 3:2, uploaded, described.
+ * The field for the cover of a post. A picture can be chosen, dropped or pasted; then it is cropped to 3:2, uploaded
+ * and described.
  *
- * @param image the path of an uploaded picture; null, and the default cover itself, count as none
- * @param onChange null where the picture was removed; the alternative texts stay, for whoever keeps them to drop
- * @param alts the alternative text in each language that is being written
- * @param onPendingChange told whether a chosen picture is not, or not yet, on the server
+ * @param image the path of the cover; null or the default cover for none
+ * @param onChange called with null when the picture is removed; the form keeps the alternative texts
+ * @param alts the alternative text in each language of the form
+ * @param onPendingChange called with whether a chosen picture is not on the server yet
  */
 export function CoverField(props: {
   image: string | null;
@@ -47,7 +48,7 @@ export function CoverField(props: {
   };
   return (
     <div className="grid content-start gap-4">
-      {/* Has the focus after a click into it, so that a picture can be pasted. */}
+      {/* Takes the focus on a click, so that a picture can be pasted. */}
       <section
         {...focusFallback}
         {...drop.listeners}

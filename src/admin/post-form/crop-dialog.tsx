@@ -15,16 +15,16 @@ import {
 import type { Picture } from './prepare-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Smaller than this, in pixels of the screen, the area could not be gripped any more. */
+/** A smaller area, in pixels of the screen, would be too small to grip. */
 const leastGripPx = 48;
 
-/** Chooses the part of a picture that becomes the cover, always 3:2. */
+/** The dialog that chooses the 3:2 area of a picture. */
 export function CropDialog(props: {
   picture: Picture;
-  /** @param area null takes the whole picture */
+  /** @param area null for the whole picture */
   onCut: (area: Area | null) => Promise<void>;
   onCancel: () => void;
-  /** Where the focus goes afterwards. */
+  /** Moves the focus after the dialog is closed. */
   onClosed: () => void;
 }) {
   const { picture } = props;
@@ -47,7 +47,7 @@ export function CropDialog(props: {
         <Dialog.Content
           className="crop-dialog"
           aria-busy={isBusy}
-          // A hand that slips off a corner must not close it.
+          // A drag that leaves a corner must not close the dialog.
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -58,7 +58,7 @@ export function CropDialog(props: {
           <Dialog.Description className="mt-1 text-small text-ink-muted">
             {t('crop.description')} <span className="pointer-coarse:hidden">{t('crop.keys')}</span>
           </Dialog.Description>
-          {/* Corners are corners, whatever the direction of the panel. */}
+          {/* The corners are the same in a panel of either direction. */}
           <div dir="ltr" className="crop-stage">
             <ReactCrop
               crop={{ unit: '%', ...percent }}
@@ -73,7 +73,7 @@ export function CropDialog(props: {
                 neDragHandle: t('crop.topRight'),
                 seDragHandle: t('crop.bottomRight'),
                 swDragHandle: t('crop.bottomLeft'),
-                // With a fixed shape only the corners are there.
+                // With a fixed ratio only the corners can be dragged.
                 nDragHandle: '',
                 eDragHandle: '',
                 sDragHandle: '',

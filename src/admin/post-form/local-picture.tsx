@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture that only this device has, paler than one that is on the server. */
+/** A picture that is not on the server yet, paler than one that is. */
 export function LocalPicture({ file, alt }: { file: File; alt: string }) {
   const address = useObjectUrl(file);
   return (
@@ -13,7 +13,7 @@ export function LocalPicture({ file, alt }: { file: File; alt: string }) {
 
 export function UploadProgress(props: { fraction: number; onCancel: () => void }) {
   const t = useTranslations('adminPostForm');
-  // All is sent; the server makes the sizes that pages use.
+  // The file is sent, and the server resizes it.
   const isSent = props.fraction === 1;
   return (
     <div className="flex items-end gap-3">

@@ -14,7 +14,7 @@ import { XPreview } from './x-preview.tsx';
 
 const previews = { google: SearchResultPreview, whatsApp: WhatsAppPreview, x: XPreview };
 
-/** How the post looks where people find it, and what it lacks for that. */
+/** Previews of the post in search results and chats, with warnings about what is missing. */
 export function PostPreviews({ post }: { post: PreviewedPost }) {
   const id = useId();
   const t = useTranslations('adminSeo.previews');

@@ -1,17 +1,21 @@
 import { type Area, isCoverShaped, outputSize, type Size } from './crop-geometry.ts';
 
-/** A picture that was chosen, decoded: what the browser draws from. */
+/** A chosen picture and its decoded image. */
 export type Picture = Size & { file: File; image: HTMLImageElement };
 
-/** What the server takes. Anything else that the browser can draw is drawn anew. */
+/** The types that the server accepts. Other types are drawn again as JPEG or WebP. */
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Below this a picture is no burden, even on a slow line. */
+/** A smaller file uploads fast enough on a slow connection. */
 const lightBytes = 1024 * 1024;
 
 const quality = 0.92;
 
-/** @throws where the browser can't decode the file */
+/**
+ * Decodes a picture.
+ *
+ * @throws when the browser cannot decode the file
+ */
 export async function openPicture(file: File): Promise<Picture> {
   const image = new Image();
   const address = URL.createObjectURL(file);
@@ -26,16 +30,16 @@ export async function openPicture(file: File): Promise<Picture> {
   return { file, image, width, height };
 }
 
-/** Whether a picture can go up as it is, without anyone cropping it. */
+/** Whether a picture can be uploaded unchanged, without the crop dialog. */
 export function isReadyMade({ file, ...size }: Picture): boolean {
   return isCoverShaped(size) && isLight(file);
 }
 
 /**
- * What goes up of a picture: an area of it, or all of it, at most 2400 pixels wide. JPEG, but WebP where something shows
- * through. A whole picture that is light goes up as it is.
+ * Returns the file to upload for an area of a picture or all of it, at most 2400 pixels wide: JPEG, or WebP for a
+ * picture with transparency. A whole picture below the size limit is not changed.
  *
- * @throws where the browser has no canvas for it
+ * @throws when the browser has no canvas
  */
 export async function cutPicture(picture: Picture, area: Area | null): Promise<File> {
   const { file, width, height } = picture;
@@ -43,7 +47,7 @@ export async function cutPicture(picture: Picture, area: Area | null): Promise<F
   const isWhole = part.width === width && part.height === height;
   if (isWhole && isLight(file)) return file;
   const drawn = await encode(draw(picture, part), file.type);
-  // Another program may have packed it better.
+  // The original may be better compressed.
   return isWhole && uploadTypes.includes(file.type) && file.size <= drawn.size ? file : drawn;
 }
 

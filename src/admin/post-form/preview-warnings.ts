@@ -2,20 +2,20 @@ import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { countCharacters, shownCharacters } from './seo-lengths.ts';
 
-/** What previews show of a post. */
+/** The parts of a post that previews show. */
 export type PreviewedPost = {
   language: Language;
-  /** The end of its address, where it is known. */
+  /** Undefined while the title decides the slug. */
   slug: string | undefined;
   title: string;
   content: string;
   description: string;
   seoTitle: string;
   seoDescription: string;
-  /** The path of its own cover. */
+  /** The path of the cover; null for the default cover. */
   image: string | null;
   imageAlt: string;
-  /** The path of the picture that goes with its links today; null where that is another one, or none. */
+  /** The path of the current share picture; null when it would change, or when there is none. */
   sharePicture: string | null;
 };
 
@@ -24,7 +24,7 @@ export const previewTargets = ['google', 'whatsApp', 'x'] as const;
 export type PreviewTarget = (typeof previewTargets)[number];
 
 /**
- * In characters. X: https://developer.x.com/cards/markup. WhatsApp:
+ * Lengths in characters. X: https://developer.x.com/cards/markup. WhatsApp:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/
  */
 export const sharedCharacters = { xTitle: 70, whatsAppDescription: 80 } as const;
@@ -41,7 +41,7 @@ type PreviewWarning =
     }
   | { kind: 'titleLong' | 'descriptionLong'; count: number; most: number };
 
-/** What is missing or too long for a target. */
+/** Returns warnings about texts that are missing or too long for a target. */
 export function previewWarnings(target: PreviewTarget, post: PreviewedPost): PreviewWarning[] {
   return checks[target](post).filter((warning) => warning !== null);
 }
@@ -56,7 +56,7 @@ const checks: Record<PreviewTarget, Check> = {
       : { kind: 'seoDescriptionMissing' },
     post.image && !post.imageAlt.trim() ? { kind: 'altMissing' } : null,
   ],
-  // How many characters of a title its two lines take is said nowhere.
+  // WhatsApp shows two lines of a title, and documents no length in characters.
   whatsApp: (post) => [checkTitle(post.title, Infinity), checkDescription(post), checkCover(post)],
   x: (post) => [checkTitle(post.title, sharedCharacters.xTitle), checkCover(post)],
 };

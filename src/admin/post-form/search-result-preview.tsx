@@ -5,7 +5,7 @@ import { MissingText } from './missing-text.tsx';
 import type { PreviewedPost } from './preview-warnings.ts';
 import { cutForSearch, shownCharacters } from './seo-lengths.ts';
 
-/** About how a search engine shows the post on a phone. */
+/** Approximately how a search engine shows the post on a phone. */
 export function SearchResultPreview({ post }: { post: PreviewedPost }) {
   const t = useTranslations('adminPostForm.seo');
   const { language } = post;
@@ -29,7 +29,7 @@ export function SearchResultPreview({ post }: { post: PreviewedPost }) {
         </span>
         <div className="w-0 grow text-tiny leading-snug">
           <p>{company.name[language]}</p>
-          {/* It runs from left to right, and starts where the lines around it start. */}
+          {/* The URL runs from left to right and is aligned with the lines around it. */}
           <p
             dir="ltr"
             className={`truncate text-ink-muted ${directionOf(language) === 'rtl' ? 'text-end' : ''}`}

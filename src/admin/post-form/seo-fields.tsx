@@ -18,10 +18,10 @@ import type { SeoRequestState } from './use-seo-request.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
 /**
- * What search engines are told of a post in one language, what the assistant proposes for it, and how it then looks where
- * people find it. An empty field shows what is used in its place.
+ * The SEO fields of a post in one language, with the proposals of the assistant and the previews. The placeholder of an
+ * empty field is the text that is used instead.
  *
- * @param storedSlug the end of a stored post's address, which is chosen elsewhere
+ * @param storedSlug the slug of a stored post, which has a field of its own
  */
 export function SeoFields(
   props: {

@@ -21,7 +21,7 @@ type Props = {
   decisions: SeoDecisions;
 };
 
-/** Says that suggestions come or wait, and decides about all of them at once. */
+/** The status of the suggestions, with buttons that accept or dismiss all. */
 export function SeoSuggestionsHead({ values, proposal, request, decisions }: Props) {
   const t = useTranslations('adminSeo');
   const { partial, isNotConfigured } = request;
@@ -50,7 +50,7 @@ export function SeoSuggestionsHead({ values, proposal, request, decisions }: Pro
   );
 }
 
-/** A field with what the assistant proposes for it; while that is on its way, with what has come of it. */
+/** A field with its suggestion, or with the received part of one that is being streamed. */
 export function SeoFieldWithSuggestion(props: Props & { field: SeoField; children: ReactNode }) {
   const { field, values, proposal, decisions } = props;
   const { partial } = props.request;

@@ -5,7 +5,7 @@ import type { Language } from '#i18n/languages.ts';
 import { FieldNote } from './character-counter.tsx';
 import { SlugInput } from './slug-input.tsx';
 
-/** The words of the post's address, behind the part that is fixed. Left blank, the address is made of the title. */
+/** The field for the slug of a new post. When it is blank, the server makes the slug from the title. */
 export function SlugField(props: {
   language: Language;
   title: string;

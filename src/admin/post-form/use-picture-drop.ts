@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-/** Lets an element take a picture that is dropped on it, or pasted while the focus is in it. */
+/** Handles a picture that is dropped on an element, or pasted while the focus is inside it. */
 export function usePictureDrop(onPicture: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
-  // Enter and leave come for each element inside.
+  // The browser fires `dragenter` and `dragleave` for each element inside.
   const depth = useRef(0);
   const end = () => {
     depth.current = 0;
@@ -42,7 +42,7 @@ export function usePictureDrop(onPicture: (file: File) => void) {
     },
   };
 
-  /** The first picture of several files; without one the first file, whose refusal is told. */
+  /** Chooses the first picture of several files. Without one it chooses the first file, so that an error shows. */
   function choose(files: FileList): void {
     const file = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
     if (file) onPicture(file);

@@ -9,7 +9,7 @@ import {
   withoutSeoFields,
 } from './seo-proposal.ts';
 
-/** Puts texts into the form, and something else in the place of the proposal as it is at that moment. */
+/** Writes texts into the form and updates its newest proposal. */
 export type PutSeo = (
   texts: SomeSeo,
   nextProposal: (proposal: SeoProposal | null) => SeoProposal | null,
@@ -20,7 +20,7 @@ export type SeoDecisions = {
   dismiss: (fields: readonly SeoField[]) => void;
 };
 
-/** Takes or refuses what is proposed for some fields, in one step that a toast offers to go back. */
+/** Accepts or dismisses the proposals for some fields, with a toast to undo that. */
 export function useSeoDecisions(
   values: SeoValues,
   proposal: SeoProposal | null,

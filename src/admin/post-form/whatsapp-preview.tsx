@@ -6,13 +6,13 @@ import { type PreviewedPost, sharedCharacters } from './preview-warnings.ts';
 import { cutForSearch } from './seo-lengths.ts';
 import { SharePicture } from './share-picture.tsx';
 
-/** About how WhatsApp shows a link to the post to whoever gets it. */
+/** Approximately how WhatsApp shows a link to the post. */
 export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
   const t = useTranslations('adminPostForm.seo');
   const { title, language } = post;
   const { host } = window.location;
   const description = cutForSearch(post.description, sharedCharacters.whatsAppDescription);
-  // They run from left to right, and start where the lines around them start.
+  // The URLs run from left to right and are aligned with the lines around them.
   const addressSide = directionOf(language) === 'rtl' ? 'text-end' : '';
   return (
     <div className="rounded-card border border-line bg-surface-sunken p-3 pe-8">

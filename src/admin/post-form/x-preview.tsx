@@ -4,7 +4,7 @@ import { MissingText } from './missing-text.tsx';
 import type { PreviewedPost } from './preview-warnings.ts';
 import { SharePicture } from './share-picture.tsx';
 
-/** About how X shows a link to the post. */
+/** Approximately how X shows a link to the post. */
 export function XPreview({ post }: { post: PreviewedPost }) {
   const t = useTranslations('adminPostForm.seo');
   return (
@@ -15,7 +15,7 @@ export function XPreview({ post }: { post: PreviewedPost }) {
           {post.title.trim() ? post.title : <MissingText text={t('titleMissing')} />}
         </p>
       </div>
-      {/* It runs from left to right, and starts where the picture starts. */}
+      {/* The domain runs from left to right and is aligned with the picture. */}
       <p
         dir="ltr"
         className={`truncate text-tiny text-ink-muted ${directionOf(post.language) === 'rtl' ? 'text-end' : ''}`}

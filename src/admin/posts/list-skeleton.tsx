@@ -1,7 +1,7 @@
-/** Widths of the titles, different in each row. */
+/** Arbitrary widths of the titles. */
 const titleWidths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-5/12', 'w-7/12', 'w-1/3'];
 
-/** Placeholders of the rows while the posts are fetched. */
+/** Placeholders for the rows while the posts load. */
 export function ListSkeleton() {
   return (
     <div aria-hidden="true" className="mt-4 animate-pulse">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 
-/** Draft or published, as a word and as a lozenge, which is filled for a published post. */
+/** The status of a post: a word and a lozenge, which is filled for a published post. */
 export function StatusBadge({ published }: { published: boolean }) {
   const t = useTranslations('adminPosts');
   return (

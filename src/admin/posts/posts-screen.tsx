@@ -18,7 +18,7 @@ import { VirtualPosts } from './virtual-posts.tsx';
 type Props = {
   filters: PostFilters;
   setFilters: (filters: PostFilters) => void;
-  /** The post whose form was closed; its row is scrolled to and focused. */
+  /** The post whose form was closed. Its row is scrolled into view and focused. */
   lastEdited: number | undefined;
 };
 
@@ -53,7 +53,7 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const searchInput = useRef<HTMLInputElement>(null);
   const [toDelete, setToDelete] = useState<AdminPostSummary | null>(null);
 
-  // Deferred, so that typing does not wait for the search of a long list.
+  // Deferred, so that typing does not wait for a search of a long list.
   const applied = useDeferredValue(filters);
   const sorted = useMemo(() => sortPosts(posts, applied.order), [posts, applied.order]);
   const found = useMemo(() => filterPosts(sorted, applied), [sorted, applied]);
@@ -67,13 +67,13 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
       if (toDelete) focus.setRequest({ id: toDelete.id, part: 'delete' });
       return;
     }
-    // The dialog had the focus; the row had it before.
+    // The focus was in the row before the dialog.
     focus.noteFocus(confirmed.id);
     deletion.mutate(confirmed);
   };
 
   const changeFilters = (changed: PostFilters) => {
-    // A row that still waits for the focus must not take it from the search field.
+    // A row that is still waiting for the focus must not take it from the search field.
     focus.dropRequest();
     setFilters(changed);
   };

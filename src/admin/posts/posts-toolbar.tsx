@@ -11,7 +11,7 @@ type Props = {
   searchInput: RefObject<HTMLInputElement | null>;
 };
 
-/** Search, filters and order of the list. */
+/** The search, the filters and the order of the list. */
 export function PostsToolbar({ filters, setFilters, searchInput }: Props) {
   const t = useTranslations('adminPosts');
   const languageName = useTranslations('adminShared.languages');

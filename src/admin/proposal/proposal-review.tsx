@@ -23,10 +23,10 @@ import {
 import { undoDecision } from './undo-decision.ts';
 import { useProposalView } from './use-proposal-view.ts';
 
-/** Goes to the next change, with Shift to the previous one, as in the diffs of other editors. */
+/** Goes to the next change, or with Shift to the previous one, as in other diff editors. */
 const nextKey = 'F7';
 
-/** A proposal as a diff that the editor accepts or rejects change by change. The proposed text can be edited, too. */
+/** A proposal as a diff, whose changes are accepted or rejected one by one. The proposed text can also be edited. */
 export function ProposalReview({ proposal, change }: ProposalProps) {
   const id = useId();
   const t = useTranslations('adminProposal');
@@ -51,7 +51,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
     },
     onChange(next, isTyped) {
       if (isDecided(next) && !isTyped) return end(next);
-      // Somebody who types the last difference away is still writing: the review ends on blur.
+      // Typing can remove the last difference. The review then ends on blur, so that it does not interrupt the writer.
       change((now) => ({ ...now, proposal: next }));
       if (!isDecided(next)) lastUndecided.current = next;
     },
@@ -66,7 +66,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
   const endIfDecided = useEffectEvent(() => {
     if (isDecided(proposal)) end(proposal);
   });
-  // After a reload nobody is typing in a decided proposal.
+  // After a reload a decided proposal ends at once, because nobody is typing in it.
   useEffect(() => endIfDecided(), []);
 
   const goTo = (direction: 'next' | 'previous') => {
@@ -142,7 +142,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
   );
 }
 
-/** The proposal leaves the screen with its last decision; a toast offers to undo that decision. */
+/** The last decision closes the review. A toast can undo it. */
 function useOfferUndo(change: ChangeProposedText) {
   const t = useTranslations('adminProposal');
   const addUndoToast = useAddUndoToast();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StreamedText } from '../shared/streamed-text.ts';
 
-/** A proposal while the server sends it, scrolled to its end. The editor beside it stays open for typing. */
+/** A proposal that is being streamed, scrolled to its end. The editor stays open for typing. */
 export function StreamingProposal({ streamed }: { streamed: StreamedText }) {
   const t = useTranslations('adminProposal');
   const text = useSyncExternalStore(streamed.subscribe, streamed.read);

@@ -6,7 +6,7 @@ export function Loading() {
   return <Spinner text={useTranslations('adminShared')('loading')} className="min-h-dvh" />;
 }
 
-/** The same before any message of the panel is loaded. The specification fixes its text. */
+/** The spinner before the messages of the panel are loaded. The specification fixes its text. */
 export function LoadingBeforeScript() {
   return <Spinner text="Loading..." className="min-h-dvh" />;
 }

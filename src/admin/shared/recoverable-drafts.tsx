@@ -9,12 +9,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** The beginning of a draft, in its own language; undefined for a draft without text. */
 export type DraftName = { language: Language; text: string } | undefined;
 
-/** Drafts that no tab has open, each with a button to resume it and one to discard it. Shows nothing without drafts. */
+/** The drafts that no tab has open, each with buttons to resume and to discard it. Renders nothing without drafts. */
 export function RecoverableDrafts<Value>(props: {
   title: string;
   drafts: readonly RecoverableDraft<Value>[];
   nameOf: (value: Value) => DraftName;
-  /** Stands behind the time at which the draft was saved. */
+  /** Details after the time at which the draft was saved. */
   detailsOf?: (value: Value) => ReactNode;
   onResume: (draft: RecoverableDraft<Value>) => void;
   onDiscard: (draft: RecoverableDraft<Value>) => void;

@@ -2,8 +2,8 @@ import { type AlignedPair, align } from '#domain/translation/shared/align.ts';
 import { diffSequences } from '../shared/diff/diff-sequences.ts';
 
 /**
- * Which block became which: equal ones belong together; between them each block goes with the one most like it, in order.
- * Every block of both sides is in exactly one pair.
+ * Pairs the blocks of two versions. Equal blocks are pairs; between them, each block is paired with the most similar
+ * one, in order. Every block is in exactly one pair.
  */
 export function pairBlocks(before: readonly string[], after: readonly string[]): AlignedPair[] {
   const pairs: AlignedPair[] = [];
@@ -30,7 +30,7 @@ function pairInOrder(before: number, after: number): AlignedPair[] {
   }));
 }
 
-/** More comparisons than a person could make changes between two looks. */
+/** The limit of comparisons, more than the edits of a person need. */
 const maxComparisons = 10_000;
 
 function pairByLikeness(before: readonly string[], after: readonly string[]): AlignedPair[] {
@@ -47,7 +47,10 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Above 0, so that as many blocks as can be find one; 1 and a little where all words are the same. */
+/**
+ * Returns the similarity of two blocks, always above 0, so that as many blocks as possible are paired. Slightly above 1
+ * when all words are equal.
+ */
 function likenessOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => others.has(word)).length;
   return 0.01 + shared / Math.max(words.size, others.size);

@@ -12,12 +12,12 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 import { type ReviewProps, useReview } from './use-review.ts';
 
 type Props = ReviewProps & {
-  /** Whether blocking findings opened it: then the first of them is selected. */
+  /** Whether blocking findings opened the review. Then the first of them is selected. */
   startsAtBlocking: boolean;
   onClose: () => void;
 };
 
-/** A translation beside its source, paragraph by paragraph. It is shown instead of the form. */
+/** A translation beside its source, paragraph by paragraph, in place of the form. */
 export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const { language, source } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 type Question<Answer extends string> = {
   title: string;
   text: string;
-  /** The items that the question is about. */
+  /** The items of the question. */
   list?: ReactNode;
   /** The safest one first. */
   answers: readonly { value: Answer; text: string }[];
@@ -13,7 +13,7 @@ type Question<Answer extends string> = {
 
 type OpenQuestion = Question<string> & { answer: (value: string | null) => void };
 
-/** Opens a dialog and waits for its answer, null where it is cancelled. The caller renders `dialog`. */
+/** Opens a dialog and resolves to its answer, or null when it is cancelled. The caller renders `dialog`. */
 export function useConfirm() {
   const t = useTranslations('adminTranslation');
   const [question, setQuestion] = useState<OpenQuestion | null>(null);

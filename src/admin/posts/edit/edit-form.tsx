@@ -29,20 +29,20 @@ import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 type Props = {
   post: AdminPost;
-  /** Unsaved changes of this device; null where there are none. */
+  /** The unsaved changes in this browser; null when there are none. */
   restored: { value: EditDraft; savedAt: string | null } | null;
-  /** Saves the changes on this device; null deletes what is saved. */
+  /** Saves the changes in this browser; null deletes them. */
   saveDraft: (draft: EditDraft | null) => void;
   status: SaveStatus;
 };
 
-/** The form of a stored post, and what takes its place: the review of a translation, or the two versions of a conflict. */
+/** The form of a stored post. The review of a translation or a conflict replaces it. */
 export function EditForm({ post, restored, saveDraft, status }: Props) {
   const { search, searchNow, open, close } = usePanelNavigation();
   const [startsAtBlocking, setStartsAtBlocking] = useState(false);
   const { language } = post;
   const openReview = (atBlocking: boolean) => {
-    // The editor may have gone elsewhere while the check ran.
+    // The editor may have left the form during the check.
     const { edit: shown, review, screen } = searchNow();
     if (language === 'en' || shown !== post.id || review || screen) return;
     setStartsAtBlocking(atBlocking);
@@ -52,7 +52,7 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
   const english = useEnglishSource(post);
   const reviewed = edit.conflict === null && search.review === language ? search.review : undefined;
   const posts = usePosts();
-  // From the list, which every call keeps up to date.
+  // The list has the newest state, because every call updates it.
   const listed = posts.data?.find(({ id }) => id === post.id) ?? toSummary(post);
   const translations = groupTranslations(posts.data ?? []).get(post.translationGroup) ?? {};
   const [isPicturePending, setIsPicturePending] = useState(false);
@@ -85,10 +85,10 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
           onClose={() => close('review')}
         />
       )}
-      {/* Hidden, not unmounted: the editor's undo history outlives a conflict. */}
+      {/* Hidden, not unmounted: the editor keeps its undo history during a conflict. */}
       <form
         hidden={edit.conflict !== null || reviewed !== undefined}
-        // A half-typed title must not go out with the Enter key.
+        // The Enter key must not submit a half-typed title.
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={listenToKeys}
       >

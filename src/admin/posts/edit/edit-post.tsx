@@ -23,11 +23,11 @@ export function EditPost({ id }: { id: number }) {
     takesLatest: true,
   });
   const { open } = drafts;
-  // Another tab may have stored the same changes since they were saved here.
+  // Another tab may have stored the same changes meanwhile.
   const isWorthRestoring = ({ value }: { value: EditDraft }) =>
     value.proposal !== null ||
     (post !== undefined && differingFields(value.changes.mine, editBaseOf(post).values).length > 0);
-  // The list is gone, and with it the element that had the focus.
+  // The focus was in the list, which is now removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-page">
@@ -71,7 +71,7 @@ export function EditPost({ id }: { id: number }) {
   );
 }
 
-/** The post as the server has it now; unsaved changes live in the form. */
+/** Loads the stored post. The form has the unsaved changes. */
 function useStoredPost(id: number) {
   const { client, call } = useApi();
   const banner = useBanner();

@@ -1,4 +1,4 @@
-/** Placeholders of the fields while the post is fetched. */
+/** Placeholders for the fields while the post loads. */
 export function EditSkeleton() {
   return (
     <div aria-hidden="true" className="edit-columns mt-6 animate-pulse">
