@@ -1,13 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Statistics } from '#domain/analytics/index.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { ApiError, useApi } from '../api/client.ts';
+import { Bilingual, bilingual } from '../shared/bilingual.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
-import { LoadError } from './load-error.tsx';
 import { MostRead } from './most-read.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
-import { useStatistics } from './use-statistics.ts';
 import { ViewsChart } from './views-chart.tsx';
 
 /** The statistics of the blog: three counters, views per day, and the most read posts of each language. */
@@ -66,4 +68,35 @@ function Nothing({ title, text }: { title: string; text: string }) {
       <p className="mt-2 max-w-text text-ink-muted">{text}</p>
     </div>
   );
+}
+
+/** An error message for statistics that could not be loaded, with a button to retry. */
+function LoadError({ error, retry }: { error: Error; retry: () => unknown }) {
+  const t = useTranslations('adminAnalytics');
+  const wasReached = error instanceof ApiError && error.status !== undefined;
+  const text = bilingual(useLanguage(), wasReached ? 'failure.analytics' : 'failure.network');
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-danger bg-surface-raised py-3 ps-4 pe-3 text-small"
+    >
+      <p className="font-medium text-danger">
+        <Bilingual text={text} />
+      </p>
+      <button type="button" className="panel-button" onClick={() => retry()}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** Loads the statistics of a period. The previous statistics stay visible while others load. */
+function useStatistics(days: PeriodDays) {
+  const { client, call } = useApi();
+  return useQuery({
+    queryKey: ['analytics', days],
+    queryFn: () =>
+      call(() => client.analytics.$get({ query: { days: days === 30 ? '30' : '90' } })),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,10 +1,10 @@
 import './admin.css';
 // Must be imported first: a dialog that the URL opens adds styles during its first render.
 import '../shared/style-nonce.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createQueryClient } from '../api/query-client.ts';
+import { queryDefaults } from '#query-defaults.ts';
 import { BannerProvider } from '../shared/banner.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { SessionProvider, useSession } from '../shared/session.tsx';
@@ -46,4 +46,18 @@ function Screen() {
   if (isLogin) return <LoginForm />;
   // The key remounts all forms when another account signs in.
   return <Dashboard key={state.username} username={state.username} takesFocus={cameFromLogin} />;
+}
+
+/**
+ * By default, calls wait while the browser reports that it is offline. Here they fail, and the editor sees an error.
+ */
+const networkMode = 'always';
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...queryDefaults.queries, networkMode },
+      mutations: { ...queryDefaults.mutations, networkMode },
+    },
+  });
 }

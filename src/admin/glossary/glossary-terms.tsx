@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareTerms, type GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { isolate } from '#language/bidi.ts';
@@ -10,7 +10,6 @@ import { draftOf, emptyDraft, isChanged, type TermDraft } from './term-draft.ts'
 import { TermForm } from './term-form.tsx';
 import { DeletedRow, TermRow } from './term-row.tsx';
 import type { useGlossary } from './use-glossary.ts';
-import { usePendingFocus } from './use-pending-focus.ts';
 import { nameOfNew, type TermDrafts } from './use-term-drafts.ts';
 
 /** The focus name of the add button. Names of terms never start with a space. */
@@ -140,4 +139,21 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
 
 function includes(terms: readonly GlossaryTerm[], name: string): boolean {
   return terms.some(({ english }) => english === name);
+}
+
+/** Moves the focus to an element that may mount with the next render. */
+function usePendingFocus() {
+  const pending = useRef<string | null>(null);
+  return {
+    /** Must be called together with a change of state, whose render moves the focus. */
+    request(name: string) {
+      pending.current = name;
+    },
+    /** Returns the `ref` of the element with this name. */
+    refOf: (name: string) => (element: HTMLElement | null) => {
+      if (!element || pending.current !== name) return;
+      pending.current = null;
+      element.focus();
+    },
+  };
 }

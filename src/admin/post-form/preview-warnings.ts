@@ -5,7 +5,7 @@ import { countCharacters, shownCharacters } from './seo-lengths.ts';
 /** The parts of a post that previews show. */
 export type PreviewedPost = {
   language: Language;
-  /** Undefined while the title decides the slug. */
+  /** Undefined while it is not known. */
   slug: string | undefined;
   title: string;
   content: string;

@@ -1,11 +1,11 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
-import { isProgramText } from './is-program-text.ts';
+import { styleOf } from './element-style.ts';
 import { createBudget, readHtml } from './read-html.ts';
 import { type LeftOut, tidyHtml } from './tidy-html.ts';
 
@@ -94,3 +94,25 @@ const writing: Parameters<typeof toMarkdown>[1] = {
   handlers: { text, table },
   extensions: [gfmStrikethroughToMarkdown(), tables, gfmTaskListItemToMarkdown()],
 };
+
+/**
+ * Whether a paste comes from a plain-text program, whose colours have no meaning. VS Code writes
+ * `<div style="font-family: …monospace; white-space: pre;">`; a browser that shows a text file writes `<pre>` without
+ * `<code>`.
+ */
+function isProgramText(root: Root): boolean {
+  const [only, another] = elementsOf(root);
+  if (!only || another) return false;
+  if (only.tagName === 'body' || only.tagName === 'html')
+    return isProgramText({ type: 'root', children: only.children });
+  if (only.tagName === 'pre') return !elementsOf(only).some(({ tagName }) => tagName === 'code');
+  return (
+    styleOf(only, 'white-space') === 'pre' && styleOf(only, 'font-family').includes('monospace')
+  );
+}
+
+function elementsOf(node: Root | Element): Element[] {
+  return node.children.flatMap((child) =>
+    child.type === 'element' && !/^(meta|head|style)$/.test(child.tagName) ? [child] : [],
+  );
+}

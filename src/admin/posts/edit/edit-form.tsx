@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
+import { useLanguage } from '#i18n/messages.tsx';
 import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
@@ -11,6 +12,7 @@ import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
 import { toSummary } from '../cached-posts.ts';
 import { groupTranslations } from '../group-translations.ts';
+import { formatPanelDate, formatPanelTime } from '../panel-dates.ts';
 import { usePosts } from '../use-posts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { EditActions } from './edit-actions.tsx';
@@ -20,7 +22,6 @@ import type { EditDraft } from './edit-values.ts';
 import { EnglishText } from './english-text.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StoredSlugField } from './stored-slug-field.tsx';
 import { LineField, TextField, TitleField } from './text-fields.tsx';
@@ -201,6 +202,25 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
       </div>
       <StoredSlugField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
       <EditSeo post={post} stored={edit.base.values} values={values} change={change} />
+    </div>
+  );
+}
+
+/** Says that the form shows restored changes, with a button that discards them. */
+function RestoredNotice({ savedAt, discard }: { savedAt: string; discard: () => void }) {
+  const t = useTranslations('adminPosts.edit');
+  const language = useLanguage();
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-gold-strong bg-surface-raised py-1.5 ps-4 pe-2 text-small">
+      <p role="status">
+        {t('restored', {
+          date: formatPanelDate(savedAt, language),
+          time: formatPanelTime(savedAt, language),
+        })}
+      </p>
+      <button type="button" className="panel-button" onClick={discard}>
+        {t('discard')}
+      </button>
     </div>
   );
 }

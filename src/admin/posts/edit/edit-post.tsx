@@ -9,7 +9,6 @@ import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
-import { EditSkeleton } from './edit-skeleton.tsx';
 import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-values.ts';
 
 /** One post, open for editing. */
@@ -99,6 +98,22 @@ function OpenError({ error, retry }: { error: Error; retry: () => void }) {
           {t('tryAgain')}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Placeholders for the fields while the post loads. */
+function EditSkeleton() {
+  return (
+    <div aria-hidden="true" className="edit-columns mt-6 animate-pulse">
+      <div className="grid content-start gap-5">
+        <div className="h-13 bg-surface-sunken" />
+        <div className="h-96 bg-surface-sunken" />
+      </div>
+      <div className="grid content-start gap-5">
+        <div className="aspect-3/2 bg-surface-sunken" />
+        <div className="h-24 bg-surface-sunken" />
+      </div>
     </div>
   );
 }
