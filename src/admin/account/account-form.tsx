@@ -39,11 +39,11 @@ export function AccountForm(props: {
     event.preventDefault();
     if (!props.isBusy) props.onSubmit();
   };
-  const giveUp = ({ key, nativeEvent }: KeyboardEvent) => {
+  const cancelOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) props.cancel?.run();
   };
   return (
-    <form onSubmit={send} onKeyDown={giveUp} className="mt-4 grid max-w-90 gap-4">
+    <form onSubmit={send} onKeyDown={cancelOnEscape} className="mt-4 grid max-w-90 gap-4">
       {props.children}
       <div role="alert" className="text-small font-medium text-danger empty:hidden">
         {props.failure && <Bilingual text={bilingualFailure(language, props.failure, 'save')} />}

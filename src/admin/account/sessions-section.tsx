@@ -16,7 +16,7 @@ export function SessionsSection({ username, sessions }: Props) {
   const banner = useBanner();
   const end = useEndSession(username);
   const endOthers = useEndOtherSessions(username);
-  const { heading, expectEnd } = useFocusOfEnded(sessions);
+  const { heading, expectEnd } = useFocusAfterEnd(sessions);
   const fail = (error: Error) => banner.showError(error, 'save');
   return (
     <Section title={t('title')} heading={heading}>
@@ -59,7 +59,7 @@ export function SessionsSection({ username, sessions }: Props) {
 }
 
 /** Moves the focus to the heading when an ended session disappears with its focused button. */
-function useFocusOfEnded(sessions: Session[]) {
+function useFocusAfterEnd(sessions: Session[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes is what takes the focus away

@@ -39,20 +39,20 @@ export function AnalyticsTab() {
       {isFirstLoad && <StatisticsSkeleton />}
       {data && (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isFetching}>
-          <Reading statistics={data} />
+          <LoadedStatistics statistics={data} />
         </div>
       )}
     </div>
   );
 }
 
-function Reading({ statistics }: { statistics: Statistics }) {
+function LoadedStatistics({ statistics }: { statistics: Statistics }) {
   const t = useTranslations('adminAnalytics');
   const { totalViews, viewsPerDay, mostRead } = statistics;
   const dayCount = viewsPerDay.length;
-  if (totalViews === 0) return <Nothing title={t('emptyTitle')} text={t('emptyText')} />;
+  if (totalViews === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   if (viewsPerDay.every(({ views }) => views === 0))
-    return <Nothing title={t('quietTitle', { days: dayCount })} text={t('quietText')} />;
+    return <EmptyState title={t('quietTitle', { days: dayCount })} text={t('quietText')} />;
   return (
     <>
       <ViewsChart days={viewsPerDay} />
@@ -61,7 +61,7 @@ function Reading({ statistics }: { statistics: Statistics }) {
   );
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function EmptyState({ title, text }: { title: string; text: string }) {
   return (
     <div className="border-t border-line py-10">
       <h2 className="text-h3">{title}</h2>

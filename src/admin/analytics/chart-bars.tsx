@@ -15,7 +15,7 @@ const dayWidth = 10;
 const gap = 3;
 
 /** The lowest bar, so that one view does not look like none. */
-const leastHeight = 1.5;
+const minBarHeight = 1.5;
 
 /** One bar per day. The bar of today is hollow, because the day is not over. */
 export function ChartBars({ days, axis, chosen, direction, label }: Props) {
@@ -50,7 +50,7 @@ export function ChartBars({ days, axis, chosen, direction, label }: Props) {
         />
       ))}
       {days.map(({ day, views }, index) => {
-        const barHeight = Math.max((views / end) * height, leastHeight);
+        const barHeight = Math.max((views / end) * height, minBarHeight);
         const isToday = index === days.length - 1;
         return views === 0 ? null : (
           <rect

@@ -24,7 +24,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
-  useIgnoredFileDrops();
+  usePreventFileDrops();
   const menu = useRef<HTMLButtonElement>(null);
   const { search, openTab } = usePanelNavigation();
   const { tab = 'create' } = search;
@@ -92,7 +92,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
 }
 
 /** Prevents the browser from opening a file that was dropped next to its field. */
-function useIgnoredFileDrops(): void {
+function usePreventFileDrops(): void {
   useEffect(() => {
     const listening = new AbortController();
     const stay = (event: DragEvent) => {

@@ -37,9 +37,9 @@ test.each<[string, LoginAction[], ReturnType<typeof credentialsOf>]>([
 });
 
 test('a failed login keeps the typed values and can be sent again', () => {
-  const refused = reduce(...typed, { type: 'submitted' }, { type: 'failed', error });
-  expect(refused).toEqual({ ...reduce(...typed), error });
-  expect(loginReducer(refused, { type: 'submitted' })).toMatchObject({ isBusy: true, error: null });
+  const failed = reduce(...typed, { type: 'submitted' }, { type: 'failed', error });
+  expect(failed).toEqual({ ...reduce(...typed), error });
+  expect(loginReducer(failed, { type: 'submitted' })).toMatchObject({ isBusy: true, error: null });
 });
 
 test('a wrong code keeps the code field open', () => {

@@ -15,9 +15,9 @@ export function AuditLogScreen() {
   const activity = useAuditLog(filter);
   const { data, error, isPending, isPlaceholderData } = activity;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const { list, goOnAt } = useFocusOnNew(entries.length);
+  const { list, focusEntry } = useFocusOnNew(entries.length);
   const choose = (chosen: Partial<AuditLogFilter>) => {
-    goOnAt(null);
+    focusEntry(null);
     setFilter({ ...filter, ...chosen });
   };
   return (
@@ -75,7 +75,7 @@ export function AuditLogScreen() {
           className="panel-button mt-4"
           onClick={() => {
             if (activity.isFetchingNextPage) return;
-            goOnAt(entries.length);
+            focusEntry(entries.length);
             void activity.fetchNextPage();
           }}
         >
@@ -98,10 +98,10 @@ function useFocusOnNew(count: number) {
     entry.focus({ preventScroll: true });
     entry.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  const goOnAt = (index: number | null) => {
+  const focusEntry = (index: number | null) => {
     next.current = index;
   };
-  return { list, goOnAt };
+  return { list, focusEntry };
 }
 
 function Select<Value extends string>(props: {
@@ -139,13 +139,13 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
   const language = useLanguage();
   const { action, username, address, at } = entry;
   const subject = useSubject(entry);
-  const nobody = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
+  const fallbackName = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
   return (
     <li
       tabIndex={-1}
       className="border-t border-line py-2 text-small sm:col-span-full sm:grid sm:grid-cols-subgrid"
     >
-      <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : nobody}</p>
+      <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : fallbackName}</p>
       <p className="break-words">
         {t(`actions.${action}`)}{' '}
         {subject && (

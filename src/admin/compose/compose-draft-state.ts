@@ -1,4 +1,4 @@
-import { blankForm, type ComposeForm, isWorthKeeping } from './compose-form.ts';
+import { blankForm, type ComposeForm, isWorthSaving } from './compose-form.ts';
 
 export type ComposeDraftState = {
   /** Null until the drafts of this browser are read. */
@@ -38,5 +38,5 @@ export function composeDraftReducer(
 
 /** Returns the form to autosave; null when nothing in it is worth saving. */
 export function formToSave(form: ComposeForm | null): ComposeForm | null {
-  return form && isWorthKeeping(form) ? form : null;
+  return form && isWorthSaving(form) ? form : null;
 }

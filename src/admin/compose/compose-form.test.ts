@@ -4,7 +4,7 @@ import {
   type ComposeForm,
   composeForm,
   finalText,
-  isWorthKeeping,
+  isWorthSaving,
   missingFields,
   proposedTextOf,
   remainingForm,
@@ -23,7 +23,7 @@ test('a blank form has the tag blog, no picture, its own translation group, and 
   expect(form.tags).toEqual(['blog']);
   expect(form.image).toBeNull();
   expect(form.translationGroup).not.toBe(blankForm().translationGroup);
-  expect(isWorthKeeping(form)).toBe(false);
+  expect(isWorthSaving(form)).toBe(false);
   expect(composeForm.parse(form)).toEqual(form);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a picture', (form: ComposeForm) => ({ ...form, image: '/media/1.jpg' })],
   ['an enhanced text', (form: ComposeForm) => ({ ...form, enhancedContent: 'Better' })],
 ])('a form with %s is worth saving', (_name, change) => {
-  expect(isWorthKeeping(formWith(change))).toBe(true);
+  expect(isWorthSaving(formWith(change))).toBe(true);
 });
 
 describe('the enhanced text', () => {

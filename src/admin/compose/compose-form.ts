@@ -74,7 +74,7 @@ export function blankForm(): ComposeForm {
 }
 
 /** Whether the form has anything worth saving. */
-export function isWorthKeeping(form: ComposeForm): boolean {
+export function isWorthSaving(form: ComposeForm): boolean {
   return form.image !== null || waitingLanguages(form).length > 0;
 }
 

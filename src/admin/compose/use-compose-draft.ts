@@ -6,7 +6,7 @@ import type { TabDraft } from '../drafts/tab-drafts-state.ts';
 import { useTabDrafts } from '../drafts/use-tab-drafts.ts';
 import { useUsername } from '../shared/session.tsx';
 import { composeDraftReducer, formToSave, noDraft } from './compose-draft-state.ts';
-import { type ComposeForm, composeForm, isWorthKeeping } from './compose-form.ts';
+import { type ComposeForm, composeForm, isWorthSaving } from './compose-form.ts';
 
 /** A saved, unpublished post that no tab has open. */
 export type RecoverablePost = RecoverableDraft<ComposeForm>;
@@ -58,7 +58,7 @@ export function useComposeDraft(): ComposeDraft {
   return {
     form: state.form,
     status: drafts.status,
-    recoverable: drafts.recoverable.filter(({ value }) => isWorthKeeping(value)),
+    recoverable: drafts.recoverable.filter(({ value }) => isWorthSaving(value)),
     remaining: state.remaining,
     change(next) {
       const { form } = latest();

@@ -1,5 +1,5 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
-import { dropFromMemory, holdInMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
+import { keepInMemory, removeFromMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
 
 /** `saved`: everything is saved in this browser. `error`: the text is only in the memory of this page. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
@@ -27,7 +27,7 @@ export function createDraftWriter<Value>(
     while (waiting) {
       const { value } = waiting;
       waiting = undefined;
-      status = await writeOrHold(key, value);
+      status = await writeOrKeepInMemory(key, value);
     }
     work = undefined;
     onStatus(status);
@@ -47,21 +47,21 @@ export function createDraftWriter<Value>(
   };
 }
 
-async function writeOrHold(key: string, value: unknown): Promise<SaveStatus> {
+async function writeOrKeepInMemory(key: string, value: unknown): Promise<SaveStatus> {
   const draft: StoredDraft<unknown> = { savedAt: new Date().toISOString(), value };
   try {
     if (value === null) {
-      dropFromMemory(key);
+      removeFromMemory(key);
       await deleteDraft(key);
       return 'idle';
     }
     await writeDraft(key, draft);
-    dropFromMemory(key);
+    removeFromMemory(key);
     return 'saved';
   } catch (error) {
     console.error('Could not save the draft on this device:', error);
     if (value === null) return 'idle';
-    holdInMemory(key, draft);
+    keepInMemory(key, draft);
     return 'error';
   }
 }

@@ -18,12 +18,12 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-export function holdInMemory(key: string, draft: StoredDraft<unknown>): void {
+export function keepInMemory(key: string, draft: StoredDraft<unknown>): void {
   unsaved.set(key, draft);
   notify();
 }
 
-export function dropFromMemory(key: string): void {
+export function removeFromMemory(key: string): void {
   if (unsaved.delete(key)) notify();
 }
 

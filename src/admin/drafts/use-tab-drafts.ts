@@ -7,7 +7,7 @@ import { deleteDraft, listDrafts, type RecoverableDraft, readDraft } from './dra
 import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
 import { noTabDrafts, type TabDraft, tabDraftsReducer } from './tab-drafts-state.ts';
-import { dropFromMemory, unsavedDraft } from './unsaved-drafts.ts';
+import { removeFromMemory, unsavedDraft } from './unsaved-drafts.ts';
 
 export type TabDrafts<Value> = {
   /** Null until the drafts of this browser are read. */
@@ -68,7 +68,7 @@ export function useTabDrafts<Value>(
   const claim = useCallback(
     async ({ key }: { key: string }) => {
       const lock = await lockDraft(key);
-      return lock && toTabDraft(key, await readOrLog(key, schema), lock.release);
+      return lock && toTabDraft(key, await readOrLogError(key, schema), lock.release);
     },
     [schema, toTabDraft],
   );
@@ -134,7 +134,7 @@ export function useTabDrafts<Value>(
     async discard({ key }) {
       const lock = await lockDraft(key);
       if (lock) {
-        dropFromMemory(key);
+        removeFromMemory(key);
         await deleteDraft(key).catch((error: unknown) =>
           console.error('Could not delete the draft from this device:', error),
         );
@@ -145,7 +145,7 @@ export function useTabDrafts<Value>(
   };
 }
 
-async function readOrLog<Value>(key: string, schema: z.ZodType<Value>) {
+async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
   try {
     return await readDraft(key, schema);
   } catch (error) {

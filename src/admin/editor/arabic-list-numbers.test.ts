@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { markedState, markedText } from '../../../tests/support/marked-state.ts';
-import { countingListNumber } from './arabic-list-numbers.ts';
+import { asciiListNumber } from './arabic-list-numbers.ts';
 
 function counted(marked: string): string | null {
   const state = markedState(marked);
-  const spec = countingListNumber(state, state.selection.main.head);
+  const spec = asciiListNumber(state, state.selection.main.head);
   return spec && markedText(state.update(spec).state);
 }
 

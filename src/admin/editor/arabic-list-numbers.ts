@@ -12,7 +12,7 @@ import { isInCodeBlock } from './markdown-syntax.ts';
 export function arabicListNumbers(): Extension {
   return EditorView.inputHandler.of((view, from, to, text, insert) => {
     if (text !== ' ' || from !== to) return false;
-    const spec = countingListNumber(view.state, from);
+    const spec = asciiListNumber(view.state, from);
     if (!spec) return false;
     view.dispatch(insert());
     view.dispatch(spec);
@@ -21,7 +21,7 @@ export function arabicListNumbers(): Extension {
 }
 
 /** @param position the position after the full stop of a number at the start of a line */
-export function countingListNumber(state: EditorState, position: number): TransactionSpec | null {
+export function asciiListNumber(state: EditorState, position: number): TransactionSpec | null {
   const line = state.doc.lineAt(position);
   const typed = line.text.slice(0, position - line.from);
   // At most two digits, because a line may begin with a year.

@@ -26,11 +26,10 @@ export function fitMarkdown(
 
   let before = '';
   if (!isAlone && !block.startsInLine) before = emptyLine + newLine;
-  else if (isBlank(textBefore) && isWritten(state, first.number - 1)) before = '\n';
+  else if (isBlank(textBefore) && hasText(state, first.number - 1)) before = '\n';
   let after = '';
   if (!isBlank(textAfter) && !block.endsInLine) after = emptyLine + newLine;
-  else if (isBlank(textAfter) && !block.endsInLine && isWritten(state, last.number + 1))
-    after = '\n';
+  else if (isBlank(textAfter) && !block.endsInLine && hasText(state, last.number + 1)) after = '\n';
   const lines = block.markdown.split('\n').map((line, index) => {
     if (index === 0) return line;
     return line === '' ? emptyLine : newLine + line;
@@ -46,7 +45,7 @@ function isListItem(kind: string): boolean {
   return kind === 'bullet' || kind === 'ordered';
 }
 
-function isWritten(state: EditorState, lineNumber: number): boolean {
+function hasText(state: EditorState, lineNumber: number): boolean {
   if (lineNumber < 1 || lineNumber > state.doc.lines) return false;
   return !isBlank(state.doc.line(lineNumber).text);
 }

@@ -83,7 +83,7 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
   };
   /** Handles pictures that are dropped beside the text, which the browser would open in place of the panel. */
   const dropBesideText = (event: DragEvent) => {
-    if (event.defaultPrevented || !isOfFiles(event)) return;
+    if (event.defaultPrevented || !hasFiles(event)) return;
     event.preventDefault();
     addPictures(picturesOf(event.dataTransfer));
   };
@@ -183,10 +183,10 @@ function useEditorMode(language: Language): [EditorMode, (mode: EditorMode) => v
 }
 
 function allowFiles(event: DragEvent): void {
-  if (isOfFiles(event)) event.preventDefault();
+  if (hasFiles(event)) event.preventDefault();
 }
 
-function isOfFiles(event: DragEvent): boolean {
+function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');
 }
 

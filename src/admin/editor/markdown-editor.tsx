@@ -10,13 +10,13 @@ import './editor.css';
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <Suspense fallback={<TextWhileLoading {...props} />}>
-      <WritingDesk {...props} />
+      <LazyEditor {...props} />
     </Suspense>
   );
 }
 
 /** Loads CodeMirror, which the login and the lists do not need. When loading fails, a textarea replaces it. */
-const WritingDesk = lazy(async () => {
+const LazyEditor = lazy(async () => {
   try {
     const { MarkdownEditorView } = await import('./markdown-editor-view.tsx');
     return { default: MarkdownEditorView };

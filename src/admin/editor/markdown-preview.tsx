@@ -22,7 +22,7 @@ export function MarkdownPreview(props: {
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
   useLayoutEffect(() => {
-    if (text.current) openLinksElsewhere(text.current);
+    if (text.current) openLinksInNewTab(text.current);
   }, [html]);
   return (
     <div className="editor-rendering">
@@ -55,7 +55,7 @@ export function MarkdownPreview(props: {
  * Opens links in a new tab, so that the panel stays open. A link of a heading to itself is disabled, and its id is
  * removed, because the preview of another language may have the same id.
  */
-function openLinksElsewhere(text: HTMLElement): void {
+function openLinksInNewTab(text: HTMLElement): void {
   for (const heading of text.querySelectorAll('[id]')) heading.removeAttribute('id');
   for (const link of text.querySelectorAll('a[href]')) {
     if (link.getAttribute('href')?.startsWith('#')) {

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { isInCodeBlock } from './markdown-syntax.ts';
 import { pastedPictures } from './pasted-pictures.ts';
 import { type PasteWarning, pasteRich, plainPastes } from './rich-paste.ts';
-import { linkPastedAddress } from './toggle-link.ts';
+import { linkPastedUrl } from './toggle-link.ts';
 
 /**
  * Handles pasted and dropped data: pictures go to `onPictures`, a URL pasted over text makes it a link, and HTML
@@ -25,7 +25,7 @@ export function pasteAndDrop(handlers: {
       }
       const text = event.clipboardData.getData('text/plain');
       const html = event.clipboardData.getData('text/html');
-      const spec = linkPastedAddress(view.state, text);
+      const spec = linkPastedUrl(view.state, text);
       if (spec) view.dispatch(spec);
       if (spec || html === '' || isInCodeBlock(view.state, main)) return spec !== null;
       void pasteRich(view, { html, text }, handlers.onWarning);

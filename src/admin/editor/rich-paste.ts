@@ -60,8 +60,8 @@ export async function pasteRich(
     },
   );
   if (!read) report({ kind: 'pastedPlain' });
-  else if (read.leftOut.pictures > 0)
-    report({ kind: 'picturesLeftOut', count: read.leftOut.pictures });
+  else if (read.omitted.pictures > 0)
+    report({ kind: 'picturesLeftOut', count: read.omitted.pictures });
 }
 
 /**

@@ -35,7 +35,7 @@ const codeLines = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (isDrawnAnew(update)) this.lines = linesOfCode(update.view);
+      if (needsRedraw(update)) this.lines = linesOfCode(update.view);
     }
   },
   { decorations: ({ lines }) => lines },
@@ -76,7 +76,7 @@ const isolates = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (isDrawnAnew(update)) this.ranges = isolatedRanges(update.view);
+      if (needsRedraw(update)) this.ranges = isolatedRanges(update.view);
     }
   },
   {
@@ -111,7 +111,7 @@ function forEachVisibleNode(
     syntaxTree(view.state).iterate({ from, to, enter: visit });
 }
 
-function isDrawnAnew(update: ViewUpdate): boolean {
+function needsRedraw(update: ViewUpdate): boolean {
   return (
     update.docChanged ||
     update.viewportChanged ||

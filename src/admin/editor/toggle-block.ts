@@ -17,12 +17,12 @@ export function toggleBlockStyle(block: BlockStyle): StateCommand {
     const selected = selectedLines(state, main).map(withMarks);
     const written = selected.filter(({ line }) => !isBlank(line.text));
     const targets = written.length > 0 ? written : selected.slice(0, 1);
-    const isTakenAway =
+    const isRemoval =
       written.length > 0 && written.every((line) => hasBlockStyle(block, line.marks));
     const lines = block === 'quote' && written.length > 0 ? selected : targets;
     const changes = state.changes([
-      ...emptyLines(state, block, selected, isTakenAway),
-      ...(isTakenAway ? removals(block, lines) : additions(state, block, lines)),
+      ...emptyLines(state, block, selected, isRemoval),
+      ...(isRemoval ? removals(block, lines) : additions(state, block, lines)),
     ]);
     dispatch(
       state.update({
@@ -118,11 +118,11 @@ function emptyLines(
   state: EditorState,
   block: BlockStyle,
   selected: readonly MarkedLine[],
-  isTakenAway: boolean,
+  isRemoval: boolean,
 ): ChangeSpec[] {
   const [first, last] = [selected.at(0), selected.at(-1)];
   if (!first || !last || block === 'heading2' || block === 'heading3') return [];
-  if (isTakenAway) {
+  if (isRemoval) {
     const before = first.line.number > 1 && withMarks(state.doc.line(first.line.number - 1));
     return before && hasBlockStyle(block, before.marks)
       ? [{ from: first.line.from, insert: '\n' }]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markedState, markedText, textAfter } from '../../../tests/support/marked-state.ts';
-import { linkDestination, linkPastedAddress, toggleLink } from './toggle-link.ts';
+import { linkDestination, linkPastedUrl, toggleLink } from './toggle-link.ts';
 
 describe('the link tool', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('the link tool', () => {
 describe('a URL pasted', () => {
   const paste = (marked: string, pasted: string) => {
     const state = markedState(marked);
-    const spec = linkPastedAddress(state, pasted);
+    const spec = linkPastedUrl(state, pasted);
     return spec && markedText(state.update(spec).state);
   };
 
@@ -59,6 +59,6 @@ test.each([
   ['https://a.example/b?c=d#e', 'https://a.example/b?c=d#e'],
   ['https://a.example/b_(c)', '<https://a.example/b_(c)>'],
   ['https://a.example/b>c(', '<https://a.example/b%3Ec(>'],
-])('%s is escaped as a link destination', (address, destination) => {
-  expect(linkDestination(address)).toBe(destination);
+])('%s is escaped as a link destination', (url, destination) => {
+  expect(linkDestination(url)).toBe(destination);
 });

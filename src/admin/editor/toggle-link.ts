@@ -15,32 +15,30 @@ export const toggleLink: StateCommand = ({ state, dispatch }) => {
 };
 
 /** A URL pasted over text makes the text a link. */
-export function linkPastedAddress(state: EditorState, pasted: string): TransactionSpec | null {
+export function linkPastedUrl(state: EditorState, pasted: string): TransactionSpec | null {
   const { main } = state.selection;
-  const address = pasted.trim();
+  const url = pasted.trim();
   const text = state.sliceDoc(main.from, main.to);
-  if (main.empty || !isAddress(address) || isAddress(text.trim())) return null;
+  if (main.empty || !isUrl(url) || isUrl(text.trim())) return null;
   if (!canBeLinked(state)) return null;
   return {
     changes: [
       { from: main.from, insert: '[' },
-      { from: main.to, insert: `](${linkDestination(address)})` },
+      { from: main.to, insert: `](${linkDestination(url)})` },
     ],
     // The cursor goes after the link, as after every paste.
-    selection: { anchor: main.to + `[](${linkDestination(address)})`.length },
+    selection: { anchor: main.to + `[](${linkDestination(url)})`.length },
     scrollIntoView: true,
     userEvent: 'input.paste',
   };
 }
 
 /** Escapes a URL for the round brackets of a link. */
-export function linkDestination(address: string): string {
-  return /^[^()<>\s]*$/.test(address)
-    ? address
-    : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
+export function linkDestination(url: string): string {
+  return /^[^()<>\s]*$/.test(url) ? url : `<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
 }
 
-function isAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text);
 }
 
@@ -62,7 +60,7 @@ function isLinkedOrCode(state: EditorState): boolean {
 function linked(state: EditorState): TransactionSpec | null {
   const { main } = state.selection;
   const text = state.sliceDoc(main.from, main.to);
-  if (isAddress(text.trim()) && !isLinkedOrCode(state))
+  if (isUrl(text.trim()) && !isLinkedOrCode(state))
     return {
       changes: { from: main.from, to: main.to, insert: `[](${linkDestination(text.trim())})` },
       selection: { anchor: main.from + 1 },

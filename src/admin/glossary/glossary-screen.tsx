@@ -15,7 +15,7 @@ export function GlossaryScreen({ onClosed }: Pick<GlossaryDialogProps, 'onClosed
   const [Dialog, setDialog] = useState<ComponentType<GlossaryDialogProps> | null>(null);
   const isOpen = search.screen === 'glossary';
   const isLoading = isOpen && Dialog === null;
-  const giveUp = useEffectEvent(() => {
+  const closeWithError = useEffectEvent(() => {
     close('screen');
     banner.showFailure('network');
   });
@@ -24,7 +24,7 @@ export function GlossaryScreen({ onClosed }: Pick<GlossaryDialogProps, 'onClosed
     let isCurrent = true;
     import('./glossary-dialog.tsx')
       .then(({ GlossaryDialog }) => setDialog(() => GlossaryDialog))
-      .catch(() => isCurrent && giveUp());
+      .catch(() => isCurrent && closeWithError());
     return () => {
       isCurrent = false;
     };

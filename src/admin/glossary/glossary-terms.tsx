@@ -30,7 +30,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
   const t = useTranslations('adminGlossary');
   const [query, setQuery] = useState('');
   const [deleted, setDeleted] = useState<readonly GlossaryTerm[]>([]);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const [discarding, setDiscarding] = useState<string | null>(null);
   const focus = usePendingFocus();
   const { drafts, openNames } = termDrafts;
@@ -50,7 +50,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
 
   const search = (changed: string) => {
     setQuery(changed);
-    setNews('');
+    setStatus('');
   };
   const open = (name: string, draft: TermDraft) => {
     termDrafts.open(name, draft);
@@ -62,7 +62,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
     focus.request(includes(present, name) ? name : addButton);
   };
   const announce = (key: 'saved' | 'deleted' | 'restored', { english }: GlossaryTerm) => {
-    setNews(t(key, { term: isolate(english) }));
+    setStatus(t(key, { term: isolate(english) }));
     focus.request(english);
   };
   const unmarkDeleted = ({ english }: GlossaryTerm) =>
@@ -77,7 +77,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
         addButton={focus.refOf(addButton)}
       />
       <p role="status" className="mt-2 text-tiny text-ink-muted">
-        {news || t('count', { count: found.length })}
+        {status || t('count', { count: found.length })}
       </p>
       <ul aria-label={t('list')} className="glossary-list">
         {rows.map(({ name, term }) => {

@@ -26,7 +26,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
       <div className="term-row-actions flex gap-1">
         <button type="button" className="panel-button term-action" onClick={props.onEdit}>
           {t('edit')}
-          <About term={term} />
+          <TermLabel term={term} />
         </button>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
           onClick={() => !deletion.isPending && deletion.mutate(term)}
         >
           {t(deletion.isPending ? 'deleting' : 'delete')}
-          <About term={term} />
+          <TermLabel term={term} />
         </button>
       </div>
       <Failure error={deletion.error}>{t('notDeleted', { term: isolate(term.english) })}</Failure>
@@ -65,7 +65,7 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
           onClick={restore}
         >
           {shared('undo')}
-          <About term={term} />
+          <TermLabel term={term} />
         </button>
       </div>
       <Failure error={restoration.error}>
@@ -102,7 +102,7 @@ function Translation({ language, term }: { language: 'ar' | 'ckb'; term: Glossar
 }
 
 /** The term of a button, for screen readers that read one button at a time. */
-function About({ term }: { term: GlossaryTerm }) {
+function TermLabel({ term }: { term: GlossaryTerm }) {
   return (
     <span className="sr-only">
       : <bdi lang="en">{term.english}</bdi>

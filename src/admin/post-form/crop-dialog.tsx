@@ -9,14 +9,14 @@ import {
   coverRatio,
   fromPercent,
   largestCentredArea,
-  sharpWidth,
+  maxPageWidth,
   toPercent,
 } from './crop-geometry.ts';
 import type { Picture } from './prepare-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** A smaller area, in pixels of the screen, would be too small to grip. */
-const leastGripPx = 48;
+const minGripPx = 48;
 
 /** The dialog that chooses the 3:2 area of a picture. */
 export function CropDialog(props: {
@@ -30,7 +30,7 @@ export function CropDialog(props: {
   const { picture } = props;
   const id = useId();
   const t = useTranslations('adminPostForm');
-  const address = useObjectUrl(picture.file);
+  const url = useObjectUrl(picture.file);
   const [percent, setPercent] = useState(() => toPercent(largestCentredArea(picture), picture));
   const [isBusy, setIsBusy] = useState(false);
   useCloseOnBack(true, props.onCancel);
@@ -64,7 +64,7 @@ export function CropDialog(props: {
               crop={{ unit: '%', ...percent }}
               onChange={(_pixels, changed) => setPercent(changed)}
               aspect={coverRatio}
-              minWidth={leastGripPx}
+              minWidth={minGripPx}
               keepSelection
               ruleOfThirds
               ariaLabels={{
@@ -80,15 +80,15 @@ export function CropDialog(props: {
                 wDragHandle: '',
               }}
             >
-              {address && <img src={address} alt={t('crop.picture')} />}
+              {url && <img src={url} alt={t('crop.picture')} />}
             </ReactCrop>
           </div>
           <p role="status" id={`${id}-size`} className="min-h-[2lh] text-tiny sm:min-h-lh">
             <span className="text-ink-muted">
               {t('crop.size', { width: area.width, height: area.height })}
             </span>{' '}
-            {area.width < sharpWidth && (
-              <strong className="font-bold">{t('crop.small', { width: sharpWidth })}</strong>
+            {area.width < maxPageWidth && (
+              <strong className="font-bold">{t('crop.small', { width: maxPageWidth })}</strong>
             )}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">

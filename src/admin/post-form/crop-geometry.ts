@@ -7,10 +7,10 @@ export type Area = Size & { x: number; y: number };
 export const coverRatio = 3 / 2;
 
 /** The largest width of a cover on a page, in pixels. */
-export const sharpWidth = 1200;
+export const maxPageWidth = 1200;
 
 /** Wide enough for every page at double density. More would only slow down the upload. */
-const mostWidth = 2400;
+const maxUploadWidth = 2400;
 
 /** The difference from 3:2 up to which a picture counts as 3:2. */
 const tolerancePercent = 1;
@@ -51,7 +51,7 @@ export function fromPercent(percent: Area, picture: Size): Area {
 
 /** Returns the size at which an area is uploaded: its own, or smaller. */
 export function outputSize({ width, height }: Size): Size {
-  const scale = Math.min(1, mostWidth / width);
+  const scale = Math.min(1, maxUploadWidth / width);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -3,10 +3,10 @@ import { useObjectUrl } from './use-object-url.ts';
 
 /** A picture that is not on the server yet, paler than one that is. */
 export function LocalPicture({ file, alt }: { file: File; alt: string }) {
-  const address = useObjectUrl(file);
+  const url = useObjectUrl(file);
   return (
     <div className="cover-preview border border-dashed border-line-strong">
-      {address && <img src={address} alt={alt} className="size-full object-cover opacity-60" />}
+      {url && <img src={url} alt={alt} className="size-full object-cover opacity-60" />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export type Picture = Size & { file: File; image: HTMLImageElement };
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** A smaller file uploads fast enough on a slow connection. */
-const lightBytes = 1024 * 1024;
+const maxUnchangedBytes = 1024 * 1024;
 
 const quality = 0.92;
 
@@ -18,12 +18,12 @@ const quality = 0.92;
  */
 export async function openPicture(file: File): Promise<Picture> {
   const image = new Image();
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
-    image.src = address;
+    image.src = url;
     await image.decode();
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   if (!width || !height) throw new Error('The picture has no size');
@@ -31,8 +31,8 @@ export async function openPicture(file: File): Promise<Picture> {
 }
 
 /** Whether a picture can be uploaded unchanged, without the crop dialog. */
-export function isReadyMade({ file, ...size }: Picture): boolean {
-  return isCoverShaped(size) && isLight(file);
+export function isUploadable({ file, ...size }: Picture): boolean {
+  return isCoverShaped(size) && isSmallFile(file);
 }
 
 /**
@@ -45,14 +45,14 @@ export async function cutPicture(picture: Picture, area: Area | null): Promise<F
   const { file, width, height } = picture;
   const part = area ?? { x: 0, y: 0, width, height };
   const isWhole = part.width === width && part.height === height;
-  if (isWhole && isLight(file)) return file;
+  if (isWhole && isSmallFile(file)) return file;
   const drawn = await encode(draw(picture, part), file.type);
   // The original may be better compressed.
   return isWhole && uploadTypes.includes(file.type) && file.size <= drawn.size ? file : drawn;
 }
 
-function isLight(file: File): boolean {
-  return file.size < lightBytes && uploadTypes.includes(file.type);
+function isSmallFile(file: File): boolean {
+  return file.size < maxUnchangedBytes && uploadTypes.includes(file.type);
 }
 
 function draw({ image }: Picture, { x, y, width, height }: Area): HTMLCanvasElement {
@@ -66,13 +66,13 @@ function draw({ image }: Picture, { x, y, width, height }: Area): HTMLCanvasElem
 }
 
 async function encode(canvas: HTMLCanvasElement, sourceType: string): Promise<File> {
-  const type = sourceType !== 'image/jpeg' && showsThrough(canvas) ? 'image/webp' : 'image/jpeg';
+  const type = sourceType !== 'image/jpeg' && hasTransparency(canvas) ? 'image/webp' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new Error('The browser could not draw the picture');
   return new File([blob], `cover.${blob.type.replace('image/', '')}`, { type: blob.type });
 }
 
-function showsThrough(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   for (let index = 3; index < pixels.length; index += 4) {

@@ -10,7 +10,7 @@ export function SearchResultPreview({ post }: { post: PreviewedPost }) {
   const t = useTranslations('adminPostForm.seo');
   const { language } = post;
   const { prefix } = localeConfig[language];
-  const address = [
+  const breadcrumb = [
     window.location.host,
     ...(prefix === null ? [] : [prefix]),
     'blog',
@@ -34,7 +34,7 @@ export function SearchResultPreview({ post }: { post: PreviewedPost }) {
             dir="ltr"
             className={`truncate text-ink-muted ${directionOf(language) === 'rtl' ? 'text-end' : ''}`}
           >
-            {address.join(' › ')}
+            {breadcrumb.join(' › ')}
           </p>
         </div>
       </div>

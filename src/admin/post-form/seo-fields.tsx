@@ -9,7 +9,7 @@ import { CharacterCounter, FieldNote } from './character-counter.tsx';
 import { PostPreviews } from './post-previews.tsx';
 import type { PreviewedPost } from './preview-warnings.ts';
 import { countKeywords } from './seo-lengths.ts';
-import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
+import type { PartialSeo, SeoProposal, SeoValues } from './seo-proposal.ts';
 import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';
 import { SlugField } from './slug-field.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -42,7 +42,7 @@ export function SeoFields(
   const focusFallback = useFocusFallback<HTMLFieldSetElement>();
   const decisions = useSeoDecisions(values, proposal, props.put);
   const defaults = defaultSeo(props);
-  const change = (changed: SomeSeo) => props.put(changed, (now) => now);
+  const change = (changed: PartialSeo) => props.put(changed, (now) => now);
   const inputProps = (field: keyof typeof defaults) => ({
     id: `${id}-${field}-input`,
     lang: language,

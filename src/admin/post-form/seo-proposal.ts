@@ -10,7 +10,7 @@ export type SeoField = keyof SeoValues;
 export type SeoProposal = { [Field in SeoField]?: string | undefined };
 
 /** The texts of some fields. */
-export type SomeSeo = Partial<SeoValues>;
+export type PartialSeo = Partial<SeoValues>;
 
 /** The fields in the order of the form. */
 const seoFields: readonly SeoField[] = ['seoTitle', 'seoDescription', 'seoKeywords', 'slug'];
@@ -23,8 +23,8 @@ export function differingSeoFields(values: SeoValues, proposal: SeoProposal): Se
   });
 }
 
-export function pickSeoFields(from: SeoProposal, fields: readonly SeoField[]): SomeSeo {
-  const picked: SomeSeo = {};
+export function pickSeoFields(from: SeoProposal, fields: readonly SeoField[]): PartialSeo {
+  const picked: PartialSeo = {};
   for (const field of fields) {
     const text = from[field];
     if (text !== undefined) picked[field] = text;

@@ -15,7 +15,7 @@ export function SlugField(props: {
   const { slug } = props;
   const id = useId();
   const t = useTranslations('adminPostForm.seo');
-  const isSpeltByServer = slugifyIfAscii(slug) === null;
+  const isTransliteratedByServer = slugifyIfAscii(slug) === null;
   return (
     <>
       <div className="panel-field">
@@ -30,7 +30,9 @@ export function SlugField(props: {
           onChange={props.onChange}
         />
       </div>
-      <FieldNote id={`${id}-hint`}>{isSpeltByServer ? t('slugSpelt') : t('slugHint')}</FieldNote>
+      <FieldNote id={`${id}-hint`}>
+        {isTransliteratedByServer ? t('slugSpelt') : t('slugHint')}
+      </FieldNote>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isolate } from '#language/bidi.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addTag } from './tag-rules.ts';
 
-type News = { kind: 'added' | 'removed' | 'duplicate'; tag: string };
+type TagStatus = { kind: 'added' | 'removed' | 'duplicate'; tag: string };
 
 /**
  * The field for tags. Enter or the Add button adds the typed tag. Backspace in the empty input removes the last one.
@@ -18,7 +18,7 @@ export function TagsField(props: {
   const id = useId();
   const t = useTranslations('adminPostForm');
   const [typed, setTyped] = useState('');
-  const [news, setNews] = useState<News | null>(null);
+  const [status, setStatus] = useState<TagStatus | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= postFields.tags.limit;
 
@@ -27,11 +27,11 @@ export function TagsField(props: {
     if (outcome === 'full') return;
     setTyped('');
     if (outcome === 'blank') return;
-    setNews({ kind: outcome, tag: typed.trim() });
+    setStatus({ kind: outcome, tag: typed.trim() });
     if (outcome === 'added') onChange(changed);
   };
   const remove = (tag: string) => {
-    setNews({ kind: 'removed', tag });
+    setStatus({ kind: 'removed', tag });
     onChange(tags.filter((other) => other !== tag));
   };
   const listenToKeys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -60,7 +60,7 @@ export function TagsField(props: {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setNews(null);
+            setStatus(null);
           }}
           onKeyDown={listenToKeys}
           maxLength={postFields.tags.itemLimit}
@@ -90,8 +90,8 @@ export function TagsField(props: {
         {t(isFull ? 'tags.full' : 'tags.hint', { most: postFields.tags.limit })}
       </p>
       {/* Visible only for a duplicate. Added and removed tags can be seen. */}
-      <p role="status" className={news?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
-        {news && t(`tags.${news.kind}`, { tag: isolate(news.tag) })}
+      <p role="status" className={status?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
+        {status && t(`tags.${status.kind}`, { tag: isolate(status.tag) })}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   type Upload,
 } from './cover-upload-state.ts';
 import type { Area } from './crop-geometry.ts';
-import { cutPicture, isReadyMade, openPicture, type Picture } from './prepare-picture.ts';
+import { cutPicture, isUploadable, openPicture, type Picture } from './prepare-picture.ts';
 import { useUploadImage } from './upload-image.ts';
 
 /**
@@ -39,7 +39,7 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
     try {
       const picture = await openPicture(file);
       if (signal.aborted) return;
-      if (isReadyMade(picture) && !alwaysCrop) void upload({ file, source: file });
+      if (isUploadable(picture) && !alwaysCrop) void upload({ file, source: file });
       else dispatch({ type: 'crop-opened', picture });
     } catch {
       if (!signal.aborted) dispatch({ type: 'rejected', error: 'unreadable' });

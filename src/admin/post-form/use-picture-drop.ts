@@ -13,23 +13,23 @@ export function usePictureDrop(onPicture: (file: File) => void) {
     isOver,
     listeners: {
       onDragEnter(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         depth.current += 1;
         setIsOver(true);
       },
       onDragOver(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
       },
       onDragLeave(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         depth.current -= 1;
         if (depth.current <= 0) end();
       },
       onDrop(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         end();
         choose(event.dataTransfer.files);
@@ -49,6 +49,6 @@ export function usePictureDrop(onPicture: (file: File) => void) {
   }
 }
 
-function carriesFiles(data: DataTransfer): boolean {
+function hasFiles(data: DataTransfer): boolean {
   return data.types.includes('Files');
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
+  type PartialSeo,
   pickSeoFields,
   type SeoField,
   type SeoProposal,
   type SeoValues,
-  type SomeSeo,
   withoutSeoFields,
 } from './seo-proposal.ts';
 
 /** Writes texts into the form and updates its newest proposal. */
 export type PutSeo = (
-  texts: SomeSeo,
+  texts: PartialSeo,
   nextProposal: (proposal: SeoProposal | null) => SeoProposal | null,
 ) => void;
 

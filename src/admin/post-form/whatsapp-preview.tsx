@@ -13,7 +13,7 @@ export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
   const { host } = window.location;
   const description = cutForSearch(post.description, sharedCharacters.whatsAppDescription);
   // The URLs run from left to right and are aligned with the lines around them.
-  const addressSide = directionOf(language) === 'rtl' ? 'text-end' : '';
+  const urlAlignment = directionOf(language) === 'rtl' ? 'text-end' : '';
   return (
     <div className="rounded-card border border-line bg-surface-sunken p-3 pe-8">
       <div className="rounded-lg rounded-ss-none border border-line bg-surface-raised p-1">
@@ -26,12 +26,12 @@ export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
             <p className="line-clamp-2 text-tiny text-ink-muted">
               {description || <MissingText text={t('descriptionMissing')} />}
             </p>
-            <p dir="ltr" className={`truncate text-tiny text-ink-muted ${addressSide}`}>
+            <p dir="ltr" className={`truncate text-tiny text-ink-muted ${urlAlignment}`}>
               {host}
             </p>
           </div>
         </div>
-        <p dir="ltr" className={`truncate px-2 py-1.5 text-small text-accent ${addressSide}`}>
+        <p dir="ltr" className={`truncate px-2 py-1.5 text-small text-accent ${urlAlignment}`}>
           {`https://${host}${pathInLanguage(`/blog/${post.slug || '…'}`, language)}`}
         </p>
       </div>

@@ -3,17 +3,17 @@ import { ApiError } from '../api/client.ts';
 import { cleanupError } from './cleanup-error.ts';
 
 const sentence = 'Nothing could be recovered; the post is as it was';
-const refused = new ApiError(422, { error: sentence, code: 'nothing-to-recover' });
+const rejected = new ApiError(422, { error: sentence, code: 'nothing-to-recover' });
 
 test('a cleanup error gives the reason in both languages', () => {
-  expect(cleanupError('en', refused)).toEqual({
+  expect(cleanupError('en', rejected)).toEqual({
     main: { language: 'en', text: `Failed to cleanup post: ${sentence}` },
     second: {
       language: 'ckb',
       text: 'دەقی وتارەکە ڕێک نەخرایەوە: هیچ شتێک بۆ گەڕاندنەوە نەدۆزرایەوە؛ وتارەکە وەک خۆیەتی',
     },
   });
-  expect(cleanupError('ar', refused)).toEqual({
+  expect(cleanupError('ar', rejected)).toEqual({
     main: {
       language: 'ar',
       text: 'تعذّر تنظيف المقال: لم يُعثر على ما يمكن استعادته؛ المقال على حاله',

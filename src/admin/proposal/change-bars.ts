@@ -74,15 +74,15 @@ function changeDecorations(state: EditorState, texts: ChangeTexts): DecorationSe
 }
 
 /** Enough for screen reader users to tell changes apart. */
-const mostCharacters = 80;
+const maxCharacters = 80;
 
 function wordsOf(state: EditorState, { fromA, fromB, changes }: Chunk) {
   const accepted = getOriginalDoc(state);
   const join = (parts: string[]) => {
     const words = parts.map((part) => part.trim()).filter((part) => part !== '');
     const text = words.join(' ... ').replace(/\s+/g, ' ');
-    return text.length > mostCharacters
-      ? `${text.slice(0, mostCharacters).replace(/\s\S*$/, '')} ...`
+    return text.length > maxCharacters
+      ? `${text.slice(0, maxCharacters).replace(/\s\S*$/, '')} ...`
       : text;
   };
   return {

@@ -60,7 +60,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
     change((now) => applyProposal(now, decided));
     offerUndo(lastUndecided.current, decided.accepted);
   };
-  const endOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const endOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isDecided(proposal) && !currentTarget.contains(relatedTarget)) end(proposal);
   };
   const endIfDecided = useEffectEvent(() => {
@@ -95,7 +95,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
       aria-label={t('proposal')}
       className="editor-frame"
       onKeyDown={goByKeys}
-      onBlur={endOnLeaving}
+      onBlur={endOnBlur}
     >
       <div className="editor-bar">
         <p role="status" className="me-auto ps-2 text-small font-bold">

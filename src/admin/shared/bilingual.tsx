@@ -10,9 +10,9 @@ type Sentence = { language: Language; text: string };
 /** A message in the language of the panel and in a second one (specification, section 8). */
 export type BilingualText = { main: Sentence; second: Sentence | undefined };
 
-type FrameTexts = Messages['adminShared'];
-export type SuccessKey = keyof FrameTexts['success'];
-export type FailureKey = keyof FrameTexts['failure'];
+type SharedMessages = Messages['adminShared'];
+export type SuccessKey = keyof SharedMessages['success'];
+export type FailureKey = keyof SharedMessages['failure'];
 
 /** Returns the second language: for an English panel that of the message, Kurdish by default; for others English. */
 function secondLanguage(panel: Language, about: Exclude<Language, 'en'>): Language {
@@ -72,8 +72,8 @@ export function bilingualFailure(
       return isNetwork ? reason : message;
     case 'with reason':
       return {
-        main: joined(message.main, reason.main),
-        second: joined(message.second, reason.second),
+        main: joinSentences(message.main, reason.main),
+        second: joinSentences(message.second, reason.second),
       };
     default:
       return reason;
@@ -120,7 +120,7 @@ function limitOf(
 }
 
 /** Joins a message and its reason in one sentence, if both have the same language. */
-function joined<First extends Sentence | undefined>(
+function joinSentences<First extends Sentence | undefined>(
   message: First,
   reason: Sentence | undefined,
 ): First | Sentence {

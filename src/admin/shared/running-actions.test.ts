@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createRunningActions } from './running-actions.ts';
 
 function actionsUnderTest() {
-  const told: string[][] = [];
-  const actions = createRunningActions<'one' | 'two'>((running) => told.push([...running]));
-  return { actions, told };
+  const reported: string[][] = [];
+  const actions = createRunningActions<'one' | 'two'>((running) => reported.push([...running]));
+  return { actions, reported };
 }
 
 /** Ends as a call of the panel ends that is cancelled. */
@@ -15,7 +15,7 @@ function untilCancelled(signal: AbortSignal): Promise<void> {
 }
 
 test('one action per name runs at a time, beside actions of other names', async () => {
-  const { actions, told } = actionsUnderTest();
+  const { actions, reported } = actionsUnderTest();
   const { promise, resolve } = Promise.withResolvers<void>();
   let starts = 0;
   const work = () => {
@@ -26,25 +26,25 @@ test('one action per name runs at a time, beside actions of other names', async 
   expect(starts).toBe(2);
   resolve();
   await Promise.all(runs);
-  expect(told).toEqual([['one'], ['one', 'two'], ['two'], []]);
+  expect(reported).toEqual([['one'], ['one', 'two'], ['two'], []]);
 });
 
 test('cancelling ends the action of that name without an error', async () => {
-  const { actions, told } = actionsUnderTest();
+  const { actions, reported } = actionsUnderTest();
   const one = actions.run('one', untilCancelled);
   const two = actions.run('two', untilCancelled);
   actions.cancel('one');
   await one;
-  expect(told.at(-1)).toEqual(['two']);
+  expect(reported.at(-1)).toEqual(['two']);
   actions.cancelAll();
   await two;
-  expect(told.at(-1)).toEqual([]);
+  expect(reported.at(-1)).toEqual([]);
 });
 
 test('a failed action rejects and can be run again', async () => {
-  const { actions, told } = actionsUnderTest();
+  const { actions, reported } = actionsUnderTest();
   const failing = actions.run('one', () => Promise.reject(new Error('no answer')));
   await expect(failing).rejects.toThrow('no answer');
   await actions.run('one', () => Promise.resolve());
-  expect(told).toEqual([['one'], [], ['one'], []]);
+  expect(reported).toEqual([['one'], [], ['one'], []]);
 });

@@ -13,7 +13,7 @@ export function pairBlocks(before: readonly string[], after: readonly string[]):
     const inRun = run.kind === 'same' || mine.length === theirs.length;
     for (const pair of inRun
       ? pairInOrder(mine.length, theirs.length)
-      : pairByLikeness(mine, theirs))
+      : pairBySimilarity(mine, theirs))
       pairs.push({
         before: pair.before === null ? null : from.before + pair.before,
         after: pair.after === null ? null : from.after + pair.after,
@@ -33,13 +33,13 @@ function pairInOrder(before: number, after: number): AlignedPair[] {
 /** The limit of comparisons, more than the edits of a person need. */
 const maxComparisons = 10_000;
 
-function pairByLikeness(before: readonly string[], after: readonly string[]): AlignedPair[] {
+function pairBySimilarity(before: readonly string[], after: readonly string[]): AlignedPair[] {
   if (before.length * after.length > maxComparisons)
     return pairInOrder(before.length, after.length);
   const words = before.map(wordsOf);
   const others = after.map(wordsOf);
   return align(before.length, after.length, (row, column) =>
-    likenessOf(words[row] ?? new Set(), others[column] ?? new Set()),
+    similarityOf(words[row] ?? new Set(), others[column] ?? new Set()),
   );
 }
 
@@ -51,7 +51,7 @@ function wordsOf(text: string): ReadonlySet<string> {
  * Returns the similarity of two blocks, always above 0, so that as many blocks as possible are paired. Slightly above 1
  * when all words are equal.
  */
-function likenessOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function similarityOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => others.has(word)).length;
   return 0.01 + shared / Math.max(words.size, others.size);
 }

@@ -132,12 +132,12 @@ test('translating all changed rows leaves none, for any source', () => {
 
 test('a row edited since its request keeps its text', () => {
   const now = postOf(['One two.', 'Three.', 'Five.']);
-  const asked = changedRows(reviewRows(now, record));
+  const requested = changedRows(reviewRows(now, record));
   const typed = applyEdit(record, postOf(['ONE TWO.', 'Typed meanwhile.', 'FIVE SIX.']));
   const made = applyRetranslation(
     typed,
     now,
-    asked.map((row) => ({ row, text: 'MADE' })),
+    requested.map((row) => ({ row, text: 'MADE' })),
   );
   expect(made.blocks.map(({ text }) => text)).toEqual(['ONE TWO.', 'Typed meanwhile.', 'MADE']);
   expect(made.blocks[1]?.source).toBe('Three four.');

@@ -17,12 +17,12 @@ const rows = reviewRows(source, recordFor(source));
 
 async function run(which: readonly number[], answer: (part: PostExcerpt) => PostText = translated) {
   const sent: PostExcerpt[] = [];
-  const asked = rows.filter((_, index) => which.includes(index));
-  const made = await translateRows(source, asked, async (part) => {
+  const requested = rows.filter((_, index) => which.includes(index));
+  const made = await translateRows(source, requested, async (part) => {
     sent.push(part);
     return answer(part);
   });
-  return { sent, made: asked.map((row) => made.find((one) => one.row === row)?.text) };
+  return { sent, made: requested.map((row) => made.find((one) => one.row === row)?.text) };
 }
 
 test('one request has several rows, with their lists and links, and the block before them', async () => {

@@ -23,12 +23,12 @@ export function FindBar({ find, language }: { find: Find; language: Language }) 
     event.preventDefault();
     event.stopPropagation();
   };
-  const ofTheText = { lang: language, dir: directionOf(language), autoComplete: 'off' };
+  const textProps = { lang: language, dir: directionOf(language), autoComplete: 'off' };
   return (
     <search aria-label={t('label')} className="find-bar" onKeyDown={byKeys}>
       <div className="find-row">
         <input
-          {...ofTheText}
+          {...textProps}
           ref={search}
           type="text"
           aria-label={t('search')}
@@ -68,7 +68,7 @@ export function FindBar({ find, language }: { find: Find; language: Language }) 
       </div>
       <div className="find-row">
         <input
-          {...ofTheText}
+          {...textProps}
           type="text"
           aria-label={t('replacement')}
           placeholder={t('replacement')}

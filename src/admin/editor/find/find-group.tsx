@@ -4,7 +4,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { FindFields } from './find-query.ts';
 
 /** An editor in a group of editors that are searched together. */
-export type FoundEditor = {
+export type SearchableEditor = {
   language: Language;
   view: EditorView;
   /** Opens its find bar. */
@@ -12,8 +12,8 @@ export type FoundEditor = {
 };
 
 type FindGroup = {
-  editors: ReadonlySet<FoundEditor>;
-  join: (editor: FoundEditor) => () => void;
+  editors: ReadonlySet<SearchableEditor>;
+  join: (editor: SearchableEditor) => () => void;
   /** Scrolls the text of a language into view. */
   show: (language: Language) => void;
 };
@@ -26,11 +26,11 @@ export function FindGroupProvider(props: {
   onShow: (language: Language) => void;
 }) {
   const { onShow } = props;
-  const [editors, setEditors] = useState<ReadonlySet<FoundEditor>>(new Set());
+  const [editors, setEditors] = useState<ReadonlySet<SearchableEditor>>(new Set());
   const group = useMemo(
     () => ({
       editors,
-      join(editor: FoundEditor) {
+      join(editor: SearchableEditor) {
         setEditors((joined) => new Set([...joined, editor].toSorted(byDocumentOrder)));
         return () => setEditors((joined) => new Set([...joined].filter((one) => one !== editor)));
       },
@@ -42,13 +42,13 @@ export function FindGroupProvider(props: {
 }
 
 /** Sorts the editors by their position on the page. */
-function byDocumentOrder(one: FoundEditor, other: FoundEditor): number {
+function byDocumentOrder(one: SearchableEditor, other: SearchableEditor): number {
   const position = one.view.dom.compareDocumentPosition(other.view.dom);
   return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Adds an editor to the group of its form, if it has one. */
-export function useJoinFindGroup(editor: FoundEditor | null): void {
+export function useJoinFindGroup(editor: SearchableEditor | null): void {
   const join = use(FindGroupContext)?.join;
   const [stableJoin] = useState(() => join);
   useEffect(() => (editor && stableJoin ? stableJoin(editor) : undefined), [editor, stableJoin]);

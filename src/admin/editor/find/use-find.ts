@@ -11,7 +11,7 @@ import {
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Language } from '#i18n/languages.ts';
-import { type FoundEditor, useFindGroup, useJoinFindGroup } from './find-group.tsx';
+import { type SearchableEditor, useFindGroup, useJoinFindGroup } from './find-group.tsx';
 import { type FindFields, findQuery, matchesIn } from './find-query.ts';
 
 const blank: FindFields = { search: '', replace: '', isExact: false, isEverywhere: false };
@@ -31,7 +31,7 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
   const [, showSelection] = useReducer((count: number) => count + 1, 0);
   const query = useMemo(() => findQuery(fields), [fields]);
 
-  const own = useMemo<FoundEditor | null>(
+  const own = useMemo<SearchableEditor | null>(
     () =>
       view && {
         language,
@@ -118,7 +118,7 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
       });
     },
     /** Continues in the text of another language. */
-    goTo(editor: FoundEditor) {
+    goTo(editor: SearchableEditor) {
       if (editor === own || !view) return;
       group?.show(editor.language);
       setOpen(false);

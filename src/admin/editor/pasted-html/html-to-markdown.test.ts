@@ -92,7 +92,7 @@ describe('htmlToMarkdown leaves out', () => {
   test('pictures without a web URL, and counts them', () => {
     const sources = ['data:image/png;base64,iVBO', 'file:///C:/goat.png', 'cid:1', 'blob:x', ''];
     const html = `<p><b>a</b>${sources.map((src) => `<img src="${src}">`).join('')}</p>`;
-    expect(htmlToMarkdown(html)).toMatchObject({ markdown: '**a**', leftOut: { pictures: 5 } });
+    expect(htmlToMarkdown(html)).toMatchObject({ markdown: '**a**', omitted: { pictures: 5 } });
   });
 });
 

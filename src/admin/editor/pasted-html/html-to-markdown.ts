@@ -7,7 +7,7 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { styleOf } from './element-style.ts';
 import { createBudget, readHtml } from './read-html.ts';
-import { type LeftOut, tidyHtml } from './tidy-html.ts';
+import { type OmittedElements, tidyHtml } from './tidy-html.ts';
 
 export type PastedMarkdown = {
   /** Empty when the HTML has nothing that its plain text lacks. */
@@ -15,7 +15,7 @@ export type PastedMarkdown = {
   /** Whether it starts and ends with a paragraph, which can continue the line where it is inserted. */
   startsInLine: boolean;
   endsInLine: boolean;
-  leftOut: LeftOut;
+  omitted: OmittedElements;
 };
 
 /**
@@ -26,15 +26,15 @@ export type PastedMarkdown = {
  */
 export function htmlToMarkdown(html: string): PastedMarkdown {
   const budget = createBudget();
-  const leftOut = { pictures: 0 };
+  const omitted = { pictures: 0 };
   const read = readHtml(html, budget);
-  const root = isProgramText(read) ? null : markdownTree(tidyHtml(read, { budget, leftOut }));
-  const isPlain = root === null || !saysMore(root);
+  const root = isProgramText(read) ? null : markdownTree(tidyHtml(read, { budget, omitted }));
+  const isPlain = root === null || !hasFormatting(root);
   return {
     markdown: isPlain ? '' : toMarkdown(root, writing).trimEnd(),
     startsInLine: root?.children.at(0)?.type === 'paragraph',
     endsInLine: root?.children.at(-1)?.type === 'paragraph',
-    leftOut,
+    omitted,
   };
 }
 
@@ -45,12 +45,12 @@ function markdownTree(root: Root): MarkdownRoot {
   blocks.children = blocks.children.filter(
     (block) => block.type !== 'paragraph' || block.children.some(({ type }) => type !== 'break'),
   );
-  closeUp(blocks);
+  tightenLists(blocks);
   return blocks;
 }
 
 /** Makes lists tight. A list stays loose only if one of its items has several paragraphs. */
-function closeUp(node: Nodes): void {
+function tightenLists(node: Nodes): void {
   if (!('children' in node)) return;
   if (node.type === 'list') {
     const isLoose = node.children.some(
@@ -59,11 +59,11 @@ function closeUp(node: Nodes): void {
     node.spread = isLoose;
     for (const item of node.children) item.spread = isLoose;
   }
-  for (const child of node.children) closeUp(child);
+  for (const child of node.children) tightenLists(child);
 }
 
 /** A single paragraph of plain text adds nothing to the plain text of the clipboard, which needs no escapes. */
-function saysMore({ children }: MarkdownRoot): boolean {
+function hasFormatting({ children }: MarkdownRoot): boolean {
   const [only] = children;
   if (children.length !== 1 || only?.type !== 'paragraph') return children.length > 0;
   return only.children.some(({ type }) => type !== 'text');
@@ -74,7 +74,7 @@ const text: Handle = (node, parent, state, info) =>
     .text(node, parent, state, info)
     // An underscore inside a word needs no escape. In a bare URL an escape would become part of the URL.
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-    .replace(/https?:\/\/\S+/g, (address) => address.replace(/\\([_~&])/g, '$1'));
+    .replace(/https?:\/\/\S+/g, (url) => url.replace(/\\([_~&])/g, '$1'));
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 

@@ -6,7 +6,7 @@ import type { Element, ElementContent } from 'hast';
  */
 export function joinPhrases(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
-  for (const node of nodes.flatMap((one) => (isMark(one) ? withEdgesOutside(one) : [one]))) {
+  for (const node of nodes.flatMap((one) => (isMark(one) ? moveEdgesOutside(one) : [one]))) {
     const last = result.at(-1);
     if (last?.type === 'text' && node.type === 'text') last.value += node.value;
     else if (isMark(last) && isMark(node) && isSameMark(last, node))
@@ -45,7 +45,7 @@ function isSpace(node: object): boolean {
  * Moves spaces from the edges of an element to before and after it. So with punctuation before a word, because Markdown
  * does not parse `**one,**two` as bold. An element without other content is removed.
  */
-function withEdgesOutside(mark: Element): ElementContent[] {
+function moveEdgesOutside(mark: Element): ElementContent[] {
   const children = [...mark.children];
   const edge = (at: 0 | -1, pattern: RegExp): string => {
     const node = children.at(at);

@@ -6,9 +6,9 @@ import { tidyTable } from './tidy-tables.ts';
 import { elementOf, withWordLists } from './word-lists.ts';
 
 /** The number of elements that were left out, because the browser of a reader cannot load them. */
-export type LeftOut = { pictures: number };
+export type OmittedElements = { pictures: number };
 
-export type TidyOptions = { budget: Budget; leftOut: LeftOut };
+export type TidyOptions = { budget: Budget; omitted: OmittedElements };
 
 /** The ancestors of an element that change how it is converted. */
 type Around = { emphasis: ReadonlySet<Emphasis>; isHeading: boolean };
@@ -26,7 +26,7 @@ export function tidyHtml(root: Root, options: TidyOptions): Root {
 }
 
 /** Elements whose content is not part of the text. */
-const dropped = new Set(
+const droppedElements = new Set(
   'audio button canvas embed head iframe input map math meta noscript object script select style svg template textarea title video xml'.split(
     ' ',
   ),
@@ -49,11 +49,11 @@ function tidyAll(
 
 function tidyElement(element: Element, around: Around, options: TidyOptions): ElementContent[] {
   const { tagName, properties } = element;
-  if (dropped.has(tagName) || isHidden(element)) return [];
+  if (droppedElements.has(tagName) || isHidden(element)) return [];
   const inside = (next: Around = around) => tidyAll(element.children, next, options);
   switch (tagName) {
     case 'img':
-      return tidyPicture(element, options.leftOut);
+      return tidyPicture(element, options.omitted);
     case 'a': {
       const isLink = typeof properties.href === 'string' && pageLink.test(properties.href.trim());
       return isLink ? [{ ...element, children: inside() }] : inside();
@@ -105,10 +105,10 @@ function headingLevelOf({ tagName, properties }: Element): number {
 /**
  * Removes a picture that is embedded, on the disk of the writer or in their mail: it has no URL that a reader can open.
  */
-function tidyPicture(element: Element, leftOut: LeftOut): ElementContent[] {
+function tidyPicture(element: Element, omitted: OmittedElements): ElementContent[] {
   const { src } = element.properties;
   if (typeof src === 'string' && pagePicture.test(src.trim())) return [element];
-  leftOut.pictures += 1;
+  omitted.pictures += 1;
   return [];
 }
 
