@@ -8,7 +8,7 @@ import { takeFocus } from './account-form.tsx';
  */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTranslations('adminAccount.recovery');
-  const switchedOn = useTranslations('adminAccount.factor')('switchedOn');
+  const enabled = useTranslations('adminAccount.twoFactor')('enabled');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       <h4 ref={takeFocus} tabIndex={-1} className="w-fit font-bold">
         {t('title')}
       </h4>
-      <p className="mt-1 text-small font-medium text-accent">{switchedOn}</p>
+      <p className="mt-1 text-small font-medium text-accent">{enabled}</p>
       <p className="mt-1 text-small">{t('hint')}</p>
       <ul
         aria-label={t('title')}

@@ -62,7 +62,7 @@ export function SessionsSection({ username, sessions }: Props) {
 function useFocusAfterEnd(sessions: Session[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes is what takes the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each change of the list
   useEffect(() => {
     if (!isExpected.current) return;
     isExpected.current = false;

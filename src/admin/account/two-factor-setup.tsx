@@ -17,7 +17,7 @@ type Props = { onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
 
 /** Asks for the password, shows the QR code and the key, and verifies a first code of the app. */
 export function TwoFactorSetup({ onOn, onCancel }: Props) {
-  const t = useTranslations('adminAccount.factor');
+  const t = useTranslations('adminAccount.twoFactor');
   const passwordLabel = useTranslations('adminAccount.password')('current');
   const begin = useBeginTwoFactor();
   const confirm = useConfirmTwoFactor();
@@ -47,7 +47,7 @@ export function TwoFactorSetup({ onOn, onCancel }: Props) {
   return (
     <AccountForm
       key="code"
-      submit={t('switchOn')}
+      submit={t('enable')}
       onSubmit={() =>
         confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes) })
       }

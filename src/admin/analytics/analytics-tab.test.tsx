@@ -11,7 +11,7 @@ import { AnalyticsTab } from './analytics-tab.tsx';
 const lastDay = Date.parse('2026-11-21');
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Two views on the first of thirty days, eleven on the last but one, three today. */
+/** Thirty days with two views on the first, eleven yesterday and three today. */
 const statistics: Statistics = {
   totalPosts: 4,
   publishedPosts: 3,

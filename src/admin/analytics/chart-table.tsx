@@ -11,7 +11,7 @@ export function ChartTable({ caption, children }: { caption: string; children: R
         <Icon name="chevron" className="size-4 group-open:rotate-180" />
         {t('showAsTable')}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
         <table className="w-full max-w-text text-small">
           <caption className="sr-only">{caption}</caption>

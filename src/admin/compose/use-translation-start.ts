@@ -24,7 +24,7 @@ export function useTranslationStart(draft: ComposeDraft): void {
   const banner = useBanner();
   const ready = draft.form !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL
   useEffect(() => {
     if (postId === undefined || !ready) return;
     const open = async () => {

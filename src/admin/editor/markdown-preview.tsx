@@ -20,7 +20,7 @@ export function MarkdownPreview(props: {
   const t = useTranslations('adminEditor');
   const { failed, retry } = usePreviewHtml(props.content, language, props.onHtml);
   const text = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering has new links
   useLayoutEffect(() => {
     if (text.current) openLinksInNewTab(text.current);
   }, [html]);
@@ -43,7 +43,7 @@ export function MarkdownPreview(props: {
           lang={language}
           dir={directionOf(language)}
           className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by src/markdown, which allows no raw HTML
           dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
         />
       )}

@@ -27,7 +27,7 @@ export function usePreviewHtml(
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((last) => last + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
   useEffect(() => {
     const outdated = new AbortController();
     const render = async () => {

@@ -17,7 +17,7 @@ const previews = { google: SearchResultPreview, whatsApp: WhatsAppPreview, x: XP
 /** Previews of the post in search results and chats, with warnings about what is missing. */
 export function PostPreviews({ post }: { post: PreviewedPost }) {
   const id = useId();
-  const t = useTranslations('adminSeo.previews');
+  const t = useTranslations('adminPostForm.previews');
   const [target, setTarget] = useState<PreviewTarget>('google');
   const Preview = previews[target];
   return (
@@ -43,7 +43,7 @@ export function PostPreviews({ post }: { post: PreviewedPost }) {
 }
 
 function Warnings({ target, post }: { target: PreviewTarget; post: PreviewedPost }) {
-  const t = useTranslations('adminSeo.previews');
+  const t = useTranslations('adminPostForm.previews');
   const warnings = previewWarnings(target, post);
   return (
     <ul className="grid gap-1 text-tiny">

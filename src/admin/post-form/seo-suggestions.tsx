@@ -23,7 +23,7 @@ type Props = {
 
 /** The status of the suggestions, with buttons that accept or dismiss all. */
 export function SeoSuggestionsHead({ values, proposal, request, decisions }: Props) {
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const { partial, isNotConfigured } = request;
   const waiting = partial || !proposal ? [] : differingSeoFields(values, proposal);
   return (
@@ -54,7 +54,7 @@ export function SeoSuggestionsHead({ values, proposal, request, decisions }: Pro
 export function SeoFieldWithSuggestion(props: Props & { field: SeoField; children: ReactNode }) {
   const { field, values, proposal, decisions } = props;
   const { partial } = props.request;
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const names = useTranslations('adminPostForm.seo');
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const shown = partial ?? proposal ?? {};

@@ -11,7 +11,7 @@ import { countCharacters } from './seo-lengths.ts';
 
 /** The share picture of a post. When the server has none yet, an approximation. */
 export function SharePicture({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminSeo.previews');
+  const t = useTranslations('adminPostForm.previews');
   const { sharePicture, image, language } = post;
   if (sharePicture)
     return (

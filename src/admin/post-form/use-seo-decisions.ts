@@ -26,7 +26,7 @@ export function useSeoDecisions(
   proposal: SeoProposal | null,
   put: PutSeo,
 ): SeoDecisions {
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const addUndoToast = useAddUndoToast();
   const decide = (fields: readonly SeoField[], taken: readonly SeoField[]) => {
     const before = pickSeoFields(values, taken);

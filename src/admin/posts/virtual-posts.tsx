@@ -56,7 +56,7 @@ function VirtualPostList(props: Props) {
 
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+      // biome-ignore lint/a11y/noRedundantRoles: Safari removes the role from a list without bullets
       role="list"
       ref={list}
       aria-label={t('heading')}

@@ -18,7 +18,7 @@ export function StreamingProposal({ streamed }: { streamed: StreamedText }) {
       ref={box}
       aria-label={t('proposal')}
       aria-busy="true"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0}
       className="mt-3 max-h-64 overflow-y-auto border-s-4 border-gold-strong bg-surface-raised px-4 py-2 text-small"
     >

@@ -23,7 +23,7 @@ export function usePanelNavigation() {
   const navigate = route.useNavigate();
   const key = useLocation({ select: ({ state }) => state.__TSR_key });
   const closing = useRef<string | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new URL
   useEffect(() => {
     closing.current = undefined;
   }, [key]);

@@ -7,7 +7,7 @@ function actionsUnderTest() {
   return { actions, reported };
 }
 
-/** Ends as a call of the panel ends that is cancelled. */
+/** Rejects like a cancelled call. */
 function untilCancelled(signal: AbortSignal): Promise<void> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -10,7 +10,7 @@ export function useRunningActions<Name extends string>(
   const [actions] = useState(() => createRunningActions<Name>(setRunning));
   const { clear } = useBanner();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an action belongs to the form that started it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form cancels the actions
   useEffect(() => () => actions.cancelAll(), [formId, actions]);
 
   return {

@@ -34,7 +34,7 @@ export function StreamingTranslation(props: {
         ref={box}
         aria-label={t('heading', { language })}
         aria-busy="true"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         className="sticky bottom-4 mt-auto max-h-80 overflow-y-auto"
       >

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
-import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { content, publish, write } from '../../support/panel/create-form.ts';
 import {
   adminShared,
@@ -21,7 +21,10 @@ import {
 
 const keywords = proposed.seoKeywords.join('، ');
 const dismiss = (page: Page, name: Field) =>
-  page.getByRole('button', { name: `${texts.dismiss}: ${names[name]}`, exact: true });
+  page.getByRole('button', {
+    name: `${adminPostForm.seoSuggestions.dismiss}: ${names[name]}`,
+    exact: true,
+  });
 const undo = (page: Page) => page.getByRole('button', { name: adminShared.undo });
 const succeeded = (page: Page) =>
   page.getByRole('status').filter({ hasText: adminShared.success.kurdishSeo });
@@ -37,7 +40,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await column.getByText(adminCompose.seo, { exact: true }).first().click();
   await field(page, 'seoTitle').fill('My own');
   await generate(page).click();
-  await expect(page.getByText(texts.streaming)).toBeVisible();
+  await expect(page.getByText(adminPostForm.seoSuggestions.streaming)).toBeVisible();
   // The model says no more than this.
   const beginning = page.getByText(proposed.seoTitle.slice(0, 12));
   await expect(beginning).toBeVisible();
@@ -45,7 +48,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await field(page, 'seoTitle').pressSequentially(' title');
   await column.getByRole('button', { name: adminCompose.cancel }).click();
   await expect(beginning).toHaveCount(0);
-  await expect(page.getByText(texts.streaming)).toHaveCount(0);
+  await expect(page.getByText(adminPostForm.seoSuggestions.streaming)).toHaveCount(0);
 
   await content(page, 'ckb').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -69,11 +72,11 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
 
   await page.reload();
   await expect(page.getByText('3 suggestions')).toBeVisible();
-  await page.getByRole('button', { name: texts.takeAll }).click();
+  await page.getByRole('button', { name: adminPostForm.seoSuggestions.takeAll }).click();
   await expect(field(page, 'seoDescription')).toHaveValue(proposed.seoDescription);
   await expect(field(page, 'seoKeywords')).toHaveValue(keywords);
   await expect(field(page, 'slug')).toHaveValue(/^wtareki-nwe-\w+$/);
-  await expect(page.getByText(texts.same)).toHaveCount(0);
+  await expect(page.getByText(adminPostForm.seoSuggestions.same)).toHaveCount(0);
 
   const words = uniqueTitle('A Short Address!');
   await field(page, 'slug').fill(words);

@@ -59,8 +59,8 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   expect((await request.get('/api/admin/session', ended)).status()).toBe(401);
 
   // The second step, with the key that an app would read from the picture.
-  const factor = page.getByRole('region', { name: texts.factor.title });
-  const setUp = factor.getByRole('button', { name: texts.factor.setUp });
+  const factor = page.getByRole('region', { name: texts.twoFactor.title });
+  const setUp = factor.getByRole('button', { name: texts.twoFactor.setUp });
   await setUp.click();
   await expect(factor.getByLabel(texts.password.current)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -68,10 +68,10 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await page.keyboard.press('Enter');
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
-  await expect(factor.getByRole('img', { name: texts.factor.picture })).toBeVisible();
+  await expect(factor.getByRole('img', { name: texts.twoFactor.picture })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const key = (await factor.locator('bdi').innerText()).replaceAll(/\s/g, '');
-  await expect(factor.getByLabel(texts.factor.code)).toBeFocused();
+  await expect(factor.getByLabel(texts.twoFactor.code)).toBeFocused();
   const firstCode = codeOf(key, 0);
   await page.keyboard.type(firstCode);
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const [recoveryCode = '', secondRecoveryCode = ''] = await codes.allInnerTexts();
   await factor.getByRole('button', { name: texts.recovery.done }).click();
   await expect(factor.getByText('10 recovery codes are left')).toBeVisible();
-  const switchOff = factor.getByRole('button', { name: texts.factor.switchOff });
+  const switchOff = factor.getByRole('button', { name: texts.twoFactor.disable });
   await expect(switchOff).toBeFocused();
 
   // The login asks for a code, in a browser of its own.
@@ -124,9 +124,9 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   // Switched off again with the password and a code.
   await switchOff.click();
   await factor.getByLabel(texts.password.current).fill(newPassword);
-  await factor.getByLabel(texts.factor.codeOrRecovery).fill(secondRecoveryCode);
+  await factor.getByLabel(texts.twoFactor.codeOrRecovery).fill(secondRecoveryCode);
   await switchOff.click();
-  await expect(factor.getByText(texts.factor.off)).toBeVisible();
+  await expect(factor.getByText(texts.twoFactor.off)).toBeVisible();
   await expect(setUp).toBeFocused();
 
   await openFromMenu(page, activity.title);

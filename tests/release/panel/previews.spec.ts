@@ -10,7 +10,7 @@ import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-
 const texts = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
-  namespace: 'adminSeo.previews',
+  namespace: 'adminPostForm.previews',
 });
 
 const previewsOf = (page: Page) => page.getByRole('figure', { name: texts('label') });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { alertOf, title, write } from '../../support/panel/create-form.ts';
 import { openPost, saveOf } from '../../support/panel/edit-form.ts';
 import {
@@ -21,7 +21,8 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
     localStorage.setItem('adminLanguage', 'ckb');
     localStorage.setItem('theme', 'dark');
   });
-  const { adminCompose: create, adminPostForm: form, adminSeo: seo } = adminMessages.ckb;
+  const { adminCompose: create, adminPostForm: form } = adminMessages.ckb;
+  const seo = form.seoSuggestions;
   await openPanel(page, '/admin/dashboard', writer);
   await page.getByRole('group', { name: create.languages }).getByText('العربية').click();
   await page.getByRole('textbox', { name: create.titleLabel.ar }).fill('مقال عن التطبيقات');
@@ -65,7 +66,7 @@ test.describe('what fails', () => {
     );
     await generate(page).click();
     await expect(alertOf(page)).toContainText('Set AI_PROVIDER');
-    await expect(page.getByText(texts.notConfigured)).toBeVisible();
+    await expect(page.getByText(adminPostForm.seoSuggestions.notConfigured)).toBeVisible();
     await expect(field(page, 'seoTitle')).toHaveAttribute('placeholder', 'ناونیشان');
     await expect(field(page, 'slug')).toHaveAttribute('placeholder', 'nawnishan');
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
@@ -79,7 +80,7 @@ test('a stored post gets suggestions too, but keeps its address', async ({ page 
     language: 'ckb',
     seoTitle: 'Stored',
   });
-  await page.getByRole('button', { name: texts.generate }).click();
+  await page.getByRole('button', { name: adminPostForm.seoSuggestions.generate }).click();
   await expect(take(page, 'seoTitle')).toBeVisible();
   await expect(field(page, 'seoTitle')).toHaveValue('Stored');
   await take(page, 'seoTitle').click();

@@ -8,6 +8,5 @@ export * from './glossary.ts';
 export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';
-export * from './seo.ts';
 export * from './shared.ts';
 export * from './translation.ts';

@@ -15,7 +15,7 @@ export type Match = { from: number; to: number };
 
 export function findQuery({ search, replace, isExact }: FindFields): SearchQuery {
   const pattern = isExact ? '' : searchPattern(search);
-  // The replacement is literal: `$` and `\\` have no special meaning.
+  // The replacement is literal: `$` and `\` have no special meaning.
   if (pattern)
     return new SearchQuery({
       search: pattern,

@@ -97,7 +97,7 @@ describe('htmlToMarkdown leaves out', () => {
 });
 
 describe('the limits of a paste', () => {
-  /** The elements that were made before it was given up, or until the end. */
+  /** The number of elements that were created until the end or the error. */
   function spentOn(html: string): { isTooMuch: boolean; elements: number } {
     const budget = createBudget();
     try {

@@ -21,7 +21,7 @@ export function EditSeo(props: {
 }) {
   const { stored, values, change } = props;
   const { id, language, slug, published } = props.post;
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const { stateOf, request } = useSeoRequest();
   const { running, run, cancel } = useRunningActions<'seo'>();
   const banner = useBanner();

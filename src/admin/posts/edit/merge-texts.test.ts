@@ -5,7 +5,7 @@ const base = 'One.\n\nTwo.\n\nThree.\n\nFour.';
 
 const conflicts = (parts: readonly MergePart[]) => parts.filter(({ kind }) => kind === 'conflict');
 
-/** The merged text of which nothing is to be decided. */
+/** Merges texts without a conflict. */
 function merged(from: string, mine: string, theirs: string): string {
   const parts = mergeTexts(from, mine, theirs);
   expect(conflicts(parts)).toEqual([]);
@@ -65,7 +65,7 @@ describe('changes of two editors are merged', () => {
     ],
   ])('%s', (_name, mine, theirs, expected) => {
     expect(merged(base, mine, theirs)).toBe(expected);
-    // Who saves first changes at most the order of what both have added.
+    // The order of saves changes at most the order of added blocks.
     expect(merged(base, theirs, mine).split('\n\n').sort()).toEqual(expected.split('\n\n').sort());
   });
 });

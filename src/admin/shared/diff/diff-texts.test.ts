@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DiffRun } from './diff-sequences.ts';
 import { diffLines, diffWords } from './diff-texts.ts';
 
-/** What one side of a comparison says. */
+/** Returns the text of one side of a diff. */
 function side(runs: readonly DiffRun[], of: 'mine' | 'theirs'): string[] {
   return runs.flatMap((run) => (run.kind === 'same' ? run.parts : run[of]));
 }
