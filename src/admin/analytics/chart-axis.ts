@@ -2,9 +2,9 @@
 const steps = [1, 2, 4, 6, 10];
 
 /**
- * The values of the lines of a chart: 0, the middle, and the first round number that is not below the highest count.
+ * Returns the values of the lines of a chart, from 0 to the first round number that is not below the highest count.
  *
- * @param highest the highest count
+ * @param highest the largest count
  */
 export function axisValues(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
