@@ -76,17 +76,17 @@ describeEachEngine('the calls of the glossary', (test) => {
   const inKurdish = (ckb: object) => ({ translations: { ar: none, ckb } });
 
   const faults: [error: string, change: object][] = [
-    ['english takes a term', { english: ' ' }],
-    ['english takes a term', { english: '..' }],
-    ['english takes text', { english: 7 }],
-    ['english takes at most 100 characters', { english: 'x'.repeat(101) }],
-    ['english takes text without null characters', { english: 'a\0' }],
+    ['english must be a term', { english: ' ' }],
+    ['english must be a term', { english: '..' }],
+    ['english must be text', { english: 7 }],
+    ['english must have at most 100 characters', { english: 'x'.repeat(101) }],
+    ['english must be text without null characters', { english: 'a\0' }],
     ['A term needs a translation in at least one language', inKurdish(none)],
-    ['term takes at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
-    ['wrong takes a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
-    ['wrong takes at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
+    ['term must have at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
+    ['wrong must be a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
+    ['wrong must have at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
     [
-      'wrong takes at most 20 texts',
+      'wrong must have at most 20 texts',
       inKurdish({ term: 'a', wrong: Array.from({ length: 21 }, (_, number) => `b${number}`) }),
     ],
     [
@@ -95,7 +95,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     ],
     ['The term can’t be one of its own wrong forms', inKurdish({ term: 'a', wrong: ['b', 'a'] })],
     [
-      'translations takes ar and ckb, each with term and wrong',
+      'translations must have ar and ckb, each with term and wrong',
       { translations: { ckb: { term: 'a', wrong: [] } } },
     ],
   ];
@@ -118,7 +118,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     for (const [body, error] of [
       [[], 'The body must be a JSON object'],
       [{ term: website }, 'previous must be the name of a term, or null'],
-      [{ previous: null }, 'term takes a JSON object'],
+      [{ previous: null }, 'term must be a JSON object'],
       [{ previous: null, term: website }, 'The glossary already has the term “website”'],
     ] as const)
       expect(await call('PUT', path, body)).toEqual({

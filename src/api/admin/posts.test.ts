@@ -165,21 +165,29 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
 
 describe('POST /api/admin/blog/posts refuses before it asks the database', () => {
   testOnFile.for<[name: string, body: unknown, error: string]>([
-    ['title of 201 characters', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    [
+      'title of 201 characters',
+      { title: 'x'.repeat(201) },
+      'title must have at most 200 characters',
+    ],
     ['blank title', { title: '  ' }, 'Title and content are required'],
     ['missing title', { title: undefined }, 'Title and content are required'],
-    ['title of a wrong type', { title: 7 }, 'title takes text'],
+    ['title of a wrong type', { title: 7 }, 'title must be text'],
     ['blank content', { content: '\n' }, 'Title and content are required'],
-    ['long content', { content: 'x'.repeat(200_001) }, 'content takes at most 200000 characters'],
-    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
-    ['tag that is no text', { tags: [{}] }, 'tag takes text'],
+    [
+      'long content',
+      { content: 'x'.repeat(200_001) },
+      'content must have at most 200000 characters',
+    ],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
+    ['tag that is no text', { tags: [{}] }, 'tag must be text'],
     [
       'picture elsewhere',
       { image: 'https://example.com/a.jpg' },
-      'image takes a path on this site, such as the imageUrl of an upload',
+      'image must be a path on this site, such as the imageUrl of an upload',
     ],
-    ['unknown language', { language: 'fr' }, 'language takes one of en, ar, ckb'],
-    ['state of a wrong type', { published: 1 }, 'published takes true or false'],
+    ['unknown language', { language: 'fr' }, 'language must be one of en, ar, ckb'],
+    ['state of a wrong type', { published: 1 }, 'published must be true or false'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);
     const answer = await call('POST', '/posts', { ...samplePayload(), ...Object(fields) });
@@ -188,9 +196,9 @@ describe('POST /api/admin/blog/posts refuses before it asks the database', () =>
   });
 
   testOnFile.for<[body: string, error: string]>([
-    ['null', 'The body takes a JSON object'],
-    ['[]', 'The body takes a JSON object'],
-    ['"text"', 'The body takes a JSON object'],
+    ['null', 'The body must be a JSON object'],
+    ['[]', 'The body must be a JSON object'],
+    ['"text"', 'The body must be a JSON object'],
     ['{}', 'Title and content are required'],
     ['{"title": ', 'Malformed JSON in request body'],
     ['', 'Malformed JSON in request body'],
@@ -271,12 +279,12 @@ describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database',
     [
       'no time',
       { updatedAt: undefined },
-      'updatedAt takes the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
+      'updatedAt must be the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
     ],
-    ['long title', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    ['long title', { title: 'x'.repeat(201) }, 'title must have at most 200 characters'],
     ['blank content', { content: ' ' }, 'Title and content are required'],
-    ['blank address', { slug: ' ' }, 'slug takes the words of an address'],
-    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
+    ['blank address', { slug: ' ' }, 'slug must not be blank'],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());

@@ -1,17 +1,17 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { AuditAction } from './shared/audit-actions.ts';
 
-/** Who acts, and from where. */
+/** The account that acts, and its IP address. */
 export type Actor = {
   /** Null for an actor without an account. */
   username: string | null;
-  /** Null where there is no connection. */
+  /** Null without a connection, as for a command. */
   address: string | null;
 };
 
 export type AuditLogEntry = {
   action: AuditAction;
-  /** The object of the action in a few letters: a slug, a term, an account. Never a text or a secret. */
+  /** The object of the action: a slug, a term, an account. Never a text or a secret. */
   subject?: string | null;
 };
 
@@ -21,7 +21,7 @@ export const commandLine: Actor = { username: null, address: null };
 const keptForMs = 365 * 24 * 60 * 60 * 1_000;
 const maxSubjectLength = 200;
 
-/** Adds an entry to the audit log; in the transaction of the action, so that both are stored or neither. */
+/** Adds an entry to the audit log, in the transaction of the action, so that both are stored or neither. */
 export async function recordInAuditLog(
   database: Database,
   { username, address }: Actor,
@@ -43,7 +43,7 @@ export async function recordInAuditLog(
 /**
  * Runs an action and records it in the audit log, in one transaction.
  *
- * @param describe the entries of a result; none for an action that changed nothing
+ * @param describe returns the entries of a result; none for an action that changed nothing
  */
 export async function withAuditLog<Result>(
   database: Database,
@@ -59,7 +59,7 @@ export async function withAuditLog<Result>(
 }
 
 /**
- * Deletes what is older than a year.
+ * Deletes entries that are older than a year.
  *
  * @param now for tests
  */

@@ -7,7 +7,7 @@ import type { AdminPost } from './shared/admin-post.ts';
 /** How long a deletion can be undone. */
 const undoMs = 60 * 60 * 1_000;
 
-/** A statement can't name any number of posts. */
+/** A statement has a limited number of parameters. */
 const purgedAtOnce = 1_000;
 
 /**
@@ -26,9 +26,9 @@ export async function deletePost(database: Database, id: number): Promise<{ slug
 }
 
 /**
- * Brings a deleted post back as it was.
+ * Restores a deleted post unchanged.
  *
- * @throws {DomainError} `not-found` when there is none, or it is not deleted
+ * @throws {DomainError} `not-found` if there is no such post, or it is not deleted
  */
 export async function restorePost(database: Database, id: number): Promise<AdminPost> {
   const row = await database
@@ -43,7 +43,7 @@ export async function restorePost(database: Database, id: number): Promise<Admin
 }
 
 /**
- * Removes for good what was deleted over an hour ago.
+ * Removes posts for good that were deleted over an hour ago.
  *
  * @param now for tests
  */

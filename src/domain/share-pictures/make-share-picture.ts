@@ -6,7 +6,7 @@ import { type ShareSubject, sharePictureHash } from './shared/share-picture-path
 
 export type SharePicture = { contentType: string; bytes: Buffer };
 
-/** Pages are served meanwhile, also when many crawlers come at once. */
+/** The limit leaves room to serve pages, even if many crawlers come at once. */
 const inTurn = pLimit(2);
 
 const beingMade = new Map<string, Promise<SharePicture>>();
@@ -22,7 +22,7 @@ export async function readSharePicture(
     .executeTakeFirst();
 }
 
-/** Draws a picture and stores it; those who ask while it is drawn wait for the same one. */
+/** Draws a picture and stores it; concurrent requests wait for the same one. */
 export async function makeSharePicture(
   database: Database,
   subject: ShareSubject,
@@ -49,7 +49,7 @@ async function drawAndStore(
       : null;
   const bytes = await renderCard(subject.title, subject.language, cover?.bytes);
   const picture = { contentType: 'image/jpeg', bytes };
-  // Another process may have been faster.
+  // Another process may have stored it first.
   await database
     .insertInto('share_pictures')
     .values({

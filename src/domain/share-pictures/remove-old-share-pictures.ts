@@ -3,9 +3,9 @@ import type { Database } from '#platform/database/index.ts';
 const keptMs = 90 * 24 * 60 * 60 * 1_000;
 
 /**
- * Removes the share pictures that were made more than 90 days ago. One that is still asked for is made again.
+ * Removes share pictures that were drawn more than 90 days ago. If one is requested again, it is drawn again.
  *
- * @returns how many were removed
+ * @returns the number of removed pictures
  */
 export async function removeOldSharePictures(
   database: Database,

@@ -10,14 +10,14 @@ import { createStreamedText } from '../streamed-text.ts';
 import { enhanceInstructions, enhancePrompt, enhancePromptVersion } from './prompt.ts';
 import { mostCharactersOfAnswer, partOfAnswer } from './schema.ts';
 
-/** What a small model edits without losing its way. */
+/** The longest part that a small model edits reliably. */
 const wordsOfPart = 600;
 
 /** A part of the text, and the blank lines after it. */
 type Part = { text: string; gap: string };
 
 /**
- * Improves an English text part by part. A part whose code or addresses do not come back stays as it was written.
+ * Improves an English text part by part. If the model loses a part's code or URLs, the part stays as it was written.
  *
  * @throws {DomainError} one of the assistant's codes
  */
@@ -74,7 +74,7 @@ function partsOf(content: string): Part[] {
   });
 }
 
-/** What can be shown: all from the start up to the first part that is not ended. */
+/** The text that can be shown: from the start to the first unfinished part. */
 function beginning(parts: readonly Part[], texts: readonly string[], ended: ReadonlySet<number>) {
   let shown = '';
   for (const [index, { gap }] of parts.entries()) {
@@ -85,7 +85,7 @@ function beginning(parts: readonly Part[], texts: readonly string[], ended: Read
   return shown;
 }
 
-/** @returns null where the model twice lost what must be kept */
+/** @returns null if the model lost code or URLs twice */
 async function improvePart(
   { title, part }: { title: string; part: Part },
   ask: (
@@ -112,7 +112,7 @@ async function improvePart(
   return null;
 }
 
-/** The end of a text that is still coming may be a mark that is not whole yet. */
+/** The end of a streaming text may be half a Markdown marker. */
 function withoutHalfMark(text: string): string {
   return text.replace(/⟦[^⟧]*$/, '');
 }

@@ -1,21 +1,21 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { findPreamble } from '#domain/translation/shared/find-preamble.ts';
 
-/** An edited part may grow by this factor, and by this much where it is very short. */
+/** How much an edited part may grow: by this factor, or by this many characters if it is very short. */
 const largestGrowth = { factor: 3, characters: 500 };
 
 function mostCharacters(part: string): number {
   return part.length * largestGrowth.factor + largestGrowth.characters;
 }
 
-/** How much of an answer is read: the longest part that is taken, with words around it. */
+/** How much of an answer is read: the longest acceptable part, with words around it. */
 export function mostCharactersOfAnswer(part: string): number {
   return mostCharacters(part) + largestGrowth.characters;
 }
 
 /**
- * What of an answer is the improved part: without a fence around all of it, and without the words that some models say
- * before and after.
+ * Extracts the improved part from an answer: removes a fence around it, and the sentences that some models put before
+ * and after.
  *
  * @throws {DomainError} `assistant-unusable` for an answer that is empty or many times too long
  */

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { assistantError } from './assistant-error.ts';
 import type { Question } from './stream-answer.ts';
 
-/** Null where the provider did not say. */
+/** Null if the provider did not report it. */
 export type TokenUsage = { inputTokens: number | null; outputTokens: number | null };
 
 /**
  * Asks a model for a text.
  *
- * @param question `onText` gets all of the text so far, at most four times a second, and once at its end
+ * @param question `onText` gets the whole text so far, at most four times a second, and once at its end
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
@@ -26,8 +26,9 @@ export async function askForText(
 /**
  * Asks a model for an object.
  *
- * @param question `schema` with every field required, since OpenAI takes no others; `onPartial` gets what the answer holds
- *   so far, at most four times a second and unchecked: fields may be missing, or be of another type; and the object itself
+ * @param question `schema` must require every field, because OpenAI accepts no others; `onPartial` gets the unfinished
+ *   object, at most four times a second and unchecked (fields may be missing or of another type), and once the finished
+ *   one
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
@@ -50,7 +51,7 @@ async function readAnswer(
   schema: z.ZodType | undefined,
   onText: ((textSoFar: string) => void | Promise<void>) | undefined,
 ) {
-  // With the SDK, which most sites never need.
+  // Loads the SDK, which most sites never need.
   const { streamAnswer } = await import('./stream-answer.ts');
   const looks = onText && atIntervals(onText);
   let text = '';
@@ -74,12 +75,12 @@ async function readAnswer(
   };
 }
 
-/** Between two looks at a growing text: each look takes as long as all of the text that has come. */
+/** Time between two reports of a growing text: each one processes the whole text so far. */
 export const lookIntervalMs = 250;
 
 /**
- * Looks at a text at most every 250 ms, also at what came last before a model pauses, and lets public answers that wait go
- * first.
+ * Reports a text at most every 250 ms, including the last text before a model pauses, and lets waiting public responses
+ * go first.
  */
 function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
   let latest = '';
@@ -103,11 +104,11 @@ function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
       else
         later = setTimeout(() => {
           running = lookNow();
-          // Told by the next `take` or the `end`.
+          // The next `take` or `end` reports the error.
           running.catch(() => undefined);
         }, waitMs);
     },
-    /** Nothing is looked at afterwards. */
+    /** Reports nothing afterwards. */
     async end() {
       clearTimeout(later);
       await running;

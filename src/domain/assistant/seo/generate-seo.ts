@@ -14,12 +14,12 @@ export type SeoProposal = {
   seoDescription: string;
   /** Separated by the comma of the language's script. */
   seoKeywords: string;
-  /** The title in Latin letters, as an address. */
+  /** The title in Latin letters, as a slug. */
   suggestedSlug: string;
 };
 
 /**
- * How search engines should describe a Kurdish or Arabic post. The address is made by rule, not by the model.
+ * Generates the search engine texts of a Kurdish or Arabic post. The slug is made by rule, not by the model.
  *
  * @throws {DomainError} one of the assistant's codes
  */

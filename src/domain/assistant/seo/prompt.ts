@@ -8,7 +8,7 @@ import {
   writingRules,
 } from '../language-names.ts';
 
-/** Changes with every change of the words below, and is kept with each run. */
+/** Change it with every change of the prompt; each run stores it. */
 export const seoPromptVersion = 'seo-2';
 
 export function seoInstructions(language: TranslationLanguage): string {
@@ -23,10 +23,10 @@ ${asRules(writingRules[language])}
 Answer with JSON alone: {"seoTitle": "...", "seoDescription": "...", "seoKeywords": ["..."]}.`;
 }
 
-/** The beginning of a post says what it is about; the rest would only slow a small model down. */
+/** The beginning of a post says what it is about; more would only slow down a small model. */
 const mostCharacters = 6_000;
 
-/** @param glossary the terms of the company; those that the post uses go along */
+/** @param glossary the company's terms; the prompt includes those that occur in the post */
 export function seoPrompt(
   { title, content }: Draft,
   language: TranslationLanguage,

@@ -6,7 +6,7 @@ import {
   writingRules,
 } from '../language-names.ts';
 
-/** Changes with every change of the words below, and is kept with each run. */
+/** Change it with every change of the prompt; each run stores it. */
 export const translatePromptVersion = 'translate-2';
 
 const attachedEndings: Record<TranslationLanguage, string> = {
@@ -33,10 +33,10 @@ You get JSON. Translate its "segments", each with an "id" and a "text"; the rest
 Answer with JSON alone: {"segments": [{"id": 1, "text": "the translation"}]}, one for each segment, with the same ids.`;
 }
 
-/** What one request is given: the segments to translate, and what a translator should know of the text around them. */
+/** The content of one request: the segments to translate, and context for the translator. */
 export type TranslationRequest = {
   postTitle: string;
-  /** What stands before the first segment, in English. */
+  /** The English text before the first segment. */
   before: string;
   terms: readonly GlossaryTerm[];
   segments: readonly { id: number; text: string; fault?: string | undefined }[];

@@ -17,18 +17,18 @@ import { translateInstructions, translatePrompt, translatePromptVersion } from '
 import { mostCharactersOfAnswer, translationAnswer, wholeSegments } from './schema.ts';
 import { translateSegments } from './translate-segments.ts';
 
-/** What a small model translates without losing its way. */
+/** The longest group that a small model translates reliably. */
 const wordsOfGroup = 250;
 
-/** How much of the text before a group goes along, so that pronouns and terms go on as they began. */
+/** How much of the text before a group the prompt includes, so that pronouns and terms stay consistent. */
 const wordsBefore = 60;
 
-/** A text to translate. `before` is what stands before it, where it is a part of a post. */
+/** A text to translate. `before` is the text before it, if it is a part of a post. */
 export type TranslationDraft = Draft & { before?: string | undefined };
 
 /**
- * Translates an English post. The model sees the words alone: the Markdown around them, code, addresses and the like are put
- * back as they were.
+ * Translates an English post. The model sees only the words: the Markdown around them, code, URLs and the like are put
+ * back unchanged.
  *
  * @throws {DomainError} one of the assistant's codes
  */
@@ -97,7 +97,7 @@ export async function translatePost(
   });
 }
 
-/** The blocks from the start that are translated whole. */
+/** The completely translated blocks from the start. */
 function translatedBeginning(
   { segments, blocks }: SegmentedMarkdown,
   fill: Filler,
@@ -107,7 +107,7 @@ function translatedBeginning(
   return open ? fill(texts, blocks[open.block]?.from ?? 0) : fill(texts);
 }
 
-/** The last words before a group, without marks. */
+/** The last words before a group, without Markdown. */
 function wordsOf(before = '', segments: readonly Segment[]): string {
   return [before, ...segments.map(({ text }) => text)]
     .join('\n')

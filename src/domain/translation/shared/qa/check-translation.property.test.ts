@@ -8,7 +8,7 @@ const words = {
   ckb: ['دوکان', 'پەڕە', 'فرۆشتن', 'مۆبایل', 'نرخەکە', 'گەیەنەر', 'کڕیارەکە', 'بەیانی'],
 } as const;
 
-/** What a paragraph must keep; the number makes each one of its own. */
+/** Elements that a translation must keep; a number makes each one unique. */
 const kept = [
   { code: 'link-broken', text: (n: number) => `[x](/p/${n})`, subject: (n: number) => `/p/${n}` },
   {
@@ -85,7 +85,7 @@ function check(source: string, translation: string) {
   });
 }
 
-test('a translation with other words alone has no issue', () => {
+test('a translation that changes only words has no issue', () => {
   fc.assert(
     fc.property(documents, (blocks) => {
       expect(check(write(blocks, 'en'), write(blocks, 'ckb'))).toEqual([]);
@@ -94,7 +94,7 @@ test('a translation with other words alone has no issue', () => {
   );
 });
 
-test('what is dropped from it is the one issue', () => {
+test('a dropped element is the only issue', () => {
   fc.assert(
     fc.property(documents, fc.nat(), (blocks, which) => {
       const parts = keptPartsOf(blocks);
@@ -109,7 +109,7 @@ test('what is dropped from it is the one issue', () => {
   );
 });
 
-test('it takes any texts, and every place is inside the translation', () => {
+test('the check accepts any text, and every range is inside the translation', () => {
   const text = fc.string({
     unit: fc.constantFrom(...'aبە1٢ \n#-|`[]()!{}<>&:./*_'),
     maxLength: 60,

@@ -15,10 +15,10 @@ import { wrongLanguageIssues } from './wrong-language-issues.ts';
 type Text = { title: string; content: string };
 
 /**
- * Compares a translation with its English source: what is lost, what was left or slipped in, what is much shorter or longer.
- * It runs in the browser too, in some milliseconds for 5,000 words.
+ * Compares a translation with its English source. Finds missing elements, untranslated or inserted text, and passages
+ * that are much shorter or longer. It also runs in the browser, in some milliseconds for 5,000 words.
  *
- * @returns the findings in the order of their places, those of the title first
+ * @returns the findings in the order of their ranges, those of the title first
  */
 export function checkTranslation({
   source,
