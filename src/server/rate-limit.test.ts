@@ -30,7 +30,7 @@ async function useUp(rateLimits: RateLimits, part: 'api' | 'page', count: number
       await rateLimits.takeCall(part, '127.0.0.1', new Date(at)).catch(() => undefined);
 }
 
-test('API calls that are not cached are counted; cached responses and pages are not', async () => {
+test('counts uncached API calls, but not cached responses and pages', async () => {
   const rateLimits = createRateLimits();
   const ask = await serve(rateLimits);
   expect((await ask('/api/blog/posts')).status).toBe(200);
@@ -43,7 +43,7 @@ test('API calls that are not cached are counted; cached responses and pages are 
   expect((await ask('/blog/another')).status).toBe(200);
 });
 
-test('pages that are not cached are counted apart, and the error page is in the language of the reader', async () => {
+test('counts uncached pages separately, and responds in the reader’s language', async () => {
   const rateLimits = createRateLimits();
   const ask = await serve(rateLimits);
   expect((await ask('/kurdish/blog')).status).toBe(200);

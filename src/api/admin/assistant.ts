@@ -22,7 +22,7 @@ import {
   signedIn,
 } from '../openapi.ts';
 
-/** @param missing the message where the title or the content is blank (specification, section 5) */
+/** @param missing the message for a blank title or content (specification, section 5) */
 function draft(missing: string) {
   const text = (field: 'title' | 'content') => limitedText(field, missing).regex(/\S/, missing);
   return z.object(
@@ -66,7 +66,7 @@ const enhance = createRoute({
 });
 
 const translationDraft = textDraft.extend({
-  /** The text before the content, where the content is a part of a post. */
+  /** The text before the content, if the content is a part of a post. */
   before: limitedText('content', 'before must be text').optional(),
 });
 
@@ -173,7 +173,7 @@ export function createAssistantApi(dependencies: ApiDependencies) {
     );
 }
 
-/** Streams to clients that ask for events. A body that is not a draft is left to the plain call, whose error says why. */
+/** Streams to clients that accept events. The plain call handles a body that is not a draft: its error says why. */
 function streamed<Input>(
   schema: z.ZodType<Input>,
   task: (

@@ -15,7 +15,7 @@ const website = {
   },
 };
 
-/** Calls the API as an admin who is signed in. */
+/** Calls the API as a signed-in admin. */
 async function signIn(database: Database) {
   const api = createApi({ database, clientIpOf: () => '' });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
@@ -30,8 +30,8 @@ async function signIn(database: Database) {
   };
 }
 
-describeEachEngine('the calls of the glossary', (test) => {
-  test('add, change, list and delete, whatever the name', async ({ database }) => {
+describeEachEngine('the glossary’s calls', (test) => {
+  test('add, change, list and delete a term with any name', async ({ database }) => {
     const call = await signIn(database);
     expect(await call('PUT', path, { previous: null, term: website })).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     });
   });
 
-  test('take one language alone, and tidy up spaces and what is said twice', async ({
+  test('accept one language alone, and remove extra spaces and duplicates', async ({
     database,
   }) => {
     const call = await signIn(database);
@@ -100,7 +100,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     ],
   ];
 
-  test('400 for what breaks a rule of a term, and nothing is stored', async ({ database }) => {
+  test('respond 400 to an invalid term, and store nothing', async ({ database }) => {
     const call = await signIn(database);
     for (const [error, change] of faults) {
       const body = { previous: null, term: { ...website, ...change } };
@@ -112,7 +112,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     expect((await call('GET', path)).body).toEqual([]);
   });
 
-  test('400 for a wrong envelope, and for a name that is taken', async ({ database }) => {
+  test('respond 400 to an invalid body, and to a name that is taken', async ({ database }) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     for (const [body, error] of [
@@ -131,7 +131,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     expect(await call('PUT', path, previous)).toMatchObject({ status: 400 });
   });
 
-  test('401 without a session, and nothing happens', async ({ database }) => {
+  test('respond 401 without a session, and change nothing', async ({ database }) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     const nobody = { authorization: 'Bearer unknown' };

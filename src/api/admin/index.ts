@@ -38,5 +38,5 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createAssistantApi(dependencies));
 }
 
-/** What the panel's typed client is made from. */
+/** The type from which the panel's client is derived. */
 export type AdminApi = ReturnType<typeof createAdminApi>;

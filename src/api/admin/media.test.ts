@@ -10,7 +10,7 @@ const jpeg = await samplePicture('jpeg');
 const noFile = { error: 'image must be a picture in a multipart form', code: 'invalid' };
 
 describeEachEngine(`POST ${path}`, (test) => {
-  test('stores a picture, whatever its name and declared type say', async ({ database }) => {
+  test('stores a picture with any name and declared type', async ({ database }) => {
     const bodies = [
       formWith(file(jpeg, 'photo.jpg', 'image/jpeg')),
       formWith(file(jpeg, '../../etc/passwd.svg', 'text/html')),
@@ -55,7 +55,7 @@ describeEachEngine(`POST ${path}`, (test) => {
     expect(await response.json()).toEqual(noFile);
   });
 
-  test('answers 401 before it looks at the picture', async ({ database }) => {
+  test('responds 401 before it reads the picture', async ({ database }) => {
     for (const authorization of ['', 'Bearer nobody', 'Basic dXNlcjpwYXNz']) {
       const response = await createApi({ database, clientIpOf: () => '' }).request(path, {
         method: 'POST',
@@ -83,7 +83,7 @@ describeEachEngine(`POST ${path}`, (test) => {
     expect(await countImages(database)).toBe(0);
   });
 
-  test('answers 413 to an endless body that declares no length', async ({ database }) => {
+  test('responds 413 to an endless body without a Content-Length', async ({ database }) => {
     const form = new Response(formWith(file(jpeg, 'a.jpg', 'image/jpeg')));
     const start = new Uint8Array(await form.arrayBuffer());
     let sent = 0;

@@ -7,7 +7,7 @@ import { samplePayload } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
-/** Calls the API as an admin who is signed in; a body that is no text is sent as JSON. */
+/** Calls the API as a signed-in admin; a body that is no text is sent as JSON. */
 async function signIn(database: Database) {
   const api = createApi({ database, clientIpOf: () => '' });
   const headers = {
@@ -42,7 +42,7 @@ const changes = { title: 'Another', updatedAt: '2026-11-21T12:00:00.000Z' };
 
 describeEachEngine('the calls for one post', (test) => {
   test.for(callsOfOne)(
-    '%s %s: 404 for unknown ids, 400 for what is none',
+    '%s %s: 404 for unknown ids, 400 for invalid ones',
     async ([method, path], { database }) => {
       const call = await signIn(database);
       const body = method === 'PATCH' && path === '/posts/{id}' ? changes : undefined;
@@ -62,7 +62,7 @@ describeEachEngine('the calls for one post', (test) => {
   );
 });
 
-// Nothing of it reaches the SQL of an engine.
+// Invalid ids never reach the SQL.
 describe('every call', () => {
   testOnFile.for([
     ...callsOfOne,
@@ -70,7 +70,7 @@ describe('every call', () => {
     ['POST', '/posts'],
     ['GET', '/posts?fields=summary'],
   ] as const)(
-    '%s %s: 401 without a session, and nothing happens',
+    '%s %s: 401 without a session, and no change',
     async ([method, path], { database }) => {
       const call = await signIn(database);
       const { body: post } = await call('POST', '/posts', samplePayload());
@@ -90,9 +90,7 @@ describe('every call', () => {
 });
 
 describeEachEngine('GET /api/admin/blog/posts', (test) => {
-  test('lists every post with every field, and is never stored on the way', async ({
-    database,
-  }) => {
+  test('lists every post with every field, and can’t be cached', async ({ database }) => {
     const call = await signIn(database);
     const draft = await call('POST', '/posts', samplePayload({ published: false }));
     const { status, body, headers } = await call('GET', '/posts');
@@ -103,7 +101,7 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
     expect((await call('GET', `/posts/${draft.body.id}`)).body).toEqual(draft.body);
   });
 
-  test('has a shorter form, and no other name', async ({ database }) => {
+  test('has a shorter form for fields=summary only', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     expect((await call('GET', '/post-summaries')).status).toBe(404);
@@ -119,7 +117,7 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
 });
 
 describeEachEngine('POST /api/admin/blog/posts', (test) => {
-  test('takes the payload of the specification', async ({ database }) => {
+  test('accepts the payload of the specification', async ({ database }) => {
     const call = await signIn(database);
     const { status, body } = await call('POST', '/posts', samplePayload());
     expect(status).toBe(201);
@@ -131,7 +129,9 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     expect(await read.json()).toMatchObject({ title: samplePayload().title });
   });
 
-  test('gives a title, a text and a language alone the defaults', async ({ database }) => {
+  test('sets the defaults for a body with only a title, a text and a language', async ({
+    database,
+  }) => {
     const call = await signIn(database);
     const least = { title: 'A title', content: 'Some text.', language: 'ckb' };
     expect(await call('POST', '/posts', least)).toMatchObject({
@@ -163,7 +163,7 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
   });
 });
 
-describe('POST /api/admin/blog/posts refuses before it asks the database', () => {
+describe('POST /api/admin/blog/posts rejects before it queries the database', () => {
   testOnFile.for<[name: string, body: unknown, error: string]>([
     [
       'title of 201 characters',
@@ -222,7 +222,7 @@ describe('POST /api/admin/blog/posts refuses before it asks the database', () =>
 });
 
 describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
-  test('changes what is given; a stale edit gets both versions and stores nothing', async ({
+  test('changes the given fields; a stale edit stores nothing and returns the stored version', async ({
     database,
   }) => {
     const call = await signIn(database);
@@ -244,7 +244,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     expect((await call('GET', path)).body).toEqual(edited);
   });
 
-  test('moves a post to another address, unless another post has it', async ({ database }) => {
+  test('gives a post another slug, unless another post has it', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     const { body: other } = await call('POST', '/posts', samplePayload({ title: 'Another' }));
@@ -274,7 +274,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
   });
 });
 
-describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database', () => {
+describe('PATCH /api/admin/blog/posts/{id} rejects before it queries the database', () => {
   testOnFile.for<[name: string, body: object, error: string]>([
     [
       'no time',
@@ -297,8 +297,8 @@ describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database',
   });
 });
 
-describeEachEngine('the actions of a list', (test) => {
-  test('toggle-publish flips the state', async ({ database }) => {
+describeEachEngine('the actions on a post', (test) => {
+  test('toggle-publish publishes or unpublishes', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     for (const published of [false, true]) {
@@ -307,7 +307,7 @@ describeEachEngine('the actions of a list', (test) => {
     }
   });
 
-  test('delete takes a post away, restore brings it back', async ({ database }) => {
+  test('delete removes a post, and restore brings it back', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     const path = `/posts/${post.id}`;
@@ -319,7 +319,7 @@ describeEachEngine('the actions of a list', (test) => {
     expect((await call('PATCH', `${path}/restore`)).status).toBe(404);
   });
 
-  test('cleanup recovers a translation, or says that it can not', async ({ database }) => {
+  test('cleanup recovers a translation, or reports that it can’t', async ({ database }) => {
     const call = await signIn(database);
     const broken = {
       title: 'Kurdish translation of: X',

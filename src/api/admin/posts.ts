@@ -135,7 +135,7 @@ const cleanUp = createRoute({
   },
 });
 
-/** The calls that an editor's lists and forms make. */
+/** The calls of the panel's lists and forms. */
 export function createPostsApi({ database }: ApiDependencies) {
   return createRouter()
     .openapi(list, async (context) => {

@@ -29,13 +29,13 @@ const assistantCalls = [
 
 type Asked = [method: string, path: string, authorization: string, body?: object];
 
-// The most talkative log, which knows none of the secrets: it would mask them.
+// The most verbose log, which does not know the secrets and so can't mask them.
 beforeEach(async () => {
   await startLog({ level: 'trace', secrets: [] });
 });
 
 describeEachEngine('secrets', (test) => {
-  test('the key of the provider is told by no answer, log or row, though the provider tells it', async ({
+  test('the provider’s key is in no response, log or row, even if the provider repeats it', async ({
     database,
   }) => {
     const models = await startEchoingModelServer();
@@ -65,7 +65,7 @@ describeEachEngine('secrets', (test) => {
     expectNoneTold(output() + told.join('\n'), [apiKey]);
   });
 
-  test('a password and a token are told by no answer, log or row, also where the database fails', async ({
+  test('a password and a token are in no response, log or row, even if the database fails', async ({
     database,
   }) => {
     await addAdmin(database, { username: 'dara', password });
@@ -110,7 +110,7 @@ describeEachEngine('secrets', (test) => {
       expect(answer.status).toBe(500);
       told.push(answer.told);
     }
-    // Both failures are in what was recorded: it is what the log writes.
+    // Both errors were logged, so the check above saw them.
     expect(output().match(/^\{"level":"error".*"msg":"request failed"\}$/gm)).toHaveLength(2);
     expectNoneTold(output() + told.join('\n'), [password, token]);
   });

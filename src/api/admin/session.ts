@@ -16,7 +16,7 @@ const user = z.object({ username: z.string() }).openapi('User');
 const required = 'Username and password are required';
 const credentials = z.object(
   {
-    // Trimmed: the keyboard of a phone adds a space after a word that it completed.
+    // Trimmed: the keyboard of a phone adds a space after a completed word.
     username: z
       .string(required)
       .trim()
@@ -82,7 +82,7 @@ export function createSessionApi({ database, clientIpOf, secretKey }: ApiDepende
       const { code, ...credentials } = context.req.valid('json');
       const login = {
         ...credentials,
-        // An empty field is none.
+        // An empty field counts as no code.
         code: code || undefined,
         address: clientIpOf(context.req.raw),
         userAgent: context.req.header('user-agent') ?? '',

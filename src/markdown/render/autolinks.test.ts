@@ -55,20 +55,20 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
   });
 
   test.each(['[https://b.c](/d)', '[a https://b.c d](/d)', '[**https://b.c**](/d)'])(
-    'a link stays one: %s',
+    'a link stays one link: %s',
     (markdown) => {
       expect(rendered(markdown).match(/<a [^>]*>/g)).toEqual(['<a href="/d">']);
     },
   );
 });
 
-test('a heading that holds an address is no link to itself', () => {
+test('a heading that contains a URL is no link to itself', () => {
   expect(renderMarkdown('## See https://b.c', 'en')).toBe(
     `<h2 id="h-see-https-b-c">See ${link('https://b.c')}</h2>\n`,
   );
 });
 
-test('an address is a link in feeds, too', () => {
+test('a URL is a link in feeds, too', () => {
   expect(renderForFeed('سەردانی https://b.c/d، بکە', 'ckb', 'https://site.example')).toBe(
     `<p>سەردانی ${link('https://b.c/d')}، بکە</p>\n`,
   );

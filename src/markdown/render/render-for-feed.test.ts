@@ -15,7 +15,7 @@ test.each([
   expect(renderForFeed(markdown, 'en', page)).toBe(`<p>${html}</p>\n`);
 });
 
-test('nothing in it needs our style', () => {
+test('the HTML has no classes and styles', () => {
   const markdown = [
     '## Heading\n',
     '| a | b |\n| - | -: |\n| 1 | 2 |\n',
@@ -31,14 +31,14 @@ test('nothing in it needs our style', () => {
   expect(html).toContain('<pre dir="ltr"><code>indented\n</code></pre>');
 });
 
-test('runs from left to right stay whole in right-to-left text', () => {
+test('isolates left-to-right runs in right-to-left text', () => {
   expect(renderForFeed('بە C++ و `a`', 'ckb', page)).toBe(
     '<p>بە <bdi dir="ltr">C++</bdi> و <code dir="ltr">a</code></p>\n',
   );
 });
 
 test.each(['<script>a</script>', '[a](javascript:b)', '![a](data:image/png;base64,b)'])(
-  'is as safe as a page: %s',
+  'renders unsafe Markdown as text: %s',
   (markdown) => {
     expect(renderForFeed(markdown, 'en', page)).not.toMatch(/<script|href=|src=/);
   },

@@ -26,7 +26,7 @@ test.each([
   expect(renderMarkdown(markdown, 'en')).toContain(open(name));
 });
 
-test('tasks inside tasks', () => {
+test('renders nested tasks', () => {
   const html = renderMarkdown('- [ ] a\n  - [x] b\n\n    c', 'en');
   expect(html).toContain(open('a'));
   expect(html).toContain(done('b'));

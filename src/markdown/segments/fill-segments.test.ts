@@ -26,7 +26,7 @@ describe('a translation', () => {
   });
 });
 
-describe('a text that would be other syntax', () => {
+describe('a text that would change the syntax', () => {
   test.each([
     ['lines', 'a', 'b\n\nc\r\nd', 'b c d'],
     ['a heading', 'a', '# b', '\\# b'],
@@ -55,7 +55,7 @@ describe('a text that would be other syntax', () => {
   });
 });
 
-describe('marks that stand wrong', () => {
+describe('misplaced placeholders', () => {
   test.each([
     ['lost', '`a` b [c](/d)', 'ب', 'ب'],
     ['doubled', '`a` b', '⟦1⟧ ب ⟦1⟧', '`a` ب'],

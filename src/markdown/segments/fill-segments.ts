@@ -4,8 +4,9 @@ import type { SegmentedMarkdown, SegmentLocation } from './segment-markdown.ts';
 import { type EscapeLevel, writeInline } from './write-inline.ts';
 
 /**
- * The Markdown with other texts in its segments. Whatever the texts contain, blocks keep their kind and placeholders become
- * their original syntax: characters that would change the syntax are escaped, and invalid placeholders are removed.
+ * The Markdown with other texts in its segments. Whatever the texts contain, blocks keep their kind and placeholders
+ * become their original syntax: characters that would change the syntax are escaped, and invalid placeholders are
+ * removed.
  *
  * @param texts one for each segment; an undefined or empty one keeps the source's text
  */

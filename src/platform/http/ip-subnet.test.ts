@@ -17,7 +17,7 @@ test.each([
   expect(ipSubnet(ip)).toBe(subnet);
 });
 
-test('IPv4-mapped addresses count as IPv4 addresses, in any spelling', () => {
+test('counts IPv4-mapped addresses as IPv4, in any notation', () => {
   expect(ipSubnet('::ffff:192.0.2.7')).toBe(ipSubnet('::FFFF:c000:207'));
   expect(ipSubnet('::ffff:192.0.2.7')).not.toBe(ipSubnet('::ffff:192.0.2.8'));
 });
