@@ -89,7 +89,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     'language=',
     'language=__proto__',
     'fields=everything',
-  ])('answers 400 with a sentence: %s', async (query, { database }) => {
+  ])('responds 400 with a sentence: %s', async (query, { database }) => {
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       `/api/blog/posts?${query}`,
     );

@@ -35,7 +35,7 @@ describe('isLanguage', () => {
     undefined,
     0,
     ['ar'],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isLanguage(value)).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ['Arabic', null],
   ['ar', null],
   ['', null],
-])('the prefix %j means %j', (segment, language) => {
+])('the prefix %j is the language %j', (segment, language) => {
   expect(languageOfPrefix(segment)).toBe(language);
 });
 

@@ -80,7 +80,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png;base64,iVBORw0KGgo=',
     '&#100;ata:image/gif;base64,R0lGODlh',
-  ])('%j is no address of a link or picture', (address) => {
+  ])('%j is no URL of a link or picture', (address) => {
     const markdown = [
       `[a](${address})`,
       `[a](<${address}>)`,

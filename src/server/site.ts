@@ -82,7 +82,7 @@ export async function startSite(): Promise<ListenOptions> {
   if (import.meta.env.PROD)
     fastHandlers.push(
       { name: 'file', handle: createStaticAssets(headersFor) },
-      { name: 'kept', handle: pageCache.handle },
+      { name: 'cached', handle: pageCache.handle },
     );
   return {
     environment,
@@ -132,7 +132,7 @@ function createViewCounting(viewCounter: ViewCounter, trustedProxies: number) {
     const request = new NodeRequest({ req: incoming });
     if (!isHumanView(request)) return;
     viewCounter.record(slug, {
-      address: clientIp(request, trustedProxies),
+      ipAddress: clientIp(request, trustedProxies),
       userAgent: request.headers.get('user-agent') ?? '',
     });
   };

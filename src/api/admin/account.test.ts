@@ -204,7 +204,7 @@ describeEachEngine('the account’s calls', (test) => {
     const { call, logIn } = await openAccount(database);
     const { token } = await logIn();
     const year = 365 * 24 * 60 * 60 * 1_000;
-    const by = { username: 'sara', address };
+    const by = { username: 'sara', ipAddress: address };
     for (let count = 0; count < 60; count += 1)
       await recordInAuditLog(database, by, { action: 'term-saved', subject: `Term ${count}` });
     await recordInAuditLog(database, commandLine, { action: 'admin-created' }, new Date(0));

@@ -187,7 +187,11 @@ export function createAccountApi(dependencies: ApiDependencies) {
     .openapi(sessions, async (context) => {
       const listed = await listSessions(database, context.var.actor);
       return context.json(
-        listed.map(({ userAgent, ...rest }) => ({ ...rest, ...describeUserAgent(userAgent) })),
+        listed.map(({ ipAddress, userAgent, ...rest }) => ({
+          ...rest,
+          address: ipAddress,
+          ...describeUserAgent(userAgent),
+        })),
         200,
       );
     })

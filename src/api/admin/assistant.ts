@@ -150,7 +150,7 @@ export function createAssistantApi(dependencies: ApiDependencies) {
     database: dependencies.database,
     settings: dependencies.assistant ?? {},
     username: context.get('user').username,
-    address: context.get('actor').address,
+    ipAddress: context.get('actor').ipAddress,
     ...options,
   });
   const plain = (context: Context<ApiEnvironment>) =>

@@ -22,7 +22,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     const user = token ? await findSession(dependencies.database, token) : null;
     if (!token || !user) throw new DomainError('signed-out', 'Sign in to go on');
     context.set('user', user);
-    context.set('actor', { ...user, address: dependencies.clientIpOf(context.req.raw), token });
+    context.set('actor', { ...user, ipAddress: dependencies.clientIpOf(context.req.raw), token });
     await next();
   });
   admin.use(readJsonBody);

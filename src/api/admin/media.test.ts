@@ -38,7 +38,7 @@ describeEachEngine(`POST ${path}`, (test) => {
     ['a form without its border', 'x', { 'content-type': 'multipart/form-data' }],
     ['a form that is none', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
     ['a form that breaks off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
-  ])('answers 400 with a sentence: %s', async ([, body, headers], { database }) => {
+  ])('responds 400 with a sentence: %s', async ([, body, headers], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(noFile);
@@ -49,7 +49,7 @@ describeEachEngine(`POST ${path}`, (test) => {
     ['JSON', '{"image":"x"}', { 'content-type': 'application/json' }],
     ['the bytes alone', new Uint8Array(jpeg), { 'content-type': 'image/jpeg' }],
     ['a simple form', new URLSearchParams({ image: 'x' }), {}],
-  ])('answers 415 with a sentence: %s', async ([, body, headers], { database }) => {
+  ])('responds 415 with a sentence: %s', async ([, body, headers], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual(noFile);
@@ -76,7 +76,7 @@ describeEachEngine(`POST ${path}`, (test) => {
     [415, 'image-unsupported', 'HTML', Buffer.from('<!doctype html><p>Hello')],
     [415, 'image-unsupported', 'an empty file', Buffer.alloc(0)],
     [422, 'image-damaged', 'half a picture', jpeg.subarray(0, jpeg.length / 2)],
-  ])('answers %d (%s): %s', async ([status, code, , bytes], { database }) => {
+  ])('responds %d (%s): %s', async ([status, code, , bytes], { database }) => {
     const response = await send(database, formWith(file(bytes, 'photo.jpg', 'image/jpeg')));
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/), code });

@@ -32,7 +32,7 @@ const credentials = z.object(
       .optional()
       .openapi({
         description:
-          'The device of an earlier answer: its failures count for itself, whoever else fails at its address',
+          'The device of an earlier response: its failed logins are counted apart from others of its IP address',
       }),
     code: secondFactorCode
       .optional()
@@ -84,7 +84,7 @@ export function createSessionApi({ database, clientIpOf, secretKey }: ApiDepende
         ...credentials,
         // An empty field counts as no code.
         code: code || undefined,
-        address: clientIpOf(context.req.raw),
+        ipAddress: clientIpOf(context.req.raw),
         userAgent: context.req.header('user-agent') ?? '',
       };
       return context.json(await signIn(database, login, new Date(), secretKey), 200);

@@ -5,8 +5,8 @@ import { describeEachEngine, describePostgres } from '../../../tests/support/eac
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createViewCounter } from './index.ts';
 
-const rezan = { address: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
-const shno = { address: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
+const rezan = { ipAddress: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
+const shno = { ipAddress: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
 
 describeEachEngine('createReadCounter', (test) => {
   test('counts one reader per visitor, post and day', async ({ database }) => {
@@ -43,9 +43,9 @@ describeEachEngine('createReadCounter', (test) => {
     const { slug } = await createPost(database, samplePost());
     const other = await createPost(database, samplePost({ title: 'Other' }));
     const counter = createViewCounter(database, () => now);
-    const readWith = (address: string, browsers: number, path = slug) => {
+    const readWith = (ipAddress: string, browsers: number, path = slug) => {
       for (let number = 0; number < browsers; number += 1)
-        counter.record(path, { address, userAgent: `browser ${number}` });
+        counter.record(path, { ipAddress, userAgent: `browser ${number}` });
     };
     const views = async (path = slug) => {
       await counter.flush();
@@ -74,7 +74,7 @@ describeEachEngine('createReadCounter', (test) => {
       counter.record(slug, { ...rezan, userAgent: `browser ${number}` });
       counter.record(slug, { ...shno, userAgent: 'x'.repeat(300) + number });
     }
-    counter.record(slug, { address: '192.0.2.1', userAgent: shno.userAgent });
+    counter.record(slug, { ipAddress: '192.0.2.1', userAgent: shno.userAgent });
     await counter.stop();
     // Only the first 300 characters of a user agent tell readers apart.
     expect((await findPublishedPost(database, slug))?.views).toBe(20 + 1 + 1);
@@ -101,7 +101,7 @@ describeEachEngine('createReadCounter', (test) => {
       await database.selectFrom('post_readers').selectAll().execute(),
       await database.selectFrom('settings').selectAll().execute(),
     ]);
-    expect(stored).not.toContain(rezan.address);
+    expect(stored).not.toContain(rezan.ipAddress);
     expect(stored).not.toContain('Mozilla');
 
     now = new Date('2026-11-21T12:00:00Z');

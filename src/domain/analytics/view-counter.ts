@@ -24,7 +24,7 @@ const maxPendingReads = 30_000;
  * repeats requests under other user agents. Behind the shared IP address of a mobile carrier, readers beyond the limit
  * are not counted.
  */
-const maxReadersOfAddress = 20;
+const maxReadersPerSubnet = 20;
 
 /** How much of a user agent is used: more would not tell readers apart, and would fill the memory. */
 const maxUserAgentLength = 300;
@@ -83,11 +83,14 @@ export function createViewCounter(
       if (pending.size >= maxPendingReads) return;
       const userAgent = visitor.userAgent.slice(0, maxUserAgentLength);
       const day = now().toISOString().slice(0, 10);
-      const key = JSON.stringify([day, slug, ipSubnet(visitor.address)]);
+      const key = JSON.stringify([day, slug, ipSubnet(visitor.ipAddress)]);
       const read = pending.get(key) ?? { slug, day, visitors: new Map() };
       pending.set(key, read);
-      if (read.visitors.size < maxReadersOfAddress)
-        read.visitors.set(visitor.address + userAgent, { address: visitor.address, userAgent });
+      if (read.visitors.size < maxReadersPerSubnet)
+        read.visitors.set(visitor.ipAddress + userAgent, {
+          ipAddress: visitor.ipAddress,
+          userAgent,
+        });
     },
     flush,
     async stop() {
@@ -143,28 +146,28 @@ async function addReaders(
   hashes: readonly VisitorHashes[],
 ): Promise<number> {
   let added = 0;
-  const hashesOfAddresses = [...Map.groupBy(hashes, (hash) => hash.address)];
+  const hashesBySubnet = [...Map.groupBy(hashes, (hash) => hash.ipSubnet)];
   // At most 20 rows of four parameters for each IP address; both engines allow more than 30,000 in one statement.
-  for (let start = 0; start < hashesOfAddresses.length; start += 300) {
-    const addresses = new Map(hashesOfAddresses.slice(start, start + 300));
+  for (let start = 0; start < hashesBySubnet.length; start += 300) {
+    const subnets = new Map(hashesBySubnet.slice(start, start + 300));
     const known = await database
       .selectFrom('post_readers')
       .select(['visitor_hash', 'address_hash'])
       .where('day', '=', day)
       .where('post_id', '=', postId)
-      .where('address_hash', 'in', [...addresses.keys()])
+      .where('address_hash', 'in', [...subnets.keys()])
       .execute();
     const knownOf = Map.groupBy(known, (row) => row.address_hash);
-    const rows = [...addresses].flatMap(([address, hashesOfAddress]) => {
-      const readers = new Set(knownOf.get(address)?.map((row) => row.visitor_hash));
+    const rows = [...subnets].flatMap(([subnet, hashesOfSubnet]) => {
+      const readers = new Set(knownOf.get(subnet)?.map((row) => row.visitor_hash));
       const before = readers.size;
-      for (const { visitor } of hashesOfAddress)
-        if (readers.size < maxReadersOfAddress) readers.add(visitor);
+      for (const { visitor } of hashesOfSubnet)
+        if (readers.size < maxReadersPerSubnet) readers.add(visitor);
       return [...readers].slice(before).map((visitor_hash) => ({
         day,
         post_id: postId,
         visitor_hash,
-        address_hash: address,
+        address_hash: subnet,
       }));
     });
     if (rows.length === 0) continue;

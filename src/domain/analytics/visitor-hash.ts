@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const saltKeyPrefix = 'visitor-salt-';
 
 /** What identifies a visitor in one request. None of it is stored. */
-export type Visitor = { address: string; userAgent: string };
+export type Visitor = { ipAddress: string; userAgent: string };
 
 /**
  * The day's secret, shared by every process on this database. Without a salt, nobody can turn a stored hash back into
@@ -51,11 +51,11 @@ export function dayAfter(day: string): string {
 export type VisitorHashes = {
   visitor: string;
   /** Of the IP address, or of the /64 network that one IPv6 customer has. */
-  address: string;
+  ipSubnet: string;
 };
 
-export function hashVisitor({ address, userAgent }: Visitor, salt: string): VisitorHashes {
+export function hashVisitor({ ipAddress, userAgent }: Visitor, salt: string): VisitorHashes {
   const hash = (text: string) =>
     createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
-  return { visitor: hash(`${address}\n${userAgent}`), address: hash(ipSubnet(address)) };
+  return { visitor: hash(`${ipAddress}\n${userAgent}`), ipSubnet: hash(ipSubnet(ipAddress)) };
 }

@@ -15,7 +15,7 @@ export type AssistantCall<Field extends string> = {
   settings: AssistantSettings;
   username: string;
   /** The caller's IP address, if it is known. */
-  address?: string | undefined;
+  ipAddress?: string | undefined;
   /** Aborts the provider's request when the caller has gone. */
   signal: AbortSignal;
   onPartial?: ((partial: PartialText<Field>) => void) | undefined;

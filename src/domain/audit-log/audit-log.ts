@@ -6,7 +6,7 @@ export type Actor = {
   /** Null for an actor without an account. */
   username: string | null;
   /** Null without a connection, as for a command. */
-  address: string | null;
+  ipAddress: string | null;
 };
 
 export type AuditLogEntry = {
@@ -16,7 +16,7 @@ export type AuditLogEntry = {
 };
 
 /** A person who runs `npm run admin`. */
-export const commandLine: Actor = { username: null, address: null };
+export const commandLine: Actor = { username: null, ipAddress: null };
 
 const keptForMs = 365 * 24 * 60 * 60 * 1_000;
 const maxSubjectLength = 200;
@@ -24,7 +24,7 @@ const maxSubjectLength = 200;
 /** Adds an entry to the audit log, in the transaction of the action, so that both are stored or neither. */
 export async function recordInAuditLog(
   database: Database,
-  { username, address }: Actor,
+  { username, ipAddress }: Actor,
   { action, subject = null }: AuditLogEntry,
   now: Date = new Date(),
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function recordInAuditLog(
       action,
       username,
       subject: subject && Array.from(subject).slice(0, maxSubjectLength).join(''),
-      address: address || null,
+      address: ipAddress || null,
     })
     .execute();
 }

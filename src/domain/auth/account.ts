@@ -15,7 +15,7 @@ import {
 } from './two-factor.ts';
 
 /** A signed-in user who changes their own account. */
-export type AccountOwner = { username: string; address: string; token: string };
+export type AccountOwner = { username: string; ipAddress: string; token: string };
 
 /**
  * Changes the password, and ends the other sessions of the account.

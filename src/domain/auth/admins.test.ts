@@ -3,7 +3,7 @@ import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createAdmin, findSession, listAdmins, resetPassword, signIn } from './index.ts';
 import { createSession } from './sessions.ts';
 
-const address = '192.0.2.1';
+const ipAddress = '192.0.2.1';
 
 describeEachEngine('admins', (test) => {
   test('a username is unique, even for two requests at the same moment', async ({ database }) => {
@@ -16,7 +16,7 @@ describeEachEngine('admins', (test) => {
     expect(await createAdmin(database, { username: 'sara', password: 'third password' })).toBe(
       false,
     );
-    const third = { username: 'sara', password: 'third password', address };
+    const third = { username: 'sara', password: 'third password', ipAddress };
     await expect(signIn(database, third)).rejects.toMatchObject({ code: 'wrong-credentials' });
   });
 
@@ -32,7 +32,7 @@ describeEachEngine('admins', (test) => {
     );
     expect(await findSession(database, sara)).toBeNull();
     expect(await findSession(database, dara)).toEqual({ username: 'dara' });
-    const old = { username: 'sara', password: 'old password', address };
+    const old = { username: 'sara', password: 'old password', ipAddress };
     await expect(signIn(database, old)).rejects.toMatchObject({ code: 'wrong-credentials' });
     await signIn(database, { ...old, password: 'new password' });
     await signIn(database, { ...old, username: 'dara' });
@@ -45,7 +45,7 @@ describeEachEngine('admins', (test) => {
       await expect(set(database, { ...sara, password: 'iloveyou' })).rejects.toMatchObject({
         code: 'common-password',
       });
-    await signIn(database, { ...sara, address });
+    await signIn(database, { ...sara, ipAddress });
   });
 
   test('changes no password for an unknown admin', async ({ database }) => {

@@ -3,7 +3,7 @@ import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createFirstAdmin, listAdmins, signIn } from './index.ts';
 
-const address = '192.0.2.1';
+const ipAddress = '192.0.2.1';
 
 describeEachEngine('createFirstAdmin', (test) => {
   test('creates an admin with the given password, once', async ({ database }) => {
@@ -11,7 +11,7 @@ describeEachEngine('createFirstAdmin', (test) => {
     expect(await createFirstAdmin(database, given)).toEqual({});
     expect(await createFirstAdmin(database, { username: 'dara', password: 'other' })).toBeNull();
     expect((await listAdmins(database)).map(({ username }) => username)).toEqual(['sara']);
-    await signIn(database, { ...given, address });
+    await signIn(database, { ...given, ipAddress });
   });
 
   test('rejects a common password', async ({ database }) => {
@@ -26,7 +26,7 @@ describeEachEngine('createFirstAdmin', (test) => {
     const admin = await createFirstAdmin(database, { username: 'admin', password: undefined });
     const password = admin?.generatedPassword ?? '';
     expect(password).toMatch(/^[\w-]{24}$/);
-    await signIn(database, { username: 'admin', password, address });
+    await signIn(database, { username: 'admin', password, ipAddress });
   });
 
   test('creates none if there is another admin', async ({ database }) => {

@@ -16,7 +16,7 @@ export const longestWindowSeconds = knownForSeconds;
 /** The account and the origin of an attempt. */
 export type LoginSource = {
   username: string;
-  address: string;
+  ipAddress: string;
   /** The token that `signIn` gave this browser after an earlier login. */
   device?: string | undefined;
 };
@@ -47,10 +47,10 @@ export type LoginLimiter = PasswordLimiter & {
  */
 export function createLoginLimiter(
   database: Database,
-  { username, address, device }: LoginSource,
+  { username, ipAddress, device }: LoginSource,
   now: Date,
 ): LoginLimiter {
-  const addressKey = keyOf(username, ipSubnet(address));
+  const ipAddressKey = keyOf(username, ipSubnet(ipAddress));
   const deviceKey = device === undefined ? undefined : keyOf(username, 'device', device);
   const known = new RateLimitStore(database, now, {
     keyPrefix: 'known-login',
@@ -63,17 +63,17 @@ export function createLoginLimiter(
     return choosing;
   };
   const choose = async () =>
-    deviceKey && (await known.get(deviceKey)) !== null ? deviceKey : addressKey;
+    deviceKey && (await known.get(deviceKey)) !== null ? deviceKey : ipAddressKey;
   const attempts = createCounter(database, now, chosenKey);
   return {
     ...attempts,
     async succeed(newDevice) {
       await attempts.forget();
-      for (const key of [addressKey, keyOf(username, 'device', newDevice)])
+      for (const key of [ipAddressKey, keyOf(username, 'device', newDevice)])
         await known.set(key, 1, knownForSeconds);
     },
     async isKnown() {
-      return (await chosenKey()) === deviceKey || (await known.get(addressKey)) !== null;
+      return (await chosenKey()) === deviceKey || (await known.get(ipAddressKey)) !== null;
     },
   };
 }

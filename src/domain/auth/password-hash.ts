@@ -21,7 +21,7 @@ const queues = { open: pLimit(1), known: pLimit(1) };
 /** The process computes this many hashes within about a second. */
 const maxWaiting = 16;
 /** Hashes that may wait for one IP address: as many as its wrong passwords for one account. */
-const maxWaitingOfOneAddress = 5;
+const maxWaitingPerIpAddress = 5;
 const waitingOf = new Map<string, number>();
 const retryAfterSeconds = 1;
 
@@ -31,7 +31,7 @@ const deriveKey = promisify(argon2);
 export type HashQueueSlot = {
   queue: keyof typeof queues;
   /** The IP address or network that counts as one; left out where nobody else can cause the hash. */
-  address?: string;
+  ipAddress?: string;
 };
 
 type Argon2Hash = {
@@ -72,11 +72,11 @@ export async function verifyPassword(
 }
 
 /** Whether a hash can still join the queue. */
-export function hasCapacity({ queue, address }: HashQueueSlot): boolean {
+export function hasCapacity({ queue, ipAddress }: HashQueueSlot): boolean {
   const { activeCount, pendingCount } = queues[queue];
   const isQueueFull = activeCount + pendingCount > maxWaiting;
-  const ofAddress = address === undefined ? 0 : (waitingOf.get(address) ?? 0);
-  return !isQueueFull && ofAddress < maxWaitingOfOneAddress;
+  const ofIpAddress = ipAddress === undefined ? 0 : (waitingOf.get(ipAddress) ?? 0);
+  return !isQueueFull && ofIpAddress < maxWaitingPerIpAddress;
 }
 
 export function queueFull(): DomainError {
@@ -113,11 +113,11 @@ async function derive(
   }
 }
 
-function countWaiting({ address }: HashQueueSlot, change: number): void {
-  if (address === undefined) return;
-  const count = (waitingOf.get(address) ?? 0) + change;
-  if (count > 0) waitingOf.set(address, count);
-  else waitingOf.delete(address);
+function countWaiting({ ipAddress }: HashQueueSlot, change: number): void {
+  if (ipAddress === undefined) return;
+  const count = (waitingOf.get(ipAddress) ?? 0) + change;
+  if (count > 0) waitingOf.set(ipAddress, count);
+  else waitingOf.delete(ipAddress);
 }
 
 function toPhc({ memoryKiB, passes, parallelism, salt, hash }: Argon2Hash): string {

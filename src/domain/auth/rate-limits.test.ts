@@ -80,9 +80,9 @@ plainTest('a process that counts alone is exact', async () => {
   await expectExact([limits], limits);
 });
 
-plainTest('allows three hundred pages a minute for an IP address in any notation', async () => {
+plainTest('allows three hundred pages a minute for an IP ipAddress in any notation', async () => {
   const limits = createRateLimits();
-  const takePage = async (address: string) => await limits.takeCall('page', address, now);
+  const takePage = async (ipAddress: string) => await limits.takeCall('page', ipAddress, now);
   for (let count = 0; count < 300; count += 1) await takePage(`2001:db8::${count}`);
   await expect(takePage('2001:DB8::1')).rejects.toMatchObject({
     code: 'too-many-requests',

@@ -28,10 +28,10 @@ const limits = {
 } as const;
 
 export type RateLimits = {
-  /** @param address empty for a call inside the process, which is not counted */
+  /** @param ipAddress empty for a call inside the process, which is not counted */
   takeCall: (
     part: 'page' | 'panel' | 'api' | 'admin',
-    address: string,
+    ipAddress: string,
     now?: Date,
   ) => Promise<void>;
   takeUpload: (username: string, now?: Date) => Promise<void>;
@@ -72,8 +72,8 @@ export function createRateLimits(shared?: Database): RateLimits {
     upload: take('upload'),
   };
   return {
-    async takeCall(part, address, now = new Date()) {
-      if (address !== '') await takeOf[part](ipSubnet(address), now);
+    async takeCall(part, ipAddress, now = new Date()) {
+      if (ipAddress !== '') await takeOf[part](ipSubnet(ipAddress), now);
     },
     async takeUpload(username, now = new Date()) {
       await takeOf.upload(username, now);

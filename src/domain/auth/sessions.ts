@@ -18,7 +18,7 @@ const maxUserAgentLength = 300;
 export type SessionUser = { username: string };
 
 /** The IP address and the browser of a session. */
-export type SessionOrigin = { address: string; userAgent: string };
+export type SessionOrigin = { ipAddress: string; userAgent: string };
 
 export type ListedSession = {
   /** The hash of its token, which can't be used to sign in. */
@@ -35,7 +35,7 @@ export async function createSession(
   database: Database,
   username: string,
   now: Date = new Date(),
-  origin: SessionOrigin = { address: '', userAgent: '' },
+  origin: SessionOrigin = { ipAddress: '', userAgent: '' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
@@ -46,7 +46,7 @@ export async function createSession(
       username,
       created_at: time,
       last_used_at: time,
-      address: origin.address,
+      address: origin.ipAddress,
       user_agent: origin.userAgent.slice(0, maxUserAgentLength),
     })
     .execute();
@@ -100,7 +100,7 @@ export async function listSessions(
       'token_hash as id',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
-      'address',
+      'address as ipAddress',
       'user_agent as userAgent',
     ])
     .where('username', '=', username)

@@ -5,7 +5,7 @@ import { addAdmin, cheapHash } from '../../../tests/support/add-admin.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
 import { createFirstAdmin, createRateLimits, listAdmins, signIn } from './index.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 const wrong = { ...right, password: 'wrong password' };
 
 describePostgres('several processes', (test) => {
@@ -30,9 +30,9 @@ describePostgres('several processes', (test) => {
     await sql`lock table rate_limits`.execute(other);
     const rateLimits = createRateLimits(database);
     const logins = Array.from({ length: 50 }, async (_, index) => {
-      const address = `198.51.100.${index}`;
-      await rateLimits.takeCall('admin', address);
-      return await signIn(database, { ...right, address });
+      const ipAddress = `198.51.100.${index}`;
+      await rateLimits.takeCall('admin', ipAddress);
+      return await signIn(database, { ...right, ipAddress });
     });
     const results = Promise.allSettled(logins);
     try {

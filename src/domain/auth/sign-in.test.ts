@@ -6,7 +6,7 @@ import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createAdmin, findSession, signIn } from './index.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 const wrong = { ...right, password: 'wrong password' };
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -119,17 +119,17 @@ describeEachEngine('signIn', (test) => {
   test('counts each account and each IP address separately', async ({ database }) => {
     await addAdmin(database, { ...right, username: 'dara' });
     await failuresOf(Array.from({ length: 6 }, () => signIn(database, wrong)));
-    await signIn(database, { ...right, address: '192.0.2.2' });
+    await signIn(database, { ...right, ipAddress: '192.0.2.2' });
     await signIn(database, { ...right, username: 'dara' });
     expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
   });
 
   test('counts one IPv6 network as one IP address', async ({ database }) => {
     for (const host of [1, 2, 3, 4, 5])
-      await failureOf(signIn(database, { ...wrong, address: `2001:db8::${host}` }));
-    const sixth = await failureOf(signIn(database, { ...right, address: '2001:db8::6' }));
+      await failureOf(signIn(database, { ...wrong, ipAddress: `2001:db8::${host}` }));
+    const sixth = await failureOf(signIn(database, { ...right, ipAddress: '2001:db8::6' }));
     expect(sixth.code).toBe('too-many-attempts');
-    await signIn(database, { ...right, address: '2001:db8:0:1::1' });
+    await signIn(database, { ...right, ipAddress: '2001:db8:0:1::1' });
   });
 
   test('resets the count after the right password', async ({ database }) => {
@@ -156,10 +156,10 @@ describeEachEngine('signIn', (test) => {
   test('a known device has five attempts of its own at any IP address', async ({ database }) => {
     const { device } = await signIn(database, right);
     for (const host of [1, 2, 3, 4, 5])
-      await failureOf(signIn(database, { ...wrong, device, address: `192.0.2.${host}` }));
-    const sixth = await failureOf(signIn(database, { ...right, device, address: '192.0.2.6' }));
+      await failureOf(signIn(database, { ...wrong, device, ipAddress: `192.0.2.${host}` }));
+    const sixth = await failureOf(signIn(database, { ...right, device, ipAddress: '192.0.2.6' }));
     expect(sixth.code).toBe('too-many-attempts');
-    await signIn(database, { ...right, address: '192.0.2.6' });
+    await signIn(database, { ...right, ipAddress: '192.0.2.6' });
   });
 
   test('a device is known for 30 days to the accounts that signed in with it', async ({
@@ -222,11 +222,13 @@ describeEachEngine('a flood of logins', (test) => {
   test('lets the owner in while a hundred IP addresses try to sign in', async ({ database }) => {
     await signIn(database, right);
     const attack = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`);
-    const attempts = failuresOf(attack.map((address) => signIn(database, { ...wrong, address })));
+    const attempts = failuresOf(
+      attack.map((ipAddress) => signIn(database, { ...wrong, ipAddress })),
+    );
     // At once, from where the account was signed in to before.
     await signIn(database, right);
     // From a new place, as soon as there is room again, as Retry-After says.
-    const elsewhere = { ...right, address: '203.0.113.9' };
+    const elsewhere = { ...right, ipAddress: '203.0.113.9' };
     await expect
       .poll(async () => (await signIn(database, elsewhere).catch(() => null))?.user, {
         timeout: 60_000,
@@ -247,7 +249,7 @@ describeEachEngine('a flood of logins', (test) => {
       signIn(database, { ...wrong, username: `user${index}` }),
     );
     const failures = failuresOf(flood);
-    await signIn(database, { ...right, address: '203.0.113.9' });
+    await signIn(database, { ...right, ipAddress: '203.0.113.9' });
     // Five of one IP address wait at a time, out of sixteen places.
     expect(Object.keys(countCodes(await failures)).sort()).toEqual(['busy', 'wrong-credentials']);
   });

@@ -84,12 +84,12 @@ type CheckedAdmin =
   | { isRight: false; passwordHash: string | undefined };
 
 async function checkPassword(
-  { password, address }: Login,
+  { password, ipAddress }: Login,
   passwordHash: string | undefined,
   limiter: LoginLimiter,
 ): Promise<CheckedAdmin> {
   // The queue may have filled up since the login came.
-  const open: HashQueueSlot = { queue: 'open', address: ipSubnet(address) };
+  const open: HashQueueSlot = { queue: 'open', ipAddress: ipSubnet(ipAddress) };
   const slot = hasCapacity(open) ? open : await withAnonymousLimit(() => findSlot(open, limiter));
   const isRight = await verifyPassword(password, passwordHash, slot);
   return isRight && passwordHash !== undefined
@@ -115,7 +115,7 @@ async function openSession(
   now: Date,
   secretKey: string | undefined,
 ): Promise<{ token: string | null; check: CodeCheck } | null> {
-  const { username, address, code, userAgent = '' } = login;
+  const { username, ipAddress, code, userAgent = '' } = login;
   return await database.transaction().execute(async (transaction) => {
     // Changes nothing, but locks the row on both engines: a reset that ends all sessions waits, and then ends this one.
     const unchanged = await transaction
@@ -128,8 +128,8 @@ async function openSession(
     if (!unchanged) return null;
     const check = await takeCodeWithinLimit(transaction, { username, code, secretKey }, now);
     if (check === 'missing' || check === 'wrong') return { token: null, check };
-    const actor: Actor = { username, address };
-    const token = await createSession(transaction, username, now, { address, userAgent });
+    const actor: Actor = { username, ipAddress };
+    const token = await createSession(transaction, username, now, { ipAddress, userAgent });
     if (check === 'recovery-code')
       await recordInAuditLog(transaction, actor, { action: 'recovery-code-used' }, now);
     await recordInAuditLog(transaction, actor, { action: 'signed-in' }, now);
@@ -140,13 +140,13 @@ async function openSession(
 /** Unknown usernames are not recorded: people type their password into the username field. */
 async function logFailedLogin(
   database: Database,
-  { username, address }: Login,
+  { username, ipAddress }: Login,
   isAccount: boolean,
   now: Date,
 ): Promise<void> {
   const account = isAccount ? username : null;
   if (!(await shouldLogFailedLogin(database, account, now))) return;
-  const actor = { username: account, address };
+  const actor = { username: account, ipAddress };
   await recordInAuditLog(database, actor, { action: 'sign-in-failed' }, now);
 }
 

@@ -13,8 +13,8 @@ import {
 } from './index.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
-const owner = { username: 'sara', address: '192.0.2.1', token: 'of nobody' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
+const owner = { username: 'sara', ipAddress: '192.0.2.1', token: 'of nobody' };
 const secretKey = 'a key of thirty-two letters or more';
 const start = Date.parse('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(start + seconds * 1_000);
@@ -97,7 +97,7 @@ describeEachEngine('the second factor', (test) => {
       await codeOfFailure(
         signIn(
           database,
-          { ...right, address: `192.0.2.${host}`, code: codeOf(secret, after(phone)) },
+          { ...right, ipAddress: `192.0.2.${host}`, code: codeOf(secret, after(phone)) },
           after(server),
           secretKey,
         ),
@@ -139,7 +139,7 @@ describeEachEngine('the second factor', (test) => {
     const wrongCode = rightCode === '000000' ? '111111' : '000000';
     const login = async (host: number, code: string) =>
       await codeOfFailure(
-        signIn(database, { ...right, address: `192.0.2.${host}`, code }, after(60), secretKey),
+        signIn(database, { ...right, ipAddress: `192.0.2.${host}`, code }, after(60), secretKey),
       );
     for (let host = 1; host <= 20; host += 1)
       expect(await login(host, wrongCode)).toBe('wrong-code');

@@ -18,7 +18,7 @@ import { findImageVariant, storeUpload as storeUploadOf } from './index.ts';
 const suffixes = ['.jpg', '-640.avif', '-640.webp', '-1200.avif', '-1200.webp'];
 
 const storeUpload = (database: Database, bytes: Buffer) =>
-  storeUploadOf(database, bytes, { username: 'sara', address: '192.0.2.1' });
+  storeUploadOf(database, bytes, { username: 'sara', ipAddress: '192.0.2.1' });
 
 describeEachEngine('storeUpload', (test) => {
   test.for(uploadFormats)('stores every variant of a %s', async (format, { database }) => {

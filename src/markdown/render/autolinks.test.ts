@@ -33,7 +33,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
       'https://b.c/کورد،',
       `${link('https://b.c/%DA%A9%D9%88%D8%B1%D8%AF', 'https://b.c/کورد')}،`,
     ],
-  ])('an address is a link %s', (_where, markdown, html) => {
+  ])('a URL is a link %s', (_where, markdown, html) => {
     expect(rendered(markdown)).toBe(`<p>${html}</p>`);
   });
 
@@ -50,7 +50,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     'b.c.com',
     'https://',
     'https://،',
-  ])('%j holds none', (markdown) => {
+  ])('%j contains none', (markdown) => {
     expect(rendered(markdown)).not.toContain('<a ');
   });
 
@@ -81,6 +81,6 @@ test.each([
   ['colons', '://'.repeat(66_000), 0],
   ['commas in an address', `https://b.c/${'،'.repeat(9_000)}d `.repeat(20), 20],
   ['brackets', `https://b.c/${'('.repeat(190_000)}`, 1],
-])('200 kB of %s are read', (_what, markdown, count) => {
+])('parses 200 kB of %s', (_what, markdown, count) => {
   expect(renderMarkdown(markdown, 'ckb').match(/<a /g) ?? []).toHaveLength(count);
 });

@@ -32,7 +32,7 @@ describe.each(['ar', 'ckb'])('in a text in %s', (language) => {
     ['«.NET»', `«${isolated('.NET')}»`],
     ['"C#"', `&quot;${isolated('C#')}&quot;`],
     ['C++.', `${isolated('C++')}.`],
-  ])('the punctuation around it stays outside: %s', (text, html) => {
+  ])('punctuation around it stays outside: %s', (text, html) => {
     expect(renderMarkdown(`دەق ${text}`, language)).toBe(`<p>دەق ${html}</p>\n`);
   });
 

@@ -11,7 +11,7 @@ test.each([
   ['mail', '<me@b.c>', '<a href="mailto:me@b.c" dir="ltr">me@b.c</a>'],
   ['a picture', '![a](/media/b.jpg)', '<img src="https://site.example/media/b.jpg" alt="a">'],
   ['one that is none', '[a](http://[)', '<a href="http://%5B">a</a>'],
-])('addresses are whole: %s', (_name, markdown, html) => {
+])('makes URLs absolute: %s', (_name, markdown, html) => {
   expect(renderForFeed(markdown, 'en', page)).toBe(`<p>${html}</p>\n`);
 });
 

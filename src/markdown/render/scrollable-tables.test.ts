@@ -16,7 +16,7 @@ test.each([
   [':--', 'align-start'],
   [':-:', 'align-center'],
   ['--:', 'align-end'],
-])('%s becomes a class that knows both directions, never a style', (mark, name) => {
+])('%s becomes a class for both directions, never a style', (mark, name) => {
   const html = renderMarkdown(`| a |\n|${mark}|\n| b |`, 'ar');
   expect(html).toContain(`<th class="${name}">a</th>`);
   expect(html).toContain(`<td class="${name}">b</td>`);

@@ -22,7 +22,7 @@ test.each([
   ['- [ ] [a](/b) c', 'a c'],
   ['- [ ] a\n  b', 'a b'],
   ['- [ ] "a" & <b>', '&quot;a&quot; &amp; &lt;b&gt;'],
-])('a checkbox is named by all of its text: %s', (markdown, name) => {
+])('a checkbox is named by its whole text: %s', (markdown, name) => {
   expect(renderMarkdown(markdown, 'en')).toContain(open(name));
 });
 

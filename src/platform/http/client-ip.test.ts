@@ -31,7 +31,7 @@ test.each([
   ['192.0.2.7', ['192.0.2.7:50123', '192.0.2.7:', '[::ffff:192.0.2.7]:50123']],
   ['192.0.2.7', ['::ffff:192.0.2.7', '::FFFF:C000:207', '0:0:0:0:0:ffff:192.0.2.7']],
   ['2001:db8::1', ['[2001:db8::1]:50123', '[2001:db8::1]', '2001:DB8:0:0::1']],
-])('%s is one visitor in any spelling', (visitor, spellings) => {
+])('%s is one visitor in any notation', (visitor, spellings) => {
   for (const spelling of spellings) {
     expect(clientIp(request(`6.6.6.6, ${spelling}`, socketIp), 1), spelling).toBe(visitor);
     expect(clientIp(request(undefined, spelling), 0), spelling).toBe(visitor);

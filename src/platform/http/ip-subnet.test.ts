@@ -13,7 +13,7 @@ test.each([
   ['::1', '::/64'],
   ['::', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-])('%s is limited as %s', (ip, subnet) => {
+])('%s has the rate limit of %s', (ip, subnet) => {
   expect(ipSubnet(ip)).toBe(subnet);
 });
 

@@ -10,7 +10,7 @@ export type RunCaller = {
   database: Database;
   username: string;
   /** The caller's IP address, if it is known. */
-  address?: string | undefined;
+  ipAddress?: string | undefined;
   signal: AbortSignal;
 };
 
@@ -70,7 +70,7 @@ export async function removeOldRuns(database: Database, now: Date = new Date()):
 }
 
 async function beginRun(
-  { database, username, address = '' }: RunCaller,
+  { database, username, ipAddress = '' }: RunCaller,
   { task, model, promptVersion }: Run,
 ): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ async function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const actor = { username, address };
+    const actor = { username, ipAddress };
     await recordInAuditLog(transaction, actor, { action: 'assistant-asked', subject: task }, now);
     return id;
   });
