@@ -29,7 +29,7 @@ async function openApi(databaseUrl: string) {
   return { database, file: databaseUrl.slice('file:'.length), publish, readTitles };
 }
 
-function refused(code: string) {
+function rejected(code: string) {
   return [503, '5', code];
 }
 
@@ -37,7 +37,7 @@ test('on a full disk, writes fail as a whole, and reads still work', async ({ da
   const { database, publish, readTitles } = await openApi(databaseUrl);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
   await sql.raw(`pragma max_page_count=${(rows[0]?.page_count ?? 0) + 1}`).execute(database);
-  expect(await publish('Too much', 'text '.repeat(20_000))).toEqual(refused('database-full'));
+  expect(await publish('Too much', 'text '.repeat(20_000))).toEqual(rejected('database-full'));
   expect(await readTitles()).toEqual(['First']);
   await sql.raw('pragma max_page_count=100000').execute(database);
   expect(await publish('Enough', 'text '.repeat(20_000))).toEqual([201, null, undefined]);
@@ -50,7 +50,7 @@ test('with a read-only file, writes fail, and reads still work', async ({ databa
   const { database, publish, readTitles } = await openApi(databaseUrl);
   // SQLite gives the same error for a read-only file system, to which root can write nevertheless.
   await sql`pragma query_only=1`.execute(database);
-  expect(await publish('Second')).toEqual(refused('database-read-only'));
+  expect(await publish('Second')).toEqual(rejected('database-read-only'));
   expect(await readTitles()).toEqual(['First']);
   await sql`pragma query_only=0`.execute(database);
   expect(await publish('Second')).toEqual([201, null, undefined]);
@@ -65,7 +65,7 @@ test('waits for the lock of another process without blocking this one', async ({
   const timer = setInterval(() => {
     turns += 1;
   }, 20);
-  expect(await publish('Never')).toEqual(refused('database-unavailable'));
+  expect(await publish('Never')).toEqual(rejected('database-unavailable'));
   // During the two seconds of waiting, the event loop had many turns.
   expect(turns).toBeGreaterThan(20);
   clearInterval(timer);

@@ -35,10 +35,10 @@ test('counts uncached API calls, but not cached responses and pages', async () =
   const ask = await serve(rateLimits);
   expect((await ask('/api/blog/posts')).status).toBe(200);
   await useUp(rateLimits, 'api', 1_200);
-  const refused = await ask('/api/blog/posts/another');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'too-many-requests' });
+  const rejected = await ask('/api/blog/posts/another');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(rejected.body.toString())).toMatchObject({ code: 'too-many-requests' });
   expect((await ask('/api/blog/posts')).status).toBe(200);
   expect((await ask('/blog/another')).status).toBe(200);
 });

@@ -91,8 +91,8 @@ describeEachEngine('the account’s calls', (test) => {
       expect(await change(right.password, next)).toBe(400);
     expect(await change('wrong password', 'a new password')).toBe(403);
     const common = { password: right.password, next: 'Password123' };
-    const refused = await call('POST', '/account/password', common, token);
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await call('POST', '/account/password', common, token);
+    expect([rejected.status, await rejected.json()]).toEqual([
       400,
       {
         error: 'This password is very common, and would be tried first. Choose another one',
@@ -233,19 +233,19 @@ describeEachEngine('the account’s calls', (test) => {
     const { api } = await openAccount(database);
     for (const path of ['/api/nothing', '/api/admin/session']) {
       const statuses: number[] = [];
-      let refused: Response | undefined;
-      for (let count = 0; count < 2_500 && !refused; count += 1) {
+      let rejected: Response | undefined;
+      for (let count = 0; count < 2_500 && !rejected; count += 1) {
         const response = await api.request(path);
         statuses.push(response.status);
-        if (response.status === 429) refused = response;
+        if (response.status === 429) rejected = response;
       }
       // A new minute may begin in between.
       expect(statuses.length, path).toBeGreaterThan(1_200);
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused?.json()).toEqual({
+      expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await rejected?.json()).toEqual({
         error: expect.stringMatching(/^Too many requests: try again in \d+ s$/),
         code: 'too-many-requests',
-        retryAfterSeconds: Number(refused?.headers.get('retry-after')),
+        retryAfterSeconds: Number(rejected?.headers.get('retry-after')),
       });
     }
   });

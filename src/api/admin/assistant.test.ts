@@ -61,7 +61,7 @@ describeEachEngine('the assistant', (test) => {
 describe('the assistant', () => {
   testOnFile.for(calls)('%s: 400 before anything else', async ([path, missing], { database }) => {
     const headers = await signedInHeaders(database);
-    const refusals: [body: unknown, error: string][] = [
+    const invalid: [body: unknown, error: string][] = [
       [{ title: ' ', content: 'Text' }, missing],
       [{ title: 'T', content: '\n\t' }, missing],
       [{ title: 'T' }, missing],
@@ -72,7 +72,7 @@ describe('the assistant', () => {
       [null, 'The body must be a JSON object'],
       [['T', 'Text'], 'The body must be a JSON object'],
     ];
-    for (const [body, error] of refusals)
+    for (const [body, error] of invalid)
       for (const accept of ['*/*', 'text/event-stream'])
         expect(await call(database, path, body, { ...headers, accept })).toEqual({
           status: 400,

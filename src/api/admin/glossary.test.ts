@@ -75,7 +75,7 @@ describeEachEngine('the glossary’s calls', (test) => {
 
   const inKurdish = (ckb: object) => ({ translations: { ar: none, ckb } });
 
-  const faults: [error: string, change: object][] = [
+  const invalid: [error: string, change: object][] = [
     ['english must be a term', { english: ' ' }],
     ['english must be a term', { english: '..' }],
     ['english must be text', { english: 7 }],
@@ -102,7 +102,7 @@ describeEachEngine('the glossary’s calls', (test) => {
 
   test('respond 400 to an invalid term, and store nothing', async ({ database }) => {
     const call = await signIn(database);
-    for (const [error, change] of faults) {
+    for (const [error, change] of invalid) {
       const body = { previous: null, term: { ...website, ...change } };
       expect(await call('PUT', path, body)).toEqual({
         status: 400,

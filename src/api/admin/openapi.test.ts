@@ -198,8 +198,8 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       const isForm = content && !('application/json' in content);
       // A session for each: some calls end them.
       const send = async (headers: Record<string, string> = {}, body?: string) =>
-        await answerTo(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
-      if (call.security) expect(await answerTo(api, call, {})).toBe('401');
+        await statusOf(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
+      if (call.security) expect(await statusOf(api, call, {})).toBe('401');
       await send();
       if (call.method === 'get') continue;
       for (const body of ['[]', '{}', '{"__proto__":1}']) await send(json, body);
@@ -224,7 +224,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       for (let count = 0; count < 1_200; count += 1)
         await takeCall(part, address).catch(() => undefined);
     const { authorization } = await signedInHeaders(database);
-    for (const call of calls) expect(await answerTo(api, call, { authorization })).toBe('429');
+    for (const call of calls) expect(await statusOf(api, call, { authorization })).toBe('429');
   });
 });
 
@@ -240,7 +240,7 @@ testOnFile(
     writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
     await sql`pragma shrink_memory`.execute(database);
     for (const call of calls) {
-      const status = await answerTo(api, call, { authorization });
+      const status = await statusOf(api, call, { authorization });
       if (call.security) expect(status).toBe('503');
     }
     expect(output()).toContain('file is not a database');
@@ -251,7 +251,7 @@ testOnFile(
 type Call = Awaited<ReturnType<typeof read>>['calls'][number];
 
 /** Sends a request, and fails if its response is not described. @returns the status */
-async function answerTo(
+async function statusOf(
   api: ReturnType<typeof createApi>,
   { method, path, responses }: Call,
   headers: Record<string, string>,

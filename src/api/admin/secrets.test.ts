@@ -27,7 +27,7 @@ const assistantCalls = [
   'generate-arabic-seo',
 ];
 
-type Asked = [method: string, path: string, authorization: string, body?: object];
+type SentRequest = [method: string, path: string, authorization: string, body?: object];
 
 // The most verbose log, which does not know the secrets and so can't mask them.
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describeEachEngine('secrets', (test) => {
     const api = createApi({ database, clientIpOf: () => '192.0.2.1' });
     const output = recordOutput();
     const told: string[] = [];
-    const ask = async ([method, path, authorization, body]: Asked) => {
+    const ask = async ([method, path, authorization, body]: SentRequest) => {
       const answer = await api.request(`/api/admin/${path}`, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describeEachEngine('secrets', (test) => {
     const login = { username: 'dara', password };
     const { token } = JSON.parse((await ask(['POST', 'login', '', login])).text);
     const bearer = `Bearer ${token}`;
-    const requests: Asked[] = [
+    const requests: SentRequest[] = [
       ['POST', 'login', bearer, { ...login, username: 'nobody' }],
       ['POST', 'login', bearer, { username: password, password }],
       ['POST', 'login', bearer, { ...login, password: [password] }],
@@ -101,7 +101,7 @@ describeEachEngine('secrets', (test) => {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(
         database,
       );
-    const failing: Asked[] = [
+    const failing: SentRequest[] = [
       ['POST', 'login', bearer, login],
       ['GET', 'session', bearer],
     ];

@@ -148,13 +148,13 @@ describeEachEngine('POST /api/admin/login', (test) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(database, wrong)));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
-    const refused = await logIn(database, right);
-    expect(refused.status).toBe(429);
-    const retryAfter = refused.headers.get('retry-after') ?? '';
+    const rejected = await logIn(database, right);
+    expect(rejected.status).toBe(429);
+    const retryAfter = rejected.headers.get('retry-after') ?? '';
     expect(retryAfter).toMatch(/^\d+$/);
     expect(Number(retryAfter)).toBeGreaterThan(600);
     expect(Number(retryAfter)).toBeLessThanOrEqual(900);
-    expect(await refused.json()).toEqual({
+    expect(await rejected.json()).toEqual({
       error: 'Too many failed logins; try again later',
       code: 'too-many-attempts',
       retryAfterSeconds: Number(retryAfter),

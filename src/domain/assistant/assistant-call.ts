@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
 
 /** The text that a task works on. */
-export type Draft = { title: string; content: string };
+export type PostText = { title: string; content: string };
 
 /**
  * A part of a result that is still streaming: `text` replaces everything in `field` after the first `from` characters.

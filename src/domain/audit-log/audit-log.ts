@@ -18,7 +18,7 @@ export type AuditLogEntry = {
 /** A person who runs `npm run admin`. */
 export const commandLine: Actor = { username: null, ipAddress: null };
 
-const keptForMs = 365 * 24 * 60 * 60 * 1_000;
+const retentionMs = 365 * 24 * 60 * 60 * 1_000;
 const maxSubjectLength = 200;
 
 /** Adds an entry to the audit log, in the transaction of the action, so that both are stored or neither. */
@@ -67,6 +67,6 @@ export async function removeOldAuditLogEntries(
   database: Database,
   now: Date = new Date(),
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - keptForMs).toISOString();
+  const oldest = new Date(now.getTime() - retentionMs).toISOString();
   await database.deleteFrom('activity').where('at', '<', oldest).execute();
 }

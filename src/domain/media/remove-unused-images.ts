@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 
 /** Long enough for a text that is still being written. */
-const keptUnusedMs = 7 * 24 * 60 * 60 * 1_000;
+const unusedRetentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Few enough that visitors don't notice the wait when the database is a file. */
-const textsAtOnce = 200;
+const textsPerQuery = 200;
 
 /** A statement has a limited number of parameters. */
-const removedAtOnce = 1_000;
+const imagesPerStatement = 1_000;
 
 /**
  * Removes images that were uploaded more than a week ago and that no post uses as its cover or in its text. Deleted
@@ -29,10 +29,10 @@ export async function removeUnusedImages(database: Database, now = new Date()): 
   }
   const hashes = [...unused];
   let removed = 0;
-  for (let start = 0; start < hashes.length; start += removedAtOnce) {
+  for (let start = 0; start < hashes.length; start += imagesPerStatement) {
     const { numDeletedRows } = await database
       .deleteFrom('images')
-      .where('hash', 'in', hashes.slice(start, start + removedAtOnce))
+      .where('hash', 'in', hashes.slice(start, start + imagesPerStatement))
       // In the meantime an editor may have chosen the image as a cover.
       .where('hash', 'not in', hashesOfCovers(database))
       .executeTakeFirst();
@@ -45,7 +45,7 @@ async function findOldWithoutCover(database: Database, now: Date): Promise<Set<s
   const images = await database
     .selectFrom('images')
     .select('hash')
-    .where('created_at', '<', new Date(now.getTime() - keptUnusedMs).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - unusedRetentionMs).toISOString())
     .except(hashesOfCovers(database))
     .execute();
   return new Set(images.map(({ hash }) => hash));
@@ -68,7 +68,7 @@ async function readTextsWithPictures(database: Database, afterId: number) {
     .where('id', '>', afterId)
     .where(sql<boolean>`content like '%/media/%'`)
     .orderBy('id')
-    .limit(textsAtOnce)
+    .limit(textsPerQuery)
     .execute();
 }
 

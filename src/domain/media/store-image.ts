@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import { type DecodedPicture, decodePicture, encodeVariants } from './picture-variants.ts';
 
 /** Each uses one core for a second or two. The limit leaves room to serve pages, also on a machine with few cores. */
-const inTurn = pLimit(2);
+const encodingLimit = pLimit(2);
 
 export type StoredImage = {
   /** The picture's path on the site: `/media/<hash>.jpg`. */
@@ -42,7 +42,7 @@ export async function storeOnce(
 ): Promise<StoredImage> {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
   const imageOf = ({ width, height }: Size) => ({ imageUrl: `/media/${hash}.jpg`, width, height });
-  return await inTurn(async () => {
+  return await encodingLimit(async () => {
     const known = await database.transaction().execute(async (transaction) => {
       const size = await renew(transaction, hash);
       if (size) await alongside(transaction, imageOf(size));

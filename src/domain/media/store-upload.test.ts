@@ -160,15 +160,15 @@ describeEachEngine('storeUpload', (test) => {
   test.for(uploadFormats)('rejects a %s that is cut off anywhere', async (format, { database }) => {
     const bytes = await samplePicture(format);
     for (const share of [0.1, 0.3, 0.6, 0.95])
-      await expectRefusal(database, bytes.subarray(0, Math.floor(bytes.length * share)));
-    await expectRefusal(database, bytes.subarray(0, -20));
+      await expectRejection(database, bytes.subarray(0, Math.floor(bytes.length * share)));
+    await expectRejection(database, bytes.subarray(0, -20));
   });
 
   test('rejects a PNG with a wrong checksum', async ({ database }) => {
     const bytes = await samplePicture('png');
     const at = bytes.indexOf('IDAT') + 40;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    await expectRefusal(database, bytes);
+    await expectRejection(database, bytes);
   });
 
   test('rejects an AVIF with more pixels than it declares', async ({ database }) => {
@@ -176,7 +176,7 @@ describeEachEngine('storeUpload', (test) => {
     const size = bytes.indexOf('ispe') + 8;
     bytes.writeUInt32BE(20, size);
     bytes.writeUInt32BE(10, size + 4);
-    await expectRefusal(database, bytes);
+    await expectRejection(database, bytes);
   });
 });
 
@@ -195,7 +195,7 @@ function withPngText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 }
 
-async function expectRefusal(database: Database, bytes: Buffer): Promise<void> {
+async function expectRejection(database: Database, bytes: Buffer): Promise<void> {
   await expect(storeUpload(database, bytes)).rejects.toMatchObject({
     code: 'image-damaged',
     message: expect.stringMatching(/damaged or incomplete/),

@@ -21,7 +21,7 @@ export async function cleanUpPost(database: Database, id: number): Promise<Admin
       'nothing-to-recover',
       'Nothing could be recovered; the post is as it was',
     );
-  const changes = { ...recovered, ...remadeDefaults(post, recovered), updatedAt: post.updatedAt };
+  const changes = { ...recovered, ...renewedDefaults(post, recovered), updatedAt: post.updatedAt };
   const result = await editPost(database, id, changes);
   // Another edit was stored first: try again with its result.
   return result.stale ? await cleanUpPost(database, id) : result.post;
@@ -32,18 +32,18 @@ type Texts = { title: string; content: string };
 /**
  * New values for the fields that are defaults of the broken post, or that contain a translation's remains themselves.
  */
-function remadeDefaults(post: AdminPost, recovered: Texts) {
+function renewedDefaults(post: AdminPost, recovered: Texts) {
   const before = defaultsOf(post);
   const after = defaultsOf(recovered);
-  const remade = (field: keyof typeof before) =>
+  const renewed = (field: keyof typeof before) =>
     post[field] === before[field] || needsCleanup({ title: post[field], content: post[field] })
       ? after[field]
       : post[field];
   return {
-    description: remade('description'),
-    seoTitle: remade('seoTitle'),
-    seoDescription: remade('seoDescription'),
-    seoKeywords: remade('seoKeywords'),
+    description: renewed('description'),
+    seoTitle: renewed('seoTitle'),
+    seoDescription: renewed('seoDescription'),
+    seoKeywords: renewed('seoKeywords'),
   };
 }
 

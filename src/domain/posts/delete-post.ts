@@ -8,7 +8,7 @@ import type { AdminPost } from './shared/admin-post.ts';
 const undoMs = 60 * 60 * 1_000;
 
 /** A statement has a limited number of parameters. */
-const purgedAtOnce = 1_000;
+const postsPerStatement = 1_000;
 
 /**
  * Deletes a post. It can be restored until {@link purgeDeletedPosts} runs, and keeps its slug until then.
@@ -49,7 +49,7 @@ export async function restorePost(database: Database, id: number): Promise<Admin
  */
 export async function purgeDeletedPosts(database: Database, now: Date = new Date()): Promise<void> {
   const latest = new Date(now.getTime() - undoMs).toISOString();
-  const overdue = deletedPosts(database).where('deleted_at', '<', latest).limit(purgedAtOnce);
+  const overdue = deletedPosts(database).where('deleted_at', '<', latest).limit(postsPerStatement);
   let purged: number;
   do purged = await purgePosts(database, overdue);
   while (purged > 0);

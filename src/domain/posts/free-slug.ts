@@ -3,9 +3,9 @@ import type { GroupMember } from './post-queries.ts';
 import { slugCandidates } from './slug.ts';
 import { slugRedirects } from './slug-redirects.ts';
 
-/** How many slugs the first query asks for; each further query doubles it, up to `maxAsked`. */
-const firstAsked = 8;
-const maxAsked = 1_024;
+/** How many slugs the first query asks for; each further query doubles it, up to `maxBatch`. */
+const firstBatch = 8;
+const maxBatch = 1_024;
 
 /**
  * The first slug of a title that no post has or had. Found by queries, because each failed insert would use up an id of
@@ -19,7 +19,7 @@ export async function findFreeSlug(
   place: GroupMember,
 ): Promise<string> {
   const candidates = slugCandidates(title);
-  for (let asked = firstAsked; ; asked = Math.min(asked * 2, maxAsked)) {
+  for (let asked = firstBatch; ; asked = Math.min(asked * 2, maxBatch)) {
     const slugs = Array.from({ length: asked }, () => candidates.next().value);
     const taken = await takenAmong(database, slugs, place);
     const free = slugs.find((slug) => !taken.has(slug));

@@ -156,7 +156,7 @@ describePostgres('a slug that two posts request at the same moment', (test) => {
       [database, other].map((connection, index) => move(connection, ids[index] ?? 0, 'wanted')),
     );
     await other.destroy();
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { code: 'address-taken' } }]);
+    const rejected = results.filter(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject([{ reason: { code: 'address-taken' } }]);
   });
 });

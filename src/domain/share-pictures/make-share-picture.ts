@@ -7,9 +7,9 @@ import { type ShareSubject, sharePictureHash } from './shared/share-picture-path
 export type SharePicture = { contentType: string; bytes: Buffer };
 
 /** The limit leaves room to serve pages, even if many crawlers come at once. */
-const inTurn = pLimit(2);
+const drawingLimit = pLimit(2);
 
-const beingMade = new Map<string, Promise<SharePicture>>();
+const inFlight = new Map<string, Promise<SharePicture>>();
 
 export async function readSharePicture(
   database: Database,
@@ -28,11 +28,11 @@ export async function makeSharePicture(
   subject: ShareSubject,
 ): Promise<SharePicture> {
   const hash = sharePictureHash(subject);
-  let picture = beingMade.get(hash);
+  let picture = inFlight.get(hash);
   if (!picture) {
-    picture = inTurn(() => drawAndStore(database, hash, subject));
-    beingMade.set(hash, picture);
-    const forget = () => beingMade.delete(hash);
+    picture = drawingLimit(() => drawAndStore(database, hash, subject));
+    inFlight.set(hash, picture);
+    const forget = () => inFlight.delete(hash);
     picture.then(forget, forget);
   }
   return await picture;

@@ -101,7 +101,7 @@ describe('enhancePost', () => {
     expect(enhancedContent).toBe(`${lost}\n\n${'the '.repeat(30)}end.`);
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
     ['every part loses them', { text: 'All lost.' }, 'assistant-unusable'],
     ['a blank answer', { text: ' \n' }, 'assistant-unusable'],
     ['an answer ten times too long', { text: 'word '.repeat(3_000) }, 'assistant-unusable'],
@@ -109,7 +109,7 @@ describe('enhancePost', () => {
     ['a rejected key', { fault: 'status', status: 401 }, 'assistant-key-refused'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(enhancePost(model.call, { title, content })).rejects.toMatchObject({ code });
     expect(await database.selectFrom('assistant_runs').select('outcome').execute()).toEqual([

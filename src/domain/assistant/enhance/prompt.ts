@@ -11,10 +11,10 @@ export const enhanceInstructions = `You are the editor of a software company's b
 
 Answer with the improved part alone: no introduction, no explanation, no code fence around it.`;
 
-/** @param fault what was wrong with the previous answer, if there was one */
-export function enhancePrompt(part: { title: string; text: string; fault?: string | undefined }) {
-  const again = part.fault
-    ? `\n\nYour last answer could not be used: ${part.fault}. Keep every sign.`
+/** @param issue what was wrong with the previous answer, if there was one */
+export function enhancePrompt(part: { title: string; text: string; issue?: string | undefined }) {
+  const again = part.issue
+    ? `\n\nYour last answer could not be used: ${part.issue}. Keep every sign.`
     : '';
   return `The post is called: ${part.title}${again}\n\nThe part:\n\n${part.text}`;
 }

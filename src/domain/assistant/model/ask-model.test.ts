@@ -78,7 +78,7 @@ test('stops reading at the maximum length of an answer', async () => {
   const answer = { fault: 'endless', text: 'again and ' } as const;
   await withModelServer('openai-compatible', [answer], async (settings, server) => {
     const model = createLanguageModel(settings);
-    const asked = askForText({ ...question, model, mostCharacters: 1_000 });
+    const asked = askForText({ ...question, model, maxCharacters: 1_000 });
     await expect(asked).rejects.toMatchObject({ code: 'assistant-unusable' });
     await server.requests[0]?.aborted;
   });

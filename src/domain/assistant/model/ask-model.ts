@@ -39,7 +39,7 @@ export async function askForObject<Shape>(
   },
 ): Promise<{ object: Shape; usage: TokenUsage }> {
   const { schema, onPartial } = question;
-  const { text, usage } = await readAnswer(question, schema, onPartial && tellPartial(onPartial));
+  const { text, usage } = await readAnswer(question, schema, onPartial && reportPartial(onPartial));
   const result = schema.safeParse(parseJson(text));
   if (!result.success) throw assistantError('assistant-unusable');
   onPartial?.(result.data);
@@ -53,7 +53,7 @@ async function readAnswer(
 ) {
   // Loads the SDK, which most sites never need.
   const { streamAnswer } = await import('./stream-answer.ts');
-  const looks = onText && atIntervals(onText);
+  const looks = onText && throttle(onText);
   let text = '';
   let usage: LanguageModelUsage | undefined;
   try {
@@ -76,23 +76,23 @@ async function readAnswer(
 }
 
 /** Time between two reports of a growing text: each one processes the whole text so far. */
-export const lookIntervalMs = 250;
+export const reportIntervalMs = 250;
 
 /**
  * Reports a text at most every 250 ms, including the last text before a model pauses, and lets waiting public responses
  * go first.
  */
-function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
+function throttle(look: (textSoFar: string) => void | Promise<void>) {
   let latest = '';
   let next = 0;
   let later: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  const lookNow = async () => {
+  const reportNow = async () => {
     later = undefined;
-    next = performance.now() + lookIntervalMs;
+    next = performance.now() + reportIntervalMs;
     await giveWay();
     await look(latest);
-    next = performance.now() + lookIntervalMs;
+    next = performance.now() + reportIntervalMs;
   };
   return {
     async take(textSoFar: string) {
@@ -100,10 +100,10 @@ function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
       await running;
       if (later) return;
       const waitMs = next - performance.now();
-      if (waitMs <= 0) await lookNow();
+      if (waitMs <= 0) await reportNow();
       else
         later = setTimeout(() => {
-          running = lookNow();
+          running = reportNow();
           // The next `take` or `end` reports the error.
           running.catch(() => undefined);
         }, waitMs);
@@ -116,7 +116,7 @@ function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
   };
 }
 
-function tellPartial(onPartial: (partial: unknown) => void) {
+function reportPartial(onPartial: (partial: unknown) => void) {
   return async (textSoFar: string) => {
     const { parsePartialJson } = await import('ai');
     const { value } = await parsePartialJson(textSoFar);

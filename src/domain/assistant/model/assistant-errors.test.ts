@@ -158,7 +158,7 @@ describe.each(modelProviders)('%s', (provider) => {
     async (_, { answers, limits, code, retryAfterSeconds, says = /./, requests, isAborted }) => {
       await withModelServer(provider, answers, async (settings, server) => {
         const model = createLanguageModel(settings);
-        const error = await faultOf(() =>
+        const error = await errorOf(() =>
           askForText({ ...question(), model, limits: { retryDelayMs: 5, ...limits } }),
         );
         expect(error?.code ?? 'done').toBe(code);
@@ -179,7 +179,7 @@ describe.each(modelProviders)('%s', (provider) => {
   ])('rejects %s instead of an object', async (_, answer) => {
     await withModelServer(provider, [{ text: answer }], async (settings) => {
       const model = createLanguageModel(settings);
-      const error = await faultOf(() => askForObject({ ...question(), model, schema }));
+      const error = await errorOf(() => askForObject({ ...question(), model, schema }));
       expect(error?.code).toBe('assistant-unusable');
     });
   });
@@ -225,12 +225,12 @@ describe.each(modelProviders)('%s', (provider) => {
     const baseUrl = `http://127.0.0.1:${port}`;
     const model = createLanguageModel({ provider, model: 'm', apiKey: modelKey, baseUrl });
     const limits = { retryDelayMs: 1 };
-    const broken = await faultOf(() => askForText({ ...question(), model, limits }));
+    const broken = await errorOf(() => askForText({ ...question(), model, limits }));
     server.close();
-    const refused = await faultOf(() => askForText({ ...question(), model, limits }));
+    const rejected = await errorOf(() => askForText({ ...question(), model, limits }));
     expect(broken?.message).toMatch(/line to the provider was cut/);
-    expect(refused?.message).toMatch(/cannot be reached/);
-    expect([broken?.code, refused?.code]).toEqual(['assistant-cut-off', 'assistant-unavailable']);
+    expect(rejected?.message).toMatch(/cannot be reached/);
+    expect([broken?.code, rejected?.code]).toEqual(['assistant-cut-off', 'assistant-unavailable']);
     expect(connections).toBe(2);
   });
 
@@ -239,7 +239,7 @@ describe.each(modelProviders)('%s', (provider) => {
     const baseUrl = 'http://127.0.0.1:9';
     const model = createLanguageModel({ provider, model: 'm', apiKey, baseUrl });
     const limits = { retryDelayMs: 1 };
-    const error = await faultOf(() => askForText({ ...question(), model, limits }));
+    const error = await errorOf(() => askForText({ ...question(), model, limits }));
     expect(error?.code).toBe('assistant-unavailable');
   });
 });
@@ -249,7 +249,7 @@ function question() {
 }
 
 /** @returns null for no error. Checks that no error contains the key or the provider's response. */
-async function faultOf(ask: () => Promise<unknown>): Promise<DomainError | null> {
+async function errorOf(ask: () => Promise<unknown>): Promise<DomainError | null> {
   try {
     await ask();
     return null;

@@ -18,8 +18,8 @@ export function createBoundedFetch(
   limits: RequestLimits,
   giveUpAt: number,
 ): typeof globalThis.fetch {
-  return async (address, init = {}) => {
-    const first = await send(address, init);
+  return async (url, init = {}) => {
+    const first = await send(url, init);
     if (first instanceof Response) return limitBytes(first, limits.streamBytes);
     if (!isRetryable(first)) throw first;
     const { retryAfterSeconds } = first;
@@ -27,19 +27,19 @@ export function createBoundedFetch(
       retryAfterSeconds === undefined ? limits.retryDelayMs : retryAfterSeconds * 1_000;
     if (performance.now() + waitMs >= giveUpAt) throw first;
     await sleep(waitMs, undefined, init.signal ? { signal: init.signal } : {});
-    const second = await send(address, init);
+    const second = await send(url, init);
     if (second instanceof Response) return limitBytes(second, limits.streamBytes);
     throw second;
   };
 }
 
 async function send(
-  address: Parameters<typeof fetch>[0],
+  url: Parameters<typeof fetch>[0],
   init: RequestInit,
 ): Promise<Response | DomainError> {
   let response: Response;
   try {
-    response = await fetch(address, { ...init, redirect: 'manual' });
+    response = await fetch(url, { ...init, redirect: 'manual' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     return isCut(error)

@@ -20,7 +20,7 @@ export function createLanguageModel(settings: AssistantSettings): AssistantModel
   const missing = missingVariables(settings);
   if (!provider || !model || missing.length > 0) throw notConfigured(missing);
   // Always set, so that a variable of another program, such as OPENAI_BASE_URL, can't send our key elsewhere.
-  const baseURL = settings.baseUrl ?? officialAddresses[provider];
+  const baseURL = settings.baseUrl ?? officialUrls[provider];
   return {
     name: `${provider}/${model}`,
     over: (fetch) => open[provider]({ baseURL, apiKey: apiKey ?? '', fetch }, model),
@@ -30,7 +30,7 @@ export function createLanguageModel(settings: AssistantSettings): AssistantModel
 type Provider = NonNullable<AssistantSettings['provider']>;
 type Connection = { baseURL: string; apiKey: string; fetch: typeof globalThis.fetch };
 
-const officialAddresses: Record<Provider, string> = {
+const officialUrls: Record<Provider, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',

@@ -15,7 +15,7 @@ export type Question = {
   /** Aborts the provider's request when the caller has gone. */
   signal: AbortSignal;
   /** The maximum length of a useful answer, in characters. Reading stops there. */
-  mostCharacters?: number;
+  maxCharacters?: number;
   /** For tests. */
   limits?: Partial<RequestLimits>;
 };
@@ -38,7 +38,7 @@ export async function* streamAnswer(
   schema?: z.ZodType,
 ): AsyncGenerator<AnswerPart, void> {
   const limits = { ...requestLimits, ...question.limits };
-  const { mostCharacters = Number.POSITIVE_INFINITY } = question;
+  const { maxCharacters = Number.POSITIVE_INFINITY } = question;
   const request = new AbortController();
   const timeOut = () => request.abort(assistantError('assistant-timed-out'));
   const firstToken = setTimeout(timeOut, limits.firstTokenMs);
@@ -68,7 +68,7 @@ export async function* streamAnswer(
       if (part.type === 'text-delta') {
         bytes += Buffer.byteLength(part.text);
         characters += part.text.length;
-        if (bytes > limits.answerBytes || characters > mostCharacters) throw tooLong();
+        if (bytes > limits.answerBytes || characters > maxCharacters) throw tooLong();
         yield { text: part.text };
       }
       if (part.type === 'finish') {

@@ -68,8 +68,8 @@ describeEachEngine('recordRun', (test) => {
     await addRuns(database, now - hourMs + 10 * minuteMs, 1);
     await addRuns(database, now - minuteMs, 28);
     await recordRun(callOf(database), run, async () => {});
-    const refused = recordRun(callOf(database), run, () => expect.unreachable());
-    const error = await refused.catch((reason: unknown) => reason);
+    const rejected = recordRun(callOf(database), run, () => expect.unreachable());
+    const error = await rejected.catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       code: 'assistant-limit',
       message: 'The assistant can be asked 30 times an hour: try again in 10 min',
@@ -86,8 +86,8 @@ describeEachEngine('recordRun', (test) => {
     await addRuns(database, Date.now() + dayMs, 30);
     await recordRun(callOf(database), run, async () => {});
     await addRuns(database, Date.now() + hourMs / 2, 30);
-    const refused = recordRun(callOf(database), run, () => expect.unreachable());
-    await expect(refused).rejects.toMatchObject({ code: 'assistant-limit' });
+    const rejected = recordRun(callOf(database), run, () => expect.unreachable());
+    await expect(rejected).rejects.toMatchObject({ code: 'assistant-limit' });
   });
 
   test('deletes runs after 400 days', async ({ database }) => {

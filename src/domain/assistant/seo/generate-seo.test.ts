@@ -72,7 +72,7 @@ describe('generateSeo', () => {
     });
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
     ['an answer that is not JSON', { text: 'A fine title' }, 'assistant-unusable'],
     ['a wrong shape', { text: '{"seoTitle": "T"}' }, 'assistant-unusable'],
     [
@@ -94,7 +94,7 @@ describe('generateSeo', () => {
     ['a broken provider', { fault: 'status', status: 503, retryAfter: '0' }, 'assistant-faulty'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(generateSeo(model.call, arabic, 'ar')).rejects.toMatchObject({ code });
   });

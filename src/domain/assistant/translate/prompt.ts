@@ -39,7 +39,7 @@ export type TranslationRequest = {
   /** The English text before the first segment. */
   before: string;
   terms: readonly GlossaryTerm[];
-  segments: readonly { id: number; text: string; fault?: string | undefined }[];
+  segments: readonly { id: number; text: string; issue?: string | undefined }[];
 };
 
 export function translatePrompt(
@@ -56,10 +56,10 @@ export function translatePrompt(
     postTitle: request.postTitle,
     ...(request.before && { textBefore: request.before }),
     ...(terms.length > 0 && { terms }),
-    segments: request.segments.map(({ id, text, fault }) => ({
+    segments: request.segments.map(({ id, text, issue }) => ({
       id,
       text,
-      ...(fault && { faultOfYourLastAnswer: fault }),
+      ...(issue && { faultOfYourLastAnswer: issue }),
     })),
   });
 }

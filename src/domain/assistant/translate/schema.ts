@@ -21,25 +21,25 @@ export function wholeSegments(partial: unknown): TranslatedSegment[] {
 }
 
 /** How much longer than its source a translation may be: this factor, or this many characters if it is very short. */
-const largestGrowth = { factor: 5, characters: 200 };
+const maxGrowth = { factor: 5, characters: 200 };
 
-function mostCharacters(source: string): number {
-  return source.length * largestGrowth.factor + largestGrowth.characters;
+function maxCharacters(source: string): number {
+  return source.length * maxGrowth.factor + maxGrowth.characters;
 }
 
 /**
  * How much of an answer is read: each segment at its maximum length. A translation is hardly longer than its source;
  * the room is for models that write each letter as an escape of six characters.
  */
-export function mostCharactersOfAnswer(sources: readonly { text: string }[]): number {
-  return sources.reduce((sum, { text }) => sum + 2 * mostCharacters(text), 1_000);
+export function maxAnswerCharacters(sources: readonly { text: string }[]): number {
+  return sources.reduce((sum, { text }) => sum + 2 * maxCharacters(text), 1_000);
 }
 
 /**
  * @throws {DomainError} `assistant-unusable` for a text that is many times too long, because the model repeats itself
  */
 export function rejectEndlessText(text: string, source: string): void {
-  if (text.length > mostCharacters(source))
+  if (text.length > maxCharacters(source))
     throw new DomainError(
       'assistant-unusable',
       'The translation of the model is many times longer than the text; try again, or use another model',

@@ -199,7 +199,7 @@ describe('translatePost', () => {
     expect(model.requests).toHaveLength(3);
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
     ['an answer that is not JSON', { text: 'Sure, here you are' }, 'assistant-unusable'],
     ['a wrong shape', { text: '{"translations": []}' }, 'assistant-unusable'],
     ['nothing translated', answerWith([]), 'assistant-unusable'],
@@ -222,7 +222,7 @@ describe('translatePost', () => {
     ['a rejected key', { fault: 'status', status: 403 }, 'assistant-key-refused'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(
       translatePost(model.call, { title, content: 'Text' }, 'ckb'),

@@ -7,10 +7,10 @@ import type { TranslationLanguage } from '../language-names.ts';
 import { rejectEndlessText, type TranslatedSegment } from './schema.ts';
 
 /** A segment to translate, and what was wrong with the previous answer. */
-export type OpenSegment = { id: number; text: string; fault?: string };
+export type OpenSegment = { id: number; text: string; issue?: string };
 
 /**
- * Translates a group of segments, in order. A segment that is missing or has lost a placeholder is asked for once more,
+ * Translates a chunk of segments, in order. A segment that is missing or has lost a placeholder is asked for once more,
  * alone. If it loses a placeholder twice, the text is used as it is, and the translation check reports it.
  *
  * @param ask sends one request; a retryable error gets one more attempt
@@ -50,8 +50,8 @@ export async function translateSegments(
       if (isLast || !isRetryable(error)) throw error;
     }
     open = segments.flatMap((segment, index) => {
-      const fault = faultOf(segment, texts[index]);
-      return fault === null ? [] : [{ id: index + 1, text: segment.text, fault }];
+      const issue = issueOf(segment, texts[index]);
+      return issue === null ? [] : [{ id: index + 1, text: segment.text, issue }];
     });
     if (open.length === 0) break;
   }
@@ -61,7 +61,7 @@ export async function translateSegments(
   });
 }
 
-function faultOf(segment: Segment, text: string | undefined): string | null {
+function issueOf(segment: Segment, text: string | undefined): string | null {
   return text === undefined ? 'It had no translation.' : placeholderIssues(segment, text);
 }
 

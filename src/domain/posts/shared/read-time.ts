@@ -10,12 +10,12 @@ export function readTimeMinutes(markdown: string): number {
 }
 
 /** The round brackets of a link, a link definition at the start of a line, a URL in angle brackets. */
-const addresses =
+const urls =
   /(?<=\])\((?:[^()]|\([^()]*\))*\)|^ {0,3}\[[^\]\n]+\]:.*$|<[a-z][a-z0-9+.-]+:[^<>\s]*>/gim;
 
 /** Words of a Markdown text in any script, without the URLs of links and pictures. */
 export function countWords(markdown: string): number {
-  const text = markdown.replace(addresses, ' ');
+  const text = markdown.replace(urls, ' ');
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
   return count;

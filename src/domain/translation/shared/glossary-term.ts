@@ -5,13 +5,13 @@ export const glossaryLimits = { terms: 500, term: 100, wrong: 20 } as const;
 
 /** One or several words on one line; error messages name the field. */
 function words(field: string) {
-  const most = glossaryLimits.term;
+  const max = glossaryLimits.term;
   return (
     z
       .string(`${field} must be text`)
       // Half a surrogate pair would be stored as U+FFFD.
       .overwrite((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
-      .max(most, `${field} must have at most ${most} characters`)
+      .max(max, `${field} must have at most ${max} characters`)
       // PostgreSQL can't store this character, and no word needs it.
       .refine((text) => !text.includes('\0'), `${field} must be text without null characters`)
   );

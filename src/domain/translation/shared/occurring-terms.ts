@@ -25,7 +25,7 @@ export function termFinder(glossary: readonly GlossaryTerm[]): (text: string) =>
     for (let index = 0; index < words.length; index += 1) {
       const here = singulars(words[index]?.word ?? '')
         .flatMap((word) => byFirstWord.get(word) ?? [])
-        .find((candidate) => standsAt(words, index, candidate.words));
+        .find((candidate) => matchesAt(words, index, candidate.words));
       if (!here) continue;
       found.add(here.term);
       index += here.words.length - 1;
@@ -49,7 +49,7 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-function standsAt(text: readonly Word[], start: number, term: readonly string[]): boolean {
+function matchesAt(text: readonly Word[], start: number, term: readonly string[]): boolean {
   return term.every((word, offset) => {
     const here = text[start + offset];
     if (!here || (offset > 0 && !here.isNext)) return false;

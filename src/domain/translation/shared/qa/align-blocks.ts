@@ -12,7 +12,7 @@ export type AlignedBlocks = {
 };
 
 /** The maximum number of compared pairs: 500 blocks in each text, far more than a long post has. */
-const mostPairs = 250_000;
+const maxPairs = 250_000;
 
 /**
  * Finds which block translates which, so that a loss is reported where it happened. Texts with the same kinds of blocks
@@ -26,7 +26,7 @@ export function alignBlocks(
   if (haveSameKinds(source, translation)) {
     return source.map((block, index) => passage([block], translation.slice(index, index + 1), 0));
   }
-  if (source.length * translation.length > mostPairs) return [passage(source, translation, 0)];
+  if (source.length * translation.length > maxPairs) return [passage(source, translation, 0)];
   return joinUnpaired(bestPairs(source, translation));
 }
 

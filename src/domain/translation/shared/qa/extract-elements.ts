@@ -36,10 +36,10 @@ export const maskChar = '\ufffc';
 /** The blocks of a Markdown text in their order, without link definitions. */
 export function extractBlocks(markdown: string): Block[] {
   const { tree } = parseWithReferences(markdown);
-  const addresses = linkDefinitions(tree, markdown);
+  const urls = linkDefinitions(tree, markdown);
   const blocks: Block[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
-    if (node.name !== 'LinkReference') blocks.push(extractBlock(node, markdown, addresses));
+    if (node.name !== 'LinkReference') blocks.push(extractBlock(node, markdown, urls));
   }
   return blocks;
 }
@@ -69,11 +69,11 @@ const signs = new Set([
   'HardBreak',
   'Escape',
 ]);
-const addressParts = new Set(['URL', 'LinkTitle', 'LinkLabel', 'LinkReference']);
+const urlParts = new Set(['URL', 'LinkTitle', 'LinkLabel', 'LinkReference']);
 const code = new Set(['FencedCode', 'CodeBlock', 'InlineCode']);
 const tags = new Set(['Entity', 'HTMLTag', 'Comment', 'ProcessingInstruction']);
 
-function extractBlock(top: MarkdownNode, markdown: string, addresses: Definitions): Block {
+function extractBlock(top: MarkdownNode, markdown: string, urls: Definitions): Block {
   const parts = noElements();
   const letters = markdown.slice(top.from, top.to).split('');
   const blank = (from: number, to: number, sign: string) =>
@@ -86,7 +86,7 @@ function extractBlock(top: MarkdownNode, markdown: string, addresses: Definition
     const isCode = code.has(name);
     if (isCode) take('code', node, codeIn(node, markdown), excerpt(text));
     if (tags.has(name)) take('placeholder', node, text, text);
-    if (isCode || tags.has(name) || addressParts.has(name)) {
+    if (isCode || tags.has(name) || urlParts.has(name)) {
       blank(from, to, maskChar);
       return false;
     }
@@ -99,9 +99,9 @@ function extractBlock(top: MarkdownNode, markdown: string, addresses: Definition
     if (name === 'Table')
       take('table', node, cellsOfEachRow(node), excerpt(text.split('\n', 1)[0] ?? ''));
     if (name === 'Link' || name === 'Image' || name === 'Autolink') {
-      const address = addressOf(node, markdown, addresses);
-      if (address !== null) {
-        take(name === 'Image' ? 'image' : 'link', node, addressKey(address), address);
+      const url = urlOf(node, markdown, urls);
+      if (url !== null) {
+        take(name === 'Image' ? 'image' : 'link', node, urlKey(url), url);
       }
     }
     return true;
@@ -126,9 +126,9 @@ function takeFromProse(
   let index = 0;
   for (const { text, isProtected } of splitDoNotTranslate(prose)) {
     if (isProtected) {
-      const isAddress = /^(?:https?:|www\.|[^%{⟦]*@)/i.test(text);
+      const isUrl = /^(?:https?:|www\.|[^%{⟦]*@)/i.test(text);
       const from = offset + index;
-      parts[isAddress ? 'link' : 'placeholder'].push({
+      parts[isUrl ? 'link' : 'placeholder'].push({
         key: text,
         from,
         to: from + text.length,
@@ -167,11 +167,11 @@ function linkDefinitions(tree: MarkdownTree, markdown: string): Definitions {
     enter({ name, node }) {
       if (name !== 'LinkReference') return;
       const label = node.getChild('LinkLabel');
-      const address = node.getChild('URL');
-      if (!label || !address) return;
+      const url = node.getChild('URL');
+      if (!label || !url) return;
       const key = labelKey(markdown.slice(label.from + 1, label.to - 1));
       if (!definitions.has(key)) {
-        definitions.set(key, withoutBrackets(markdown.slice(address.from, address.to)));
+        definitions.set(key, withoutBrackets(markdown.slice(url.from, url.to)));
       }
     },
   });
@@ -179,11 +179,11 @@ function linkDefinitions(tree: MarkdownTree, markdown: string): Definitions {
 }
 
 /** @returns null for square brackets without a link */
-function addressOf(node: MarkdownNode, markdown: string, addresses: Definitions): string | null {
+function urlOf(node: MarkdownNode, markdown: string, urls: Definitions): string | null {
   const own = node.getChild('URL');
   if (own) return withoutBrackets(markdown.slice(own.from, own.to));
   const label = referenceLabel(node, markdown);
-  return label === null ? '' : (addresses.get(labelKey(label)) ?? null);
+  return label === null ? '' : (urls.get(labelKey(label)) ?? null);
 }
 
 /** Normalises labels as CommonMark does: case and the amount of white space don't matter. */
@@ -191,12 +191,12 @@ function labelKey(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function withoutBrackets(address: string): string {
-  return address.replace(/^<(.*)>$/, '$1');
+function withoutBrackets(url: string): string {
+  return url.replace(/^<(.*)>$/, '$1');
 }
 
 /** A path on this site means the same page in each language: `/#contact`, `/arabic#contact`. */
-function addressKey(address: string): string {
-  if (!/^\/(?!\/)/.test(address)) return address;
-  return address.replace(/^[^#?]*/, (path) => pathInLanguage(path, 'en'));
+function urlKey(url: string): string {
+  if (!/^\/(?!\/)/.test(url)) return url;
+  return url.replace(/^[^#?]*/, (path) => pathInLanguage(path, 'en'));
 }

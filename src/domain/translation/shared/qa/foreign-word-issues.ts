@@ -29,8 +29,8 @@ const arabicSign = /[ةكيىثذصضطظ]|^[وفبلک]?ال\p{L}{3}/u;
 const persianSign =
   /^(?:است|این|آن|که|را|از|در|برای|شده|شود|شد|های|باید|کنید|می|نمی|هستند|خواهد|تواند|یا)$|^ن?می\u200c|\u200cهای?$/u;
 
-const leastForeignWords = 5;
-const leastSigns = 3;
+const minForeignWords = 5;
+const minSigns = 3;
 
 /**
  * A run of words without a Kurdish letter, some of which are surely Arabic or Persian. A short quotation does not
@@ -45,7 +45,7 @@ function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
       continue;
     }
     const signs = run.filter(({ word }) => arabicSign.test(word) || persianSign.test(word));
-    if (run.length >= leastForeignWords && signs.length >= leastSigns) {
+    if (run.length >= minForeignWords && signs.length >= minSigns) {
       issues.push(foreignLanguage(run, block));
     }
     run = [];
@@ -59,7 +59,7 @@ function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
  */
 function foreignToArabic(words: readonly Word[], block: Block): Issue[] {
   const kurdish = words.filter(({ word }) => /[ڕڵێۆە]/u.test(word));
-  if (kurdish.length >= leastSigns) return [foreignLanguage(kurdish, block)];
+  if (kurdish.length >= minSigns) return [foreignLanguage(kurdish, block)];
   return kurdish.map(({ word, from }) => {
     return {
       code: 'foreign-letters',

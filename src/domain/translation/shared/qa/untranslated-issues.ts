@@ -9,15 +9,16 @@ import { type Block, excerpt } from './extract-elements.ts';
  * and the source never writes it in lower case; "of" and "the" may be parts of names. So a run is English if it has
  * four words or more, and two of them are no names. In a passage that equals its source, one is enough.
  *
- * @param smallWords see `smallWordsOf`
+ * @param lowerCaseWords see `lowerCaseWordsOf`
  */
 export function untranslatedIssues(
   passage: AlignedBlocks,
-  smallWords: ReadonlySet<string>,
+  lowerCaseWords: ReadonlySet<string>,
 ): Issue[] {
   const sourceLines = new Set(passage.source.map(lineOf));
   return passage.translation.flatMap((block) => {
-    const plainWords = (text: string) => wordsIn(text).filter((word) => isPlain(word, smallWords));
+    const plainWords = (text: string) =>
+      wordsIn(text).filter((word) => isPlain(word, lowerCaseWords));
     if (sourceLines.has(lineOf(block)) && plainWords(block.prose).length > 0) {
       return [issue('left-in-english', block, block.prose, 0)];
     }
@@ -33,7 +34,7 @@ export function untranslatedIssues(
 }
 
 /** The words that a text has in lower case. */
-export function smallWordsOf(blocks: readonly Block[]): ReadonlySet<string> {
+export function lowerCaseWordsOf(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(
     blocks.flatMap(({ prose }) => wordsIn(prose).filter((word) => word === word.toLowerCase())),
   );
@@ -62,9 +63,9 @@ const joiningWords = new Set([
   'to',
 ]);
 
-function isPlain(word: string, smallWords: ReadonlySet<string>): boolean {
+function isPlain(word: string, lowerCaseWords: ReadonlySet<string>): boolean {
   const small = word.toLowerCase();
-  return !joiningWords.has(small) && (word === small || smallWords.has(small));
+  return !joiningWords.has(small) && (word === small || lowerCaseWords.has(small));
 }
 
 /** Letters of the Kurmanji alphabet that are too rare in English for two such words in a row. */

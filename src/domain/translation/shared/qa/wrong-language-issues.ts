@@ -3,13 +3,13 @@ import type { AlignedBlocks } from './align-blocks.ts';
 import { excerpt } from './extract-elements.ts';
 
 /** A shorter text may consist of names. */
-const leastWords = 8;
+const minWords = 8;
 
 /**
  * The share of words in Arabic letters that have a letter no Arabic or Persian word has. In the starter posts, 77 to 81
  * of 100 Sorani words have one, and at most one Arabic word per text, in a quotation.
  */
-const kurdishShare = { leastInSorani: 0.2, mostInArabic: 0.5 } as const;
+const kurdishShare = { minInSorani: 0.2, maxInArabic: 0.5 } as const;
 
 const arabicWord = /(?=\p{L})\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c]*/gu;
 
@@ -22,10 +22,10 @@ export function wrongLanguageIssues(whole: AlignedBlocks, language: 'ar' | 'ckb'
   const words = whole.translation
     .flatMap(({ prose }) => prose.match(arabicWord) ?? [])
     .filter((word) => !quoted.has(word));
-  if (words.length < leastWords) return [];
+  if (words.length < minWords) return [];
   const share = words.filter((word) => /[ڕڵێۆەڤ]/u.test(word)).length / words.length;
   const isWrong =
-    language === 'ckb' ? share < kurdishShare.leastInSorani : share > kurdishShare.mostInArabic;
+    language === 'ckb' ? share < kurdishShare.minInSorani : share > kurdishShare.maxInArabic;
   const first = whole.translation.find(({ prose }) => prose.search(arabicWord) >= 0);
   if (!isWrong || !first) return [];
   const { from, to, prose } = first;
