@@ -17,7 +17,7 @@ export function languageOfPath(pathname: string): Language {
   return languageOfPrefix(pathname.split('/')[1]) ?? defaultLanguage;
 }
 
-/** The same page in another language: the prefix is swapped, the rest is kept (`/blog` ⇄ `/arabic/blog`). */
+/** The same page in another language: only the prefix changes (`/blog` ⇄ `/arabic/blog`). */
 export function pathInLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (localeConfig[languageOfPath(`/${segments[0] ?? ''}`)].prefix !== null) segments.shift();

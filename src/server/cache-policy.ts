@@ -6,7 +6,7 @@ import type { CachePolicy } from '#platform/page-cache/index.ts';
 import { parseRequestUrl } from './request-url.ts';
 
 /**
- * Browsers revalidate each time. A shared cache answers for ten seconds, and for another minute while it revalidates.
+ * Browsers revalidate each time. A shared cache serves it for ten seconds, and for another minute while it revalidates.
  */
 const pageCacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 /** Feed readers and crawlers poll. */

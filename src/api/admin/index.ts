@@ -2,9 +2,9 @@ import { findSession } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
-import { createActivityApi } from './activity.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
+import { createAuditLogApi } from './audit-log.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
@@ -29,7 +29,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
   return admin
     .route('/', createSessionApi(dependencies))
     .route('/account', createAccountApi(dependencies))
-    .route('/', createActivityApi(dependencies))
+    .route('/', createAuditLogApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPreviewApi())

@@ -36,8 +36,8 @@ describeEachEngine(`POST ${path}`, (test) => {
     ['a text as the field', formWith('/media/x.jpg'), {}],
     ['two pictures', twoPictures(), {}],
     ['a form without its border', 'x', { 'content-type': 'multipart/form-data' }],
-    ['a form that is none', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
-    ['a form that breaks off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
+    ['an invalid form', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
+    ['a form that is cut off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
   ])('responds 400 with a sentence: %s', async ([, body, headers], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(400);

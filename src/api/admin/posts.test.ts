@@ -283,7 +283,7 @@ describe('PATCH /api/admin/blog/posts/{id} rejects before it queries the databas
     ],
     ['long title', { title: 'x'.repeat(201) }, 'title must have at most 200 characters'],
     ['blank content', { content: ' ' }, 'Title and content are required'],
-    ['blank address', { slug: ' ' }, 'slug must not be blank'],
+    ['blank slug', { slug: ' ' }, 'slug must not be blank'],
     ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);

@@ -8,7 +8,7 @@ import { createViewCounter } from './index.ts';
 const rezan = { ipAddress: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
 const shno = { ipAddress: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
 
-describeEachEngine('createReadCounter', (test) => {
+describeEachEngine('createViewCounter', (test) => {
   test('counts one reader per visitor, post and day', async ({ database }) => {
     let now = new Date('2026-11-20T23:59:00Z');
     const { slug } = await createPost(database, samplePost());
@@ -193,7 +193,7 @@ describeEachEngine('createReadCounter', (test) => {
   });
 });
 
-describePostgres('createReadCounter', (test) => {
+describePostgres('createViewCounter', (test) => {
   test('counts a visitor once across two processes that flush together', async ({
     database,
     databaseUrl,

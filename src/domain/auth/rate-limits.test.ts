@@ -92,7 +92,7 @@ plainTest('allows three hundred pages a minute for an IP ipAddress in any notati
   await limits.takeCall('api', '2001:db8::1', now);
 });
 
-plainTest('a clock that jumps locks nobody out of a process that counts alone', async () => {
+plainTest('after the clock jumps, a process that counts alone locks no one out', async () => {
   await expectNoLongLockOut(createRateLimits());
 });
 

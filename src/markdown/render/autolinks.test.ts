@@ -76,10 +76,10 @@ test('a URL is a link in feeds, too', () => {
 
 test.each([
   ['addresses', 'https://b.c/d '.repeat(14_000), 14_000],
-  ['beginnings of addresses', 'https://'.repeat(25_000), 12_500],
+  ['starts of URLs', 'https://'.repeat(25_000), 12_500],
   ['schemes', 'https:'.repeat(33_000), 0],
   ['colons', '://'.repeat(66_000), 0],
-  ['commas in an address', `https://b.c/${'،'.repeat(9_000)}d `.repeat(20), 20],
+  ['commas in a URL', `https://b.c/${'،'.repeat(9_000)}d `.repeat(20), 20],
   ['brackets', `https://b.c/${'('.repeat(190_000)}`, 1],
 ])('parses 200 kB of %s', (_what, markdown, count) => {
   expect(renderMarkdown(markdown, 'ckb').match(/<a /g) ?? []).toHaveLength(count);

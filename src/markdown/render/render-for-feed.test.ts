@@ -5,12 +5,12 @@ const page = 'https://site.example/blog/a-post';
 
 test.each([
   ['a path', '[a](/about)', '<a href="https://site.example/about">a</a>'],
-  ['a part of the page', '[a](#h-b)', `<a href="${page}#h-b">a</a>`],
-  ['a neighbour', '[a](other)', '<a href="https://site.example/blog/other">a</a>'],
+  ['a fragment', '[a](#h-b)', `<a href="${page}#h-b">a</a>`],
+  ['a relative URL', '[a](other)', '<a href="https://site.example/blog/other">a</a>'],
   ['another site', '[a](https://b.c/d?e=f)', '<a href="https://b.c/d?e=f">a</a>'],
   ['mail', '<me@b.c>', '<a href="mailto:me@b.c" dir="ltr">me@b.c</a>'],
   ['a picture', '![a](/media/b.jpg)', '<img src="https://site.example/media/b.jpg" alt="a">'],
-  ['one that is none', '[a](http://[)', '<a href="http://%5B">a</a>'],
+  ['an invalid URL', '[a](http://[)', '<a href="http://%5B">a</a>'],
 ])('makes URLs absolute: %s', (_name, markdown, html) => {
   expect(renderForFeed(markdown, 'en', page)).toBe(`<p>${html}</p>\n`);
 });

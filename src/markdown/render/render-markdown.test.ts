@@ -8,7 +8,11 @@ describe('CommonMark', () => {
     ['a hard break', 'a  \nb', '<p>a<br>\nb</p>\n'],
     ['a link', '[a](/b "c")', '<p><a href="/b" title="c">a</a></p>\n'],
     ['a link by reference', '[a][r]\n\n[r]: https://b.c', '<p><a href="https://b.c">a</a></p>\n'],
-    ['an address', '<https://b.c>', '<p><a href="https://b.c" dir="ltr">https://b.c</a></p>\n'],
+    [
+      'a URL in angle brackets',
+      '<https://b.c>',
+      '<p><a href="https://b.c" dir="ltr">https://b.c</a></p>\n',
+    ],
     ['a picture', '![a](/b.png)', '<p><img src="/b.png" alt="a"></p>\n'],
     ['a bullet list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['a numbered list', '3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n'],

@@ -19,11 +19,11 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   assistant_runs: AssistantRunsTable;
   glossary_terms: GlossaryTermsTable;
-  former_addresses: FormerAddressesTable;
+  former_addresses: SlugRedirectsTable;
   share_pictures: SharePicturesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
-  activity: ActivityTable;
+  activity: AuditLogTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -147,7 +147,7 @@ export type GlossaryTermsTable = {
 };
 
 /** Former slugs of posts (slug redirects). */
-export type FormerAddressesTable = {
+export type SlugRedirectsTable = {
   slug: string;
   /** The post to which the slug redirects; null for a purged post. */
   post_id: number | null;
@@ -182,7 +182,7 @@ export type RecoveryCodesTable = {
 };
 
 /** The audit log: who did what, when and from where; never a text or a secret. */
-export type ActivityTable = {
+export type AuditLogTable = {
   id: Generated<number>;
   at: string;
   /** One of `domain/audit-log/shared/audit-actions.ts`. */

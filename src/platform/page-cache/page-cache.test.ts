@@ -84,7 +84,7 @@ test('each client gets the best encoding it accepts, with the same ETag', async 
   expect((await ask('/a', { method: 'POST' })).status).toBe(404);
 });
 
-test('If-None-Match is answered 304 where the ETag matches', async () => {
+test('responds 304 if the ETag in If-None-Match matches', async () => {
   const { ask } = await serve({ render: async () => html('one') });
   const first = (await ask('/a')).headers;
   const etag = first.etag ?? '';

@@ -50,7 +50,7 @@ const list = createRoute({
 });
 
 /** The audit log: who did what, when and from where. */
-export function createActivityApi({ database }: ApiDependencies) {
+export function createAuditLogApi({ database }: ApiDependencies) {
   return createRouter().openapi(list, async (context) => {
     const { before, who, what } = context.req.valid('query');
     const page = await listAuditLog(database, { before, username: who, group: what });
