@@ -91,7 +91,7 @@ test.each([
   expect(foldForSearch(digits)).toBe('0123456789');
 });
 
-test('a letter at the end of a query folds as it does inside a word', () => {
+test('folds a letter at the edge of a query like one inside a word', () => {
   expect(foldForSearch('لووتکەکان')).toContain(foldForSearch('لوو'));
   expect(foldForSearch('لووتکەکان')).toContain(foldForSearch('ووت'));
 });

@@ -29,7 +29,7 @@ describe('defaultSeo', () => {
     });
   });
 
-  test('works with empty texts', () => {
+  test('works with short texts', () => {
     expect(defaultSeo({ title: 'لووتکە', content: 'دەق' })).toEqual({
       seoTitle: 'لووتکە',
       seoDescription: 'دەق',

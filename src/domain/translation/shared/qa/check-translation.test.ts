@@ -32,7 +32,7 @@ describe('length', () => {
     },
   ]);
 
-  test('finds the loss of a text whose paragraphs are each a little short', () => {
+  test('reports one issue for a text whose paragraphs are all too short', () => {
     const translation = 'دوکانێک پەڕەیەکی دەوێت کە زوو بکرێتەوە.';
     const findings = check({
       source: `${source}\n\n${source}`,

@@ -7,7 +7,7 @@ const minWords = 8;
 
 /**
  * The share of words in Arabic letters that have a letter no Arabic or Persian word has. In the starter posts, 77 to 81
- * of 100 Sorani words have one, and at most one Arabic word per text, in a quotation.
+ * of 100 Sorani words have one, and at most 1 of 100 Arabic words, in a quotation.
  */
 const kurdishShare = { minInSorani: 0.2, maxInArabic: 0.5 } as const;
 
