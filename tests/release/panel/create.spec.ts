@@ -182,7 +182,7 @@ test.describe('publishing that fails', () => {
     await write(page, 'en', 'x'.repeat(201), 'Text');
     await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
     await publish(page, 'en').click();
-    await expect(alertOf(page)).toHaveText('title takes at most 200 characters');
+    await expect(alertOf(page)).toHaveText('title must have at most 200 characters');
     await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
   });
 });

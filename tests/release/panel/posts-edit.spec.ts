@@ -48,7 +48,7 @@ test.describe('a change that is not stored', () => {
     await rewriteText(page, 'Another text.');
     await field(page, fields.author).fill('Somebody');
     await page.keyboard.press('ControlOrMeta+S');
-    const sentence = 'title takes at most 200 characters';
+    const sentence = 'title must have at most 200 characters';
     await expect(alertOf(page)).toHaveText(sentence);
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
     await expect(titleOf(page)).toHaveValue('x'.repeat(201));
