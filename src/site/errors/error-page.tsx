@@ -4,7 +4,7 @@ import { serverError } from '#content/server-error.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 import { useNotifyHydrated } from '#site/delivery/notify-hydrated.ts';
 import { DocumentShell } from '#site/layout/document.tsx';
-import { isConnectionError } from './is-connection-failure.ts';
+import { isConnectionError } from './is-connection-error.ts';
 
 /** What stands in the place of a page that failed: whose fault it is, in the visitor's language, with a way on. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {

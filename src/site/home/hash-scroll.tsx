@@ -2,12 +2,12 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { scrollToSection } from '#site/layout/scroll-to-section.ts';
 
-/** Specified: after this, so that what stands above has its height. */
+/** Specified: a delay until the content above has its height. */
 const delayMs = 100;
 
 /**
- * Scrolls to the section that the address names whenever the fragment changes. On load a script of the page does so
- * (`scroll.inline.ts`): when React comes, the reader may be elsewhere.
+ * Scrolls to the section that the URL's fragment names, whenever the fragment changes. For the first page,
+ * `scroll.inline.ts` does this: when React comes, the reader may have scrolled elsewhere.
  */
 export function HashScroll() {
   const { hash, state } = useLocation();

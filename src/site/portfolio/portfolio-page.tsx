@@ -13,7 +13,8 @@ export function PortfolioPage() {
   return (
     <PageMessages of="portfolio">
       <Opening />
-      {/* One grid for the list and the invitation, which fills what ten cards leave of the last row. */}
+      {/* The list and the invitation share one grid: ten cards leave room in the last row, and the invitation fills
+         it. */}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-gutter sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
         <ul className="contents">
           {portfolioProjects.map((project, index) => (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Refusal, refusals } from '#content/refusals.ts';
+import { type Rejection, rejections } from '#content/rejections.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 
@@ -8,15 +8,15 @@ const style =
   'body{margin:0;background:#fbf9f3;color:#14251f;font:1.125rem/1.7 system-ui,sans-serif}main{max-width:34rem;margin-inline:auto;padding:5rem 1.5rem}h1{font-size:2rem;line-height:1.4}a{display:inline-block;padding:.5rem 1rem;background:#e2b44f;color:#14251f;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #1b5e4a;outline-offset:2px}';
 
 /** What such a page may do: show its style. */
-export const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const rejectionPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * A whole page that says why there is none, in the language of the path, without rendering anything.
  *
  * @param path of the request; nothing of it is shown
  */
-export function refusalPage(refusal: Refusal, path: string): string {
+export function rejectionPage(rejection: Rejection, path: string): string {
   const language = languageOfPath(path);
-  const { title, text } = refusals[language][refusal];
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLanguage('/', language)}">${refusals[language].home}</a></p></main></body></html>`;
+  const { title, text } = rejections[language][rejection];
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLanguage('/', language)}">${rejections[language].home}</a></p></main></body></html>`;
 }

@@ -1,5 +1,5 @@
 /** A path over a ridge in kilim steps that breaks off: the picture of a page that isn't there. */
-export function SteppedRidge() {
+export function NotFoundPicture() {
   return (
     <svg viewBox="0 0 960 240" aria-hidden="true" className="mt-14 w-full rtl:mirrored">
       <path
