@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { NotFoundPicture } from './not-found-picture.tsx';
 
-/** Shown for every unknown path. The specification gives the English words, which stand in every language. */
+/** Shown for every unknown path. The specification wants its English words in every language. */
 export function NotFoundPage() {
   const t = useTranslations('notFound');
   return (

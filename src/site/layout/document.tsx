@@ -31,7 +31,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
   return (
-    // Scripts of the head run before React arrives, so that its file goes without them; one has set an attribute here.
+    // The theme script has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -58,7 +58,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
 }
 
 function PageStyle() {
-  // What a reader moves on to has its style from elsewhere.
+  // The first page's style. The pages after it load theirs with `loadStyle`.
   const [name] = useState(useMatches({ select: (matches) => styleName(currentPage(matches)) }));
   return (
     <style

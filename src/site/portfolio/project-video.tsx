@@ -65,7 +65,7 @@ export function ProjectVideo(props: {
           aria-labelledby={`${buttonId} ${props.titleId}`}
           onClick={({ currentTarget }) => {
             setIsWanted(!isWanted);
-            // The video plays only where all of it is visible.
+            // Scrolls the whole video onto the screen.
             if (!isWanted) currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
           }}
           className="corner-button absolute end-0 bottom-0 z-10"

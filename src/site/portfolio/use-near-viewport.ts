@@ -6,9 +6,9 @@ export type ViewportState = { isNear: boolean; isVisible: boolean };
 const marginPx = 240;
 
 /**
- * One observer reports both states. Its root is the screen plus the height of a picture above and below. A picture is
- * near when a part of it is inside, and visible when all of it is inside the real screen. The threshold is a little
- * below 1, because browsers round.
+ * One observer reports both states. Its root is the screen plus the height of one picture above and below. A picture is
+ * near when a part of it is inside the root. When all of it is inside the root, it touches the real screen, so it is
+ * visible. The threshold is a little below 1, because browsers round.
  */
 const wholePicture = 0.98;
 

@@ -8,7 +8,7 @@ const feeds = [
   { name: 'JSON Feed', type: 'application/feed+json', path: '/feed.json' },
 ] as const;
 
-/** What every public page of a language offers to feed readers: its blog, in the formats that they read. */
+/** The `alternate` links to the blog's feeds in a language. */
 export function feedLinks(language: Language) {
   return feeds.map(({ name, type, path }) => ({
     rel: 'alternate',

@@ -3,8 +3,8 @@ import { languages, localeConfig } from '#i18n/languages.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 
 /**
- * Open Graph's names of the other languages that a page exists in, told from its `hreflang` links. They are not part of
- * `pageHead` because the router writes only one tag of each name.
+ * Open Graph's tags for the other languages of a page, from its `hreflang` links. `pageHead` can't write them, because
+ * the router writes only one tag of each name.
  */
 export function LocaleAlternates() {
   const own = useLocation({ select: ({ pathname }) => languageOfPath(pathname) });

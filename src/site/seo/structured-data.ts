@@ -6,8 +6,8 @@ import { pageGraph } from './schema/page-graph.ts';
 type Answer = Promise<Graph | undefined>;
 
 /**
- * The structured data of a page. Made on the server alone: crawlers read its HTML, and visitors who move on inside the site
- * need not carry what makes it.
+ * The structured data of a page. Only the server makes it: crawlers read the HTML, and visitors who navigate inside the
+ * site need no code for it.
  */
 export const structuredData = createIsomorphicFn()
   .server((context: HeadContext, page: PageMetadata): Answer => pageGraph(context, page))
