@@ -8,7 +8,7 @@ import { median } from './support/statistics.ts';
 
 const publishes = 10;
 
-/** From the answer to an editor who publishes to the first answer of the list that shows the post. */
+/** Measures the time from the response to an editor who publishes to the first response of the list with the post. */
 export async function publishToVisible(): Promise<BenchResult[]> {
   return [...(await onOneInstance()), ...(await acrossTwo())];
 }
@@ -51,7 +51,7 @@ async function publishAndLook(editor: Editor, site: Site): Promise<number[]> {
   const times: number[] = [];
   for (let number = 1; number <= publishes; number += 1) {
     const title = `What the bench published, number ${number}.`;
-    // Until now the list without the post is the newest that there is, and may be kept.
+    // The list without the post is still current, so it may be cached.
     await readPage(`${site.origin}/blog`);
     await editor.createPost({ title });
     times.push(await timeUntilShown(`${site.origin}/blog`, title));

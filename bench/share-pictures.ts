@@ -6,7 +6,10 @@ import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
 
-/** What drawing the share pictures costs. The first answer draws, the second one comes from the database. */
+/**
+ * Measures the cost of drawing share pictures. The first response draws the picture. The second one comes from the
+ * database.
+ */
 export async function sharePictures(): Promise<BenchResult[]> {
   const site = await startSite();
   const paths = languages.flatMap((language) =>
@@ -15,7 +18,7 @@ export async function sharePictures(): Promise<BenchResult[]> {
   const pictures: string[] = [];
   for (const path of paths) pictures.push(await pictureOf(site.origin + path));
   const [first = '', ...others] = new Set(pictures);
-  // The first one loads the fonts.
+  // The first picture also loads the fonts.
   await readPage(site.origin + first);
   const drawn = await timesOf(others.map((path) => site.origin + path));
   const stored = await timesOf(others.map((path) => site.origin + path));

@@ -1,4 +1,4 @@
-/** `npm run move`: the site goes to another database. */
+/** `npm run move`: copies the site to another database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ await runBackupCommand({
   async run({ words, options, environment, onProgress }) {
     if (words.length > 0 || typeof options.to !== 'string') return false;
     const target = checkDatabaseUrl(options.to, '--to');
-    // What is written after the copy would be lost.
+    // Changes after the copy would be lost.
     await assertStopped(environment.databaseUrl);
     await removeStaleMoves(tmpdir());
     const folder = await mkdtemp(moveFolderPrefix(tmpdir()));

@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup becomes the database. */
+/** `npm run restore`: replaces the database with a backup. */
 import { countRows, restoreBackup } from '#platform/backup/index.ts';
 import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run screenshots`: starts the site on a new database and takes pictures of its pages, and of the panel, for the README. */
+/**
+ * `npm run screenshots`: starts the site on a new database and takes screenshots of its pages, and of the panel for
+ * README.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,5 @@
-// Not through their index: the starter posts beside them are read by Vite, which is not here.
+// These imports bypass the modules' index, because Vite reads the starter posts beside it, and the bench runs without
+// Vite.
 
 import { readStatistics } from '#domain/analytics/read-statistics.ts';
 import { createViewCounter } from '#domain/analytics/view-counter.ts';
@@ -14,14 +15,14 @@ import { formerSlugOf, isPublished, slugOf } from './fill-posts.ts';
 
 export type Work = {
   name: string;
-  /** Whether it grows with the number of posts because what it gives, or looks through, does. */
+  /** The time grows with the number of posts, because the result does, or because all posts are read. */
   grows: boolean;
   run: (database: Database, posts: number) => Promise<unknown>;
 };
 
 const limit = 50;
 
-/** What visitors, editors and the clock ask of the database. */
+/** The database work for visitors, editors and scheduled tasks. */
 export const works: readonly Work[] = [
   flat('list of one language', (database) =>
     listPublishedSummaries(database, { language: 'ar', limit }),
@@ -75,7 +76,7 @@ function growing(name: string, run: Work['run']): Work {
 
 const spreadOver = 10;
 
-/** Ten numbers from the oldest to the newest. */
+/** Ten numbers, spread from the oldest post to the newest. */
 function spread(posts: number): number[] {
   return Array.from({ length: spreadOver }, (_, index) =>
     Math.max(1, Math.floor(((index + 0.5) * posts) / spreadOver)),

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const settlingMs = 2_100;
 
-/** The body as it was sent, compressed; without the headers that `node:http` adds to every response. */
+/** The body as it was sent, compressed, and the headers without those that `node:http` adds to every response. */
 type PlainResponse = { headers: [name: string, value: string][]; body: Buffer };
 
 /**
- * The response of a page that has been cached for a while. The page cache recompresses an entry after two seconds, in the
- * background; this waits until the size is stable.
+ * The response of a page that has been cached for a while. The page cache recompresses an entry after two seconds, in
+ * the background. This function waits until the size is stable.
  */
 export async function readSettledResponse(address: string): Promise<PlainResponse> {
   let response = await readResponse(address);

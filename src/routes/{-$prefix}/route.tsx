@@ -9,10 +9,10 @@ import { feedLinks } from '#site/seo/feed-links.ts';
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
 export const Route = createFileRoute('/{-$prefix}')({
-  // Every page has the frame, so it is no file of its own.
+  // Every page has the layout, so it must not be a separate file.
   codeSplitGroupings: [],
   params: {
-    // A segment that is no language's prefix belongs to the path: then this route matches without one.
+    // A segment that is no language prefix belongs to the path. This route then matches without a prefix.
     parse: ({ prefix }): false | { prefix?: Prefix } => {
       const language = languageOfPrefix(prefix);
       return language !== null && { prefix: localeConfig[language].prefix ?? undefined };

@@ -10,8 +10,8 @@ import viewBeaconScript from './view-beacon.inline.ts?script';
  */
 export function ViewBeacon({ slug }: { slug: string }) {
   const cameAsHtml = useRef(!useHydrated());
-  // Another post is another view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another post is another view
+  useEffect(() => {
     if (!cameAsHtml.current) sendViewBeacon();
     cameAsHtml.current = false;
   }, [slug]);
