@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ask, fetchText, test } from '../support/browser/answers.ts';
+import { ask, fetchText, test } from '../support/browser/responses.ts';
 import { expect } from '../support/browser/site-test.ts';
 
 /** What turns a path into another site for some browser, in between what pages are named. */
