@@ -17,7 +17,7 @@ const longWords = {
 
 const address = `https://example.com/${'a1b2c3d4e5'.repeat(12)}`;
 
-/** The word and the address wherever a text may stand. */
+/** The word and the URL in every place for a text. */
 function longContent(word: string): string {
   return [
     `${address} ${word}`,
@@ -34,7 +34,7 @@ function longContent(word: string): string {
   ].join('\n\n');
 }
 
-/** How far the page goes beside the screen, and the words that are cut off there. */
+/** How far the page is wider than the screen, and which words are cut off. */
 function beside(): { px: number; outside: string[] } {
   const boxes = [...document.querySelectorAll('main *')].filter(
     (element) =>
@@ -55,11 +55,11 @@ function beside(): { px: number; outside: string[] } {
   };
 }
 
-// The pictures are missing, so that their texts show.
+// The pictures are missing, so that their alternative texts show.
 test.use({ expectedMessages: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`${language}: a word or an address longer than a line breaks, on every page that shows it`, async ({
+  test(`${language}: a word or a URL that is longer than a line breaks on every page`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
