@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 export const scripts = /\/assets\/.*\.js$/;
 
-/** Keeps back what the page asks for until it is let go. */
+/** Holds the page's requests until they are released. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   await page.route(
@@ -25,10 +25,10 @@ export function noteScripts(page: Page): string[] {
   return asked;
 }
 
-/** Until the browser has nothing more to do for the page by itself. */
+/** Waits until the browser is idle. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // A globe that a test machine draws leaves no idle moment.
+  // A globe that the CPU draws leaves no idle time.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
   );

@@ -11,7 +11,7 @@ export async function statistics(request: APIRequestContext, token: string): Pro
   return await answer.json();
 }
 
-/** What the panel itself is told the next time: other tests write and read at the same moment. */
+/** The next response that the panel gets. A request of the test itself could differ, because other tests change the data. */
 export async function nextStatistics(page: Page, days: 30 | 90): Promise<Statistics> {
   const answer = await page.waitForResponse(
     (response) => response.ok() && response.url().endsWith(`/api/admin/analytics?days=${days}`),
@@ -19,7 +19,7 @@ export async function nextStatistics(page: Page, days: 30 | 90): Promise<Statist
   return await answer.json();
 }
 
-/** So many people with so many telephones. */
+/** Views by this many visitors with phones. */
 export async function read(
   request: APIRequestContext,
   href: string,

@@ -10,7 +10,7 @@ export const content = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: texts.contentLabel[language] });
 export const publish = (page: Page, language: Language) =>
   page.getByRole('button', { name: texts.publish[language] });
-/** The banner above the tabs, before those of the fields. */
+/** The banner above the tabs, without the messages at the fields. */
 export const alertOf = (page: Page) => page.getByRole('alert').first();
 export const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
 
@@ -25,6 +25,6 @@ export async function expectText(field: Locator, text: string) {
 }
 
 export const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
-/** Brings back what a publication has left to publish. */
+/** Shows the languages again that a publication left unpublished. */
 export const remainingOf = (page: Page) =>
   page.getByRole('button', { name: texts.offers.resumeRemaining, exact: true });

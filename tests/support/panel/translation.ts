@@ -3,7 +3,7 @@ import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
 import { write } from './create-form.ts';
 import { expect, frame, openPanel } from './panel-test.ts';
 
-/** One of the accounts that may each ask the assistant 30 times an hour. */
+/** One of the accounts that may each use the assistant 30 times an hour. */
 export const editor = 'evin';
 
 export const paragraphs = [
