@@ -1,10 +1,9 @@
 import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type Direction, directionOf } from '#i18n/languages.ts';
+import { type Direction, directionOf, languages, localeConfig } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage } from '#site/delivery/page-messages.tsx';
 import { pageStyle, styleName } from '#site/delivery/page-style.ts';
-import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
@@ -69,4 +68,25 @@ function PageStyle() {
       dangerouslySetInnerHTML={{ __html: pageStyle(name) }}
     />
   );
+}
+
+/**
+ * Open Graph's tags for the other languages of a page, from its `hreflang` links. `pageHead` can't write them, because
+ * the router writes only one tag of each name.
+ */
+function LocaleAlternates() {
+  const own = useLocation({ select: ({ pathname }) => languageOfPath(pathname) });
+  const named = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang) ?? []).join(' '),
+  });
+  return languages
+    .filter((language) => language !== own && named.split(' ').includes(language))
+    .map((language) => (
+      <meta
+        key={language}
+        property="og:locale:alternate"
+        content={localeConfig[language].openGraphLocale}
+      />
+    ));
 }

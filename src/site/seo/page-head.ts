@@ -1,11 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Graph } from 'schema-dts';
 import { company } from '#content/company.ts';
 import { type Alternate, alternatesOf } from '#i18n/alternates.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';
-import { structuredData } from './structured-data.ts';
+import { pageGraph } from './schema/page-graph.ts';
 
-/** Writes the tags for search engines, previews of links and feed readers. Nothing else writes meta tags. */
+/** Writes the tags for search engines, previews of links and feed readers. Only `LocaleAlternates` writes meta tags, too. */
 export async function pageHead(context: HeadContext, page: PageMetadata) {
   if (page.noIndex) return hiddenHead(context, page);
   const data = await structuredData(context, page);
@@ -40,6 +42,19 @@ export async function pageHead(context: HeadContext, page: PageMetadata) {
       : [],
   };
 }
+
+/**
+ * The structured data of a page. Only the server makes it: crawlers read the HTML, and visitors who navigate inside the
+ * site need no code for it.
+ */
+const structuredData = createIsomorphicFn()
+  .server(
+    (context: HeadContext, page: PageMetadata): Promise<Graph | undefined> =>
+      pageGraph(context, page),
+  )
+  .client(
+    async (_context: HeadContext, _page: PageMetadata): Promise<Graph | undefined> => undefined,
+  );
 
 /** The head of a page with noindex. It has no canonical URL and no preview. */
 function hiddenHead(context: HeadContext, page: PageMetadata) {
