@@ -47,13 +47,13 @@ export async function firstPaint(): Promise<BenchResult[]> {
   return results;
 }
 
-async function timeOfFirstPaint(browser: Browser, address: string): Promise<number> {
+async function timeOfFirstPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const timeMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

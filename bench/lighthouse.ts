@@ -64,9 +64,9 @@ async function pathOf(kind: string, site: Site, language: Language): Promise<str
   return pathInLanguage(path, language);
 }
 
-async function visit(port: number, address: string, withoutScript: string | null): Promise<Visit> {
-  await readSettledResponse(address);
-  const report = await reportOf(port, address, categories);
+async function visit(port: number, url: string, withoutScript: string | null): Promise<Visit> {
+  await readSettledResponse(url);
+  const report = await reportOf(port, url, categories);
   const still = withoutScript && (await reportOf(port, withoutScript, ['performance']));
   const figure = (name: string, from = report) => from.audits[name]?.numericValue ?? Number.NaN;
   const score = (category: Category) => report.categories[category]?.score ?? 0;
@@ -84,9 +84,9 @@ async function visit(port: number, address: string, withoutScript: string | null
   };
 }
 
-async function reportOf(port: number, address: string, onlyCategories: readonly Category[]) {
+async function reportOf(port: number, url: string, onlyCategories: readonly Category[]) {
   const run = () =>
-    lighthouse(address, {
+    lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...onlyCategories],
@@ -96,7 +96,7 @@ async function reportOf(port: number, address: string, onlyCategories: readonly 
   // Chromium sometimes loses the beginning of a trace. Lighthouse then asks for another run.
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') result = await run();
   if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse on ${address}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
 }
 

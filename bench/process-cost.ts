@@ -61,7 +61,7 @@ async function memory(databaseUrl: string): Promise<BenchResult[]> {
       unit: 'MB',
       value: afterLoad,
       aim: 250,
-      note: `${connections} connections, 3 s each on ${paths.length} addresses`,
+      note: `${connections} connections, 3 s each on ${paths.length} URLs`,
     },
   ];
 }

@@ -59,9 +59,9 @@ async function publishAndLook(editor: Editor, site: Site): Promise<number[]> {
   return times;
 }
 
-async function timeUntilShown(address: string, title: string): Promise<number> {
+async function timeUntilShown(url: string, title: string): Promise<number> {
   const start = performance.now();
-  while (!(await readPage(address)).text.includes(title)) {
+  while (!(await readPage(url)).text.includes(title)) {
     if (performance.now() - start > 60_000) throw new Error(`${title} did not appear in a minute`);
     await pause(1);
   }

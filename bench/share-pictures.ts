@@ -38,15 +38,15 @@ export async function sharePictures(): Promise<BenchResult[]> {
   ];
 }
 
-async function pictureOf(address: string): Promise<string> {
-  const { text } = await readPage(address);
+async function pictureOf(url: string): Promise<string> {
+  const { text } = await readPage(url);
   const picture = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(text)?.[1];
-  if (picture === undefined) throw new Error(`${address} has no share picture`);
+  if (picture === undefined) throw new Error(`${url} has no share picture`);
   return picture;
 }
 
-async function timesOf(addresses: readonly string[]): Promise<number[]> {
+async function timesOf(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const address of addresses) times.push((await readPage(address)).tookMs);
+  for (const url of urls) times.push((await readPage(url)).tookMs);
   return times;
 }

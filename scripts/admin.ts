@@ -15,15 +15,15 @@ import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-const usage = `The accounts of the admin panel, in the database that DATABASE_URL names.
+const usage = `Manages the accounts of the admin panel, in the database in DATABASE_URL.
 
   npm run admin create <username>             adds an admin
   npm run admin reset-password <username>     sets a new password and ends the admin's sessions
-  npm run admin second-factor-off <username>  lets an admin in without a code, who lost phone and recovery codes
+  npm run admin second-factor-off <username>  turns two-factor sign-in off for an admin who lost phone and recovery codes
   npm run admin list                          names all admins
   npm run admin revoke-sessions [username]    ends the sessions of one admin, or of all
 
-The password is taken from ADMIN_PASSWORD. Without it, a random one is made and printed once.`;
+ADMIN_PASSWORD is the password. Without it, a random one is made and printed once.`;
 
 type Environment = Record<string, string | undefined>;
 

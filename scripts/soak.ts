@@ -63,10 +63,10 @@ async function edit(turn: number): Promise<void> {
 async function read(reader: number, turn: number): Promise<void> {
   const slug = slugs[(turn * 7 + reader) % Math.max(slugs.length, 1)];
   if (!slug) return;
-  const address = `198.51.100.${reader * 20 + (turn % 20)}`;
-  reads.add(`${slug} ${address}`);
+  const clientIp = `198.51.100.${reader * 20 + (turn % 20)}`;
+  reads.add(`${slug} ${clientIp}`);
   const response = await ask(`/blog/${slug}`, {
-    headers: { 'user-agent': browser, 'x-forwarded-for': address },
+    headers: { 'user-agent': browser, 'x-forwarded-for': clientIp },
   });
   await response.arrayBuffer();
 }

@@ -57,9 +57,9 @@ for (const { name, language, theme, width } of shots) {
     localStorage.theme = value;
   }, theme);
   const page = await context.newPage();
-  const address = origin + (await pathOf(name, language, context));
+  const url = origin + (await pathOf(name, language, context));
   // Optional fonts are used from the second visit on.
-  for (let visit = 0; visit < 2; visit += 1) await page.goto(address, { waitUntil: 'networkidle' });
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(url, { waitUntil: 'networkidle' });
   const picture = await sharp(await page.screenshot())
     .png({ palette: true })
     .toBuffer();

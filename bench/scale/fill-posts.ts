@@ -35,14 +35,14 @@ export async function addPosts(database: Database, first: number, last: number):
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const formerAddresses = numbers
+    const slugRedirects = numbers
       .filter((number) => isOneIn(number, onePostIn.moved))
       .map((number) => ({
         slug: formerSlugOf(number),
         post_id: number,
         created_at: timeOf(number),
       }));
-    for (const some of inParts(formerAddresses))
+    for (const some of inParts(slugRedirects))
       await transaction.insertInto('former_addresses').values(some).execute();
     for (const some of inParts(numbers.flatMap(viewsOf)))
       await transaction.insertInto('post_views_daily').values(some).execute();

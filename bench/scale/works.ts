@@ -34,11 +34,11 @@ export const works: readonly Work[] = [
   flat('post', (database, posts) =>
     each(spread(posts).filter(isPublished).map(slugOf), (slug) => findPostBySlug(database, slug)),
   ),
-  flat('former address', (database, posts) =>
+  flat('slug redirect', (database, posts) =>
     each(spread(posts / 20), (number) => findPostBySlug(database, formerSlugOf(number * 20))),
   ),
-  flat('unknown address', (database) => findPostBySlug(database, 'there-is-no-such-post')),
-  flat('short address', (database, posts) =>
+  flat('unknown slug', (database) => findPostBySlug(database, 'there-is-no-such-post')),
+  flat('short link', (database, posts) =>
     each(spread(posts), (number) => resolveShortLink(database, number)),
   ),
   flat("panel's post", (database, posts) =>

@@ -4,7 +4,7 @@ type TrustedTypes = {
     name: string,
     rules: {
       createHTML: (text: string) => string | null;
-      createScriptURL?: (address: string) => string | null;
+      createScriptURL?: (url: string) => string | null;
     },
   ): { createHTML: (text: string) => TrustedHTML };
 };
@@ -31,5 +31,5 @@ export function trustedHtml(html: string): string | TrustedHTML {
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
-  createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null),
+  createScriptURL: (url) => (/^\/assets\/[\w.-]+\.js$/.test(url) ? url : null),
 });

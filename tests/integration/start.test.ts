@@ -82,18 +82,18 @@ async function until(condition: () => boolean): Promise<void> {
 /** Long, because the first start may have to build. */
 const timeout = 120_000;
 
-test('npm start prints which facts are still examples, the address, and once the first admin, and starts again on the same data', {
+test('npm start prints the example facts, the URL and once the first admin, and restarts on the same data', {
   timeout,
 }, async ({ start, firstStart }) => {
-  const address = (port: string) => `The site is at http://127.0.0.1:${port}`;
+  const urlLine = (port: string) => `The site is at http://127.0.0.1:${port}`;
   const firstAdmin = expect.stringMatching(/^The first admin is admin with the password \S{16,} /);
   const examples = `Still examples, to be replaced in content/company.ts: ${exampleFacts().join(', ')}`;
-  expect(linesOf(firstStart.output)).toEqual([firstAdmin, examples, address(firstStart.port)]);
+  expect(linesOf(firstStart.output)).toEqual([firstAdmin, examples, urlLine(firstStart.port)]);
   expect(firstStart.code).toBe(0);
 
   const port = String(await getPort());
   const site = await start({ PORT: port });
-  expect(linesOf(site.output())).toEqual([examples, address(port)]);
+  expect(linesOf(site.output())).toEqual([examples, urlLine(port)]);
   const response = await fetch(`http://127.0.0.1:${port}/api/blog/posts?fields=summary`);
   expect(await response.json()).toHaveLength(18);
   site.process.kill('SIGTERM');

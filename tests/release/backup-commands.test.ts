@@ -26,7 +26,7 @@ test('one command moves a site from SQLite to PostgreSQL, and a backup restores 
   await source.destroy();
   expect(await run(move, { DATABASE_URL: file })).toEqual({
     code: 0,
-    output: 'Moved: 1 rows. Now set DATABASE_URL to the new address; everybody signs in again',
+    output: 'Moved: 1 rows. Now set DATABASE_URL to the new URL; everybody signs in again',
     errors: '',
   });
   const variables = { DATABASE_URL: postgres, BACKUP_KEY: 'sixteen letters.' };

@@ -40,9 +40,9 @@ export async function until<Found>(
 }
 
 /** The status of a response, 0 if there is none. */
-export async function statusOf(address: string, init?: RequestInit): Promise<number> {
+export async function statusOf(url: string, init?: RequestInit): Promise<number> {
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(url, init);
     await response.arrayBuffer();
     return response.status;
   } catch {

@@ -95,8 +95,8 @@ describe('parsePostFilter limits', () => {
     for (const letter of ['a', 'ڕ', '語', '😀', '\ud800']) {
       const tag = Array.from({ length: 20 }, (_, index) => letter.repeat(5 + index));
       const filter = parsePostFilter({ q: letter.repeat(200), tag, category: 'c'.repeat(60) });
-      const address = `/kurdish/blog${stringifySearch(filter)}`;
-      expect(address.length).toBeLessThanOrEqual(maxUrlLength);
+      const url = `/kurdish/blog${stringifySearch(filter)}`;
+      expect(url.length).toBeLessThanOrEqual(maxUrlLength);
       expect(filter.tag?.length).toBeGreaterThan(1);
     }
   });

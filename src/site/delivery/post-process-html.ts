@@ -44,7 +44,7 @@ export function postProcessHtml(
 
   function script(element: string, attributes: string, text: string): string {
     if (!isPanel && attributes.includes(' type="module"')) {
-      modules.add(addressIn(element, entryTag));
+      modules.add(urlIn(element, entryTag));
       entries += 1;
       return '';
     }
@@ -59,7 +59,7 @@ export function postProcessHtml(
   function link(tag: string): string {
     if (isPanel) return tag;
     if (tag.startsWith('<link rel="modulepreload"')) {
-      modules.add(addressIn(tag, preloadTag));
+      modules.add(urlIn(tag, preloadTag));
       return '';
     }
     if (!tag.startsWith('<link rel="preload" as="font"')) return tag;
@@ -106,10 +106,10 @@ const preloadTag = /^<link rel="modulepreload" href="([^"]+)" fetchPriority="low
 const runsNothing = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
 /** @throws if the tag has another form */
-function addressIn(element: string, form: RegExp): string {
-  const address = form.exec(element)?.[1];
-  if (address === undefined) throw unknownTags();
-  return address;
+function urlIn(element: string, form: RegExp): string {
+  const url = form.exec(element)?.[1];
+  if (url === undefined) throw unknownTags();
+  return url;
 }
 
 function unknownTags(): Error {

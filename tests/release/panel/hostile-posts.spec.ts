@@ -82,8 +82,8 @@ async function expectNoWayIn(page: Page): Promise<void> {
     const found: string[] = [];
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
-        const isAddress = /^(href|src|action|formaction|data|xlink:href)$/.test(name);
-        const isScript = isAddress && /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value);
+        const isUrl = /^(href|src|action|formaction|data|xlink:href)$/.test(name);
+        const isScript = isUrl && /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value);
         const isHandler = name.startsWith('on') && value.includes(canary);
         if (isScript || isHandler || name === 'srcdoc') found.push(element.outerHTML.slice(0, 200));
       }

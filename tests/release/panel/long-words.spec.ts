@@ -15,18 +15,18 @@ const longWords = {
   ckb: 'دەستەواژەکانیاندا'.repeat(5),
 };
 
-const address = `https://example.com/${'a1b2c3d4e5'.repeat(12)}`;
+const url = `https://example.com/${'a1b2c3d4e5'.repeat(12)}`;
 
 /** The word and the URL in every place for a text. */
 function longContent(word: string): string {
   return [
-    `${address} ${word}`,
+    `${url} ${word}`,
     `## ${word}`,
-    `### ${address}`,
-    `- ${word}\n- ${address}\n  - ${word}\n    1. ${word}\n- [ ] ${word}`,
-    `> ${word} ${address}`,
-    `| a | ${word} |\n|---|---|\n| two words | ${address} |\n| \`${word}\` | b |`,
-    `\`${word}${word}\` [${word}](/about) **${word}** *${address}*`,
+    `### ${url}`,
+    `- ${word}\n- ${url}\n  - ${word}\n    1. ${word}\n- [ ] ${word}`,
+    `> ${word} ${url}`,
+    `| a | ${word} |\n|---|---|\n| two words | ${url} |\n| \`${word}\` | b |`,
+    `\`${word}${word}\` [${word}](/about) **${word}** *${url}*`,
     `![${word}${word}](/media/00000000000000000000000000000000.jpg)`,
     `\`\`\`\n${word}${word}\n\`\`\``,
     `${'> '.repeat(15)}${word}`,
@@ -68,7 +68,7 @@ for (const language of languages) {
     const title = uniqueTitle(word);
     const { id, slug } = await createPost(page.request, token, {
       title,
-      description: `${address} ${word}`,
+      description: `${url} ${word}`,
       content: longContent(word),
       author: word.slice(0, 80),
       category: word.slice(0, 50),

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 export const scripts = /\/assets\/.*\.js$/;
 
 /** Holds the page's requests until they are released. */
-export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+export async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   await page.route(
-    address,
+    url,
     (route) =>
       new Promise<void>((resolve) => {
         waiting.push(() => resolve(route.fallback()));
       }),
   );
   return async () => {
-    await page.unroute(address);
+    await page.unroute(url);
     for (const letGo of waiting) letGo();
   };
 }

@@ -14,10 +14,10 @@ export type ControlledCalls = {
  * Controls the calls of a page to one URL. They pass until the test says otherwise. Call it before the page is opened:
  * a page that is running may send one more call before the browser asks the test.
  */
-export async function controlCalls(page: Page, address: string): Promise<ControlledCalls> {
+export async function controlCalls(page: Page, url: string): Promise<ControlledCalls> {
   const letThrough = (route: Route) => route.continue();
   let treat: (route: Route) => Promise<void> = letThrough;
-  await page.route(address, (route) => treat(route));
+  await page.route(url, (route) => treat(route));
   return {
     hold() {
       const held = Promise.withResolvers<void>();
