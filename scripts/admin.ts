@@ -19,7 +19,7 @@ const usage = `Manages the accounts of the admin panel, in the database in DATAB
 
   npm run admin create <username>             adds an admin
   npm run admin reset-password <username>     sets a new password and ends the admin's sessions
-  npm run admin second-factor-off <username>  turns two-factor sign-in off for an admin who lost phone and recovery codes
+  npm run admin second-factor-off <username>  turns two-factor sign-in off, such as after a lost phone
   npm run admin list                          names all admins
   npm run admin revoke-sessions [username]    ends the sessions of one admin, or of all
 

@@ -76,10 +76,10 @@ test('readPlaywrightReport lists failed tests by project, file and name, and the
   });
 });
 
-test.each([
+test.each(['', '{'])(
   'readVitestReport and readPlaywrightReport return null for a missing or broken report: %j',
-  '{',
-])('a report that is missing or cut short is none: %j', (content) => {
-  const file = content === '' ? '/nonexistent' : fileWith(content);
-  expect([readVitestReport(file), readPlaywrightReport(file)]).toEqual([null, null]);
-});
+  (content) => {
+    const file = content === '' ? '/nonexistent' : fileWith(content);
+    expect([readVitestReport(file), readPlaywrightReport(file)]).toEqual([null, null]);
+  },
+);

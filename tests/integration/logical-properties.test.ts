@@ -15,8 +15,8 @@ test('no style names left or right', () => {
   expect(found).toEqual([]);
 });
 
-test.each(['%s is a physical name', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])(
-  '%s is one',
+test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])(
+  '%s is a physical name',
   (name) => {
     expect(physical.test(` ${name}`)).toBe(true);
   },

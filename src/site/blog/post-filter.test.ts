@@ -135,12 +135,9 @@ describe('filterPosts by text', () => {
     expect(filterPosts(posts, { q })).toEqual(posts);
   });
 
-  test.each(['finds nothing by «%s»', 'web software', 'webSOFTWARE', '.*'])(
-    'finds none by «%s»',
-    (q) => {
-      expect(filterPosts(posts, { q })).toEqual([]);
-    },
-  );
+  test.each(['softwares', 'web software', 'webSOFTWARE', '.*'])('finds nothing by «%s»', (q) => {
+    expect(filterPosts(posts, { q })).toEqual([]);
+  });
 
   test.each([
     ['كوردستان', 'لە کوردستان'],
@@ -256,8 +253,8 @@ describe('categories', () => {
     }
   });
 
-  test.each(['categoryKey does not know «%s»', '', 'tutorial', 'constructor', '__proto__'])(
-    '«%s» is none',
+  test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])(
+    'categoryKey does not know «%s»',
     (category) => {
       expect(categoryKey(category)).toBeUndefined();
     },
