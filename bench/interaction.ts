@@ -37,7 +37,7 @@ export async function interaction(): Promise<BenchResult[]> {
       unit: 'ms',
       value: median(times),
       aim: 100,
-      note: 'Chromium rounds to 8 ms, and tells of none below 16',
+      note: 'Chromium rounds to 8 ms, and reports none below 16',
     });
   }
   await browser.close();

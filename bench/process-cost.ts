@@ -33,7 +33,7 @@ async function startTimes(databaseUrl: string): Promise<BenchResult[]> {
       unit: 'ms',
       value: median(others.map(({ firstAnswerMs }) => firstAnswerMs)),
       aim: 300,
-      note: `median of ${starts}, ${cpuMs.toFixed(0)} ms of processor time; the very first start takes ${veryFirst.firstAnswerMs.toFixed(0)} ms, since it packs the pictures of the starter posts`,
+      note: `median of ${starts}, ${cpuMs.toFixed(0)} ms of CPU time; the very first start takes ${veryFirst.firstAnswerMs.toFixed(0)} ms, because it encodes the pictures of the starter posts`,
     },
   ];
 }

@@ -22,7 +22,7 @@ async function onOneInstance(): Promise<BenchResult[]> {
       name: 'publish to visible, one instance',
       unit: 'ms',
       value: median(times),
-      note: `the first list asked for after the answer, rendered anew; the slowest of ${publishes}: ${Math.max(...times).toFixed(0)} ms`,
+      note: `the first request of the list after the response, rendered again; the slowest of ${publishes}: ${Math.max(...times).toFixed(0)} ms`,
     },
   ];
 }
