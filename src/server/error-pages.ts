@@ -1,19 +1,19 @@
-import type { Refusal } from '#content/refusals.ts';
+import type { Rejection } from '#content/rejections.ts';
 import type { FastHandler } from '#platform/http/fast-handler.ts';
 import { maxUrlLength, splitTarget } from '#platform/http/request-target.ts';
 import { cspHeader, type SecurityHeadersFor } from '#platform/http/security-headers.ts';
-import { refusalPage, refusalPolicy } from '#site/errors/refusal-page.ts';
+import { rejectionPage, rejectionPolicy } from '#site/errors/rejection-page.ts';
 
 /** The statuses with a page of their own, which needs no rendering. */
 const pages = { 414: 'tooLong', 429: 'tooMany', 503: 'busy' } as const satisfies Record<
   number,
-  Refusal
+  Rejection
 >;
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  [cspHeader]: refusalPolicy,
+  [cspHeader]: rejectionPolicy,
 } as const;
 
 /**
@@ -26,7 +26,7 @@ export function errorPageResponse(
   path: string,
   errorHeaders: Record<string, string> = {},
 ): Response {
-  return new Response(refusalPage(pages[status], path), {
+  return new Response(rejectionPage(pages[status], path), {
     status,
     headers: { ...headers, 'X-Robots-Tag': 'noindex', ...errorHeaders },
   });
@@ -42,7 +42,7 @@ export function createUrlLengthGuard(headersFor: SecurityHeadersFor): FastHandle
     if (url.startsWith('/api/')) {
       const error = `The URL must have at most ${maxUrlLength} characters`;
       response.writeHead(414, json).end(JSON.stringify({ error, code: 'invalid' }));
-    } else response.writeHead(414, html).end(refusalPage('tooLong', splitTarget(url).path));
+    } else response.writeHead(414, html).end(rejectionPage('tooLong', splitTarget(url).path));
     return true;
   };
 }

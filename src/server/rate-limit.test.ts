@@ -1,6 +1,6 @@
 import { NodeRequest } from 'srvx/node';
 import { expect, test } from 'vitest';
-import { refusals } from '#content/refusals.ts';
+import { rejections } from '#content/rejections.ts';
 import { createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { serveFastHandler } from '../../tests/support/serve-fast-handler.ts';
@@ -62,7 +62,7 @@ test('counts uncached pages separately, and responds in the reader’s language'
       'x-content-type-options': 'nosniff',
     });
     expect(body.toString()).toContain(`<html lang="${language}"`);
-    expect(body.toString()).toContain(refusals[language].tooMany.text);
+    expect(body.toString()).toContain(rejections[language].tooMany.text);
   }
   expect((await ask('/kurdish/blog')).status).toBe(200);
   expect((await ask('/api/blog/posts')).status).toBe(200);

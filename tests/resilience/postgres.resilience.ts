@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /**
- * Each asks for a post of its own, none of which is cached. That all are answered is the point: without the time limits
- * of platform/database/postgres-pool.ts a query to a dead server never ends, and neither does the test.
+ * Requests posts that are not cached. All must get a response: without the time limits of
+ * platform/database/postgres-pool.ts, a query to a dead server never ends, and neither does the test.
  */
 async function askForUnknown(count: number) {
   const start = performance.now();
@@ -70,9 +70,9 @@ async function expectRecovery(title: string): Promise<void> {
   expect(site.process.exitCode).toBe(null);
 }
 
-test('a partition: what is kept is answered, the rest 503, and all is well afterwards', async () => {
+test('during a partition cached pages are served, others respond 503, and afterwards all work again', async () => {
   await expectKeptPage();
-  // Several connections, each of which will be dead.
+  // Opens several connections. The partition kills all of them.
   await askForUnknown(10);
   proxy.part();
   const readers = 5;
@@ -95,7 +95,7 @@ test('a partition: what is kept is answered, the rest 503, and all is well after
   await expectKeptPage();
   proxy.join();
   await expectRecovery('After the partition');
-  // Readers of the time without a database are counted once it is back, and once.
+  // Views during the outage are counted afterwards, once.
   const views = async () =>
     Number((await (await fetch(`${site.origin}/api/blog/posts/${keptSlug}`)).json()).views);
   const client = new pg.Client(`${postgres.url}/postgres`);
@@ -110,14 +110,14 @@ test('a partition: what is kept is answered, the rest 503, and all is well after
   expect(await views()).toBeLessThanOrEqual(readers);
 });
 
-test('broken connections are replaced without an answer lost', async () => {
+test('broken connections are replaced without a lost response', async () => {
   await askForUnknown(10);
   proxy.cut();
   await expectKeptPage();
   await expectRecovery('After the cut');
 });
 
-test('an exhausted pool: 503, kept pages go on', async () => {
+test('with an exhausted pool the site responds 503 and serves cached pages', async () => {
   const client = new pg.Client(`${postgres.url}/postgres`);
   await client.connect();
   await client.query('begin');
@@ -131,7 +131,7 @@ test('an exhausted pool: 503, kept pages go on', async () => {
   await expectRecovery('After the crowd');
 });
 
-test('a restart of PostgreSQL needs none of the site', async () => {
+test('a restart of PostgreSQL needs no restart of the site', async () => {
   const statuses = new Set<number>();
   let isUp = false;
   const restarted = postgres.restart().finally(() => {
@@ -146,7 +146,7 @@ test('a restart of PostgreSQL needs none of the site', async () => {
   await expectRecovery('After the restart');
 });
 
-test('a process that stands still for two seconds loses no request that is good', async () => {
+test('a process that stops for two seconds loses no valid request', async () => {
   const asked = askForUnknown(20);
   const written = publish(site.origin, headers, 'Through the stall');
   site.process.kill('SIGSTOP');

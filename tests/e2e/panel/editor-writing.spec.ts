@@ -27,10 +27,10 @@ test.describe('the footer', () => {
   });
 });
 
-test.describe('an editor that does not come', () => {
+test.describe('if the editor fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|The editor was not loaded/ });
 
-  test('leaves a plain field to write in', async ({ page }) => {
+  test('a plain field replaces it', async ({ page }) => {
     await page.route('**/assets/markdown-editor-view-*.js', (route) => route.abort());
     await openPanel(page);
     await expect(content(page, 'ckb')).toHaveCSS('direction', 'rtl');

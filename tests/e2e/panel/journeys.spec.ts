@@ -26,7 +26,7 @@ import { sampleDrawing } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The Kurdish and Arabic titles end in a number, so that no other test has them. */
+/** The Kurdish and Arabic titles end in a number, so that they are unique among all tests. */
 const drafts = () => {
   const number = Math.floor(Math.random() * 1e9);
   return {
@@ -49,7 +49,7 @@ const success = {
 };
 
 test.describe('an editor’s day', () => {
-  // The conflict on the way.
+  // The conflict on the way logs an error.
   test.use({
     expectedMessages: /Failed to load resource: the server responded with a status of 40[49]/,
   });
@@ -97,7 +97,7 @@ test.describe('an editor’s day', () => {
       if (language !== 'ar') await expect(title(page, language)).toHaveValue(draft[language].title);
     }
 
-    // On the public list and page at once, joined to its translations, with its picture.
+    // The public list and page show the post at once, with its translations and picture.
     const reader = await context.newPage();
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await reader.goto(pathIn(language, '/blog'));
@@ -112,7 +112,7 @@ test.describe('an editor’s day', () => {
     const answer = await page.request.get(`/api/blog/posts/${address.en}`);
     expect((await answer.json()).translations).toHaveLength(2);
 
-    // Edited here and by somebody else at once.
+    // Somebody else edits the post at the same time.
     await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: draft.en.title });
     await row.getByRole('link', { name: new RegExp(`^${posts.editPost}`) }).click();
@@ -152,7 +152,7 @@ test.describe('an editor’s day', () => {
     await reader.goto(`/blog/${address.en}`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(mine);
 
-    // Unpublished: gone from page, list and API at once.
+    // Unpublishing removes the post from page, list and API at once.
     await page
       .getByRole('link', { name: posts.edit.back })
       .or(page.getByRole('button', { name: posts.edit.back }))
@@ -168,7 +168,7 @@ test.describe('an editor’s day', () => {
     const listed = await (await page.request.get('/api/blog/posts?language=en')).json();
     expect(listed.map(({ slug }: { slug: string }) => slug)).not.toContain(address.en);
 
-    // Deleted, brought back, deleted.
+    // The post is deleted, restored, and deleted again.
     const remove = async () => {
       await edited.getByRole('button', { name: posts.delete }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: posts.delete }).click();
@@ -190,10 +190,10 @@ test.describe('an editor’s day', () => {
   });
 });
 
-test.describe('a session that ends in mid-sentence', () => {
+test.describe('a session that ends while someone types', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('asks for the password and gives the sentence back', async ({ page }) => {
+  test('asks for the password and restores the text', async ({ page }) => {
     const token = await openPanel(page);
     await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
     const heading = await title(page, 'en').inputValue();
@@ -213,10 +213,10 @@ test.describe('a session that ends in mid-sentence', () => {
   });
 });
 
-test.describe('a network that is lost and back', () => {
+test.describe('a network that is lost and comes back', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('keeps every word', async ({ page, context }) => {
+  test('loses no text', async ({ page, context }) => {
     await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەق');
     await page.route('**/api/admin/blog/posts', (route) =>
@@ -233,7 +233,7 @@ test.describe('a network that is lost and back', () => {
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەق');
 
-    // The answer was lost, not the post: a second try must not publish it twice.
+    // Only the response was lost. A second try must not publish the post twice.
     await context.setOffline(false);
     await page.route('**/api/admin/blog/posts', async (route) => {
       await route.fetch();

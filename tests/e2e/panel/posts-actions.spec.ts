@@ -24,7 +24,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 test.describe('publishing and unpublishing', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('is seen by readers at once, both ways', async ({ page }) => {
+  test('is visible to readers at once, both ways', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('دەرگا');
     const { slug } = await createPost(page.request, token, {

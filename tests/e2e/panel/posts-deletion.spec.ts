@@ -27,7 +27,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 test.describe('deleting', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('can be undone, also from another tab: the post is back at its address', async ({
+  test('can be undone, also from another tab, and the post is back at its URL', async ({
     page,
   }) => {
     const token = await openPanel(page);

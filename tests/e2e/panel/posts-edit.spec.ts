@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
 
-test('every field is saved, and found by readers', async ({ page }) => {
+test('every field is saved and visible to readers', async ({ page }) => {
   const { token, post } = await openPost(page, { title: uniqueTitle('As it was') });
   const heading = uniqueTitle('As it is now');
   await titleOf(page).fill(heading);

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const newNumber = () => String(Math.floor(Math.random() * 1e9));
 
-test('language and state narrow the list, and what matches nothing can be cleared', async ({
+test('language and state filter the list, and a filter without results can be cleared', async ({
   page,
 }) => {
   const token = await openPanel(page);
@@ -47,7 +47,7 @@ test('language and state narrow the list, and what matches nothing can be cleare
   await expect(language).toHaveValue('all');
   await expect(state).toHaveValue('all');
   await expect(page.getByText(/posts? found/)).toHaveCount(0);
-  // Hides nothing, so that it stays.
+  // The order hides no posts, so it stays.
   await expect(filterOf(page, posts.order)).toHaveValue('oldest');
   await page.keyboard.type(number);
   await expect(rowsOf(page)).toHaveCount(4);

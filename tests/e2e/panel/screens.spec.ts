@@ -13,7 +13,7 @@ const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
 
-test('there are three tabs, and the menu has the rest', async ({ page }) => {
+test('the panel has three tabs, and the menu has the other screens', async ({ page }) => {
   await openPanel(page);
   const names = [adminApp.tabs.create, adminApp.tabs.posts, adminApp.tabs.analytics];
   await expect(page.getByRole('banner').getByRole('tab')).toHaveText(names);
@@ -25,7 +25,7 @@ test('there are three tabs, and the menu has the rest', async ({ page }) => {
   ]);
 });
 
-test('Back and Forward go through the review of a new text, and nothing of what was typed is lost', async ({
+test('Back and Forward move through the review of a new text and keep all typed text', async ({
   page,
 }) => {
   await openPanel(page);
@@ -44,7 +44,7 @@ test('Back and Forward go through the review of a new text, and nothing of what 
   await page.reload();
   await expect(paragraph).toHaveValue('دەقی سێیەم.');
 
-  // Its own way back leads where Back does, also under two taps, and leaves nothing to go back to.
+  // The button leads where Back does. A double tap works too, and no entry is left to go back to.
   await page.getByRole('button', { name: adminTranslation.back }).first().dblclick();
   await expectText(content(page, 'ckb'), 'دەقی سێیەم.');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -29,7 +29,7 @@ const undo = (page: Page) => page.getByRole('button', { name: adminShared.undo }
 const succeeded = (page: Page) =>
   page.getByRole('status').filter({ hasText: adminShared.success.kurdishSeo });
 
-test('suggestions come piece by piece, wait under what was typed, are decided one by one, and are published', async ({
+test('suggestions stream in, wait below typed text, are reviewed one by one, and are published', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -41,7 +41,7 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   await field(page, 'seoTitle').fill('My own');
   await generate(page).click();
   await expect(page.getByText(adminPostForm.seoSuggestions.streaming)).toBeVisible();
-  // The model says no more than this.
+  // The fake model sends only this beginning.
   const beginning = page.getByText(proposed.seoTitle.slice(0, 12));
   await expect(beginning).toBeVisible();
   await expect(take(page, 'seoTitle')).toHaveCount(0);

@@ -9,7 +9,7 @@ import {
 
 const submit = { name: adminApp.login.submit };
 
-test('signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('a user signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);

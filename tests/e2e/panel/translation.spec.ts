@@ -15,7 +15,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a translation stands beside its source, and what a person edits is not overwritten unasked', async ({
+test('a translation stands beside its source, and a new translation keeps edited text unless asked', async ({
   page,
 }) => {
   await translate(page, 'A shop', source);

@@ -11,7 +11,7 @@ import {
 const tabs = ['create', 'posts', 'analytics'] as const;
 const screens = ['activity', 'account', 'glossary'] as const;
 
-/** Each language, each theme and each width. */
+/** Every combination of language, theme and width. */
 const variants = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'ckb', theme: 'light', width: 390 },
@@ -23,7 +23,7 @@ for (const { language, theme, width } of variants) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    // In the middle of a fade colours have another contrast.
+    // Colours have another contrast in the middle of a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(
       ([adminLanguage, chosenTheme]) => {

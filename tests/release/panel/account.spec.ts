@@ -19,7 +19,7 @@ import {
 const { adminAccount: texts, adminAuditLog: activity } = adminMessages.en;
 const newPassword = 'five goats on a roof';
 
-/** A code of now or of the step after, both of which are right for a while longer. */
+/** A code of now or of the next step. Both are valid for a while longer. */
 function codeOf(secret: string, stepsAhead: 0 | 1): string {
   const timestamp = Date.now() + stepsAhead * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -33,7 +33,7 @@ async function fillLogin(page: Page, password: string): Promise<void> {
 
 test.use({ expectedMessages: /status of 40[03]/ });
 
-test('an account: password, second step, recovery code, sessions, and all of it in the list', async ({
+test('an account changes its password, two-factor sign-in and sessions, and the audit log has all of it', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const ended = { headers: { authorization: `Bearer ${elsewhere}` } };
   expect((await request.get('/api/admin/session', ended)).status()).toBe(401);
 
-  // The second step, with the key that an app would read from the picture.
+  // Sets up two-factor sign-in with the key that an app would read from the QR code.
   const factor = page.getByRole('region', { name: texts.twoFactor.title });
   const setUp = factor.getByRole('button', { name: texts.twoFactor.setUp });
   await setUp.click();
@@ -84,7 +84,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const switchOff = factor.getByRole('button', { name: texts.twoFactor.disable });
   await expect(switchOff).toBeFocused();
 
-  // The login asks for a code, in a browser of its own.
+  // In another browser, the login asks for a code.
   const context = await page.context().browser()?.newContext();
   const other = await context?.newPage();
   if (!context || !other) throw new Error('unreachable: the test has a browser');
@@ -121,7 +121,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await expect(other.getByText(adminApp.login.sessionEnded)).toBeVisible();
   await context.close();
 
-  // Switched off again with the password and a code.
+  // Password and code turn two-factor sign-in off.
   await switchOff.click();
   await factor.getByLabel(texts.password.current).fill(newPassword);
   await factor.getByLabel(texts.twoFactor.codeOrRecovery).fill(secondRecoveryCode);
@@ -151,7 +151,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await expect(list.getByRole('listitem')).toHaveCount(4);
 });
 
-test('the list goes on over pages, and tells what was done to which post', async ({ page }) => {
+test('the audit log has several pages, and names the action and its post', async ({ page }) => {
   const token = await openPanel(page);
   const { id, slug } = await createPost(page.request, token, { title: uniqueTitle('Listed') });
   const headers = { authorization: `Bearer ${token}` };

@@ -31,7 +31,7 @@ const kurdishText = createTranslator({
   namespace: 'adminAnalytics',
 });
 
-// The chart is drawn once somebody has read something.
+// The chart appears after the first view.
 test.beforeAll(async ({ request }) => {
   const token = await newToken(request);
   const { slug } = await createPost(request, token, {
@@ -67,7 +67,7 @@ test('shows the views of each day, of 30 or 90, as a chart and as a table', asyn
   }
 });
 
-test('is gone through day by day with the arrow keys', async ({ page }) => {
+test('moves from day to day with the arrow keys', async ({ page }) => {
   const told = nextStatistics(page, 30);
   await openPanel(page, path);
   const { viewsPerDay } = await told;
@@ -101,7 +101,7 @@ test('is gone through day by day with the arrow keys', async ({ page }) => {
   await expect(whole).toBeVisible();
 });
 
-test('names the posts that are read most, in each language', async ({ page, context }) => {
+test('names the most read posts of each language', async ({ page, context }) => {
   const token = await newToken(page.request);
   const posts: { language: Language; title: string; href: string; views: number }[] = [];
   const reader = await context.newPage();
@@ -111,7 +111,7 @@ test('names the posts that are read most, in each language', async ({ page, cont
     const href = pathIn(language, `/blog/${slug}`);
     await reader.goto(href);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
-    // The same reader twice is one reader.
+    // A second view by the same reader does not count.
     await reader.reload();
     const { mostRead } = await statistics(page.request, token);
     const most = mostRead.find((other) => other.language === language)?.posts[0]?.views ?? 0;
@@ -142,10 +142,10 @@ test('names the posts that are read most, in each language', async ({ page, cont
   }
 });
 
-test.describe('numbers that do not come', () => {
+test.describe('figures that fail to load', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('are asked for once more', async ({ page, context }) => {
+  test('are requested once more', async ({ page, context }) => {
     const calls = await controlCalls(page, '**/api/admin/analytics?*');
     await openPanel(page);
     calls.fail();
@@ -171,7 +171,7 @@ test.describe('numbers that do not come', () => {
     );
     await expect(tryAgain).toHaveCount(0);
 
-    // Those that are there stay while newer ones can't be had.
+    // The old figures stay if newer ones can't be loaded.
     calls.cutOff();
     await page.getByRole('button', { name: texts.refresh }).click();
     await expect(
@@ -183,7 +183,7 @@ test.describe('numbers that do not come', () => {
   });
 });
 
-test('in the Kurdish panel time runs from right to left', async ({ page }) => {
+test('in the Kurdish panel, time runs from right to left', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   const told = nextStatistics(page, 30);
   await openPanel(page, path);
@@ -212,7 +212,7 @@ test('in the Kurdish panel time runs from right to left', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', words(28));
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', words(29));
-  // The first day is the one on the right.
+  // The first day is on the right.
   const chart = await figure.getByRole('img').boundingBox();
   if (!chart) throw new Error('The chart is not on the screen');
   await page.mouse.move(chart.x + chart.width - 3, chart.y + chart.height / 2);
@@ -235,7 +235,7 @@ function chartLabel(days: Statistics['viewsPerDay']): string {
     views: sum(days),
     day: formatLongDate(highest?.day ?? '', 'en'),
     highest: most,
-    // A site that is as new as that of the tests was not read in the earlier half.
+    // The site of the tests is new, so the earlier half has no views.
     trend: 'rising',
     earlier: 0,
     later: sum(days),

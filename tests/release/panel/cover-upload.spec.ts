@@ -31,7 +31,7 @@ import { noise } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('while it goes up, its progress is told', async ({ page, context }) => {
+test('an upload shows its progress', async ({ page, context }) => {
   await openPanel(page);
   const raw = { width: 900, height: 600, channels: 3 } as const;
   const buffer = await sharp(noise(900 * 600 * 3), { raw })
@@ -56,7 +56,7 @@ test('while it goes up, its progress is told', async ({ page, context }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an upload can be cancelled, and what was there before stays', async ({ page }) => {
+test('an upload can be cancelled, and the former cover stays', async ({ page }) => {
   const uploads = await controlCalls(page, uploadPath);
   await openPanel(page);
   const first = await readyMadeFile(randomInt(4096));
@@ -71,7 +71,7 @@ test('an upload can be cancelled, and what was there before stays', async ({ pag
   await expect(publish(page, 'en')).toBeEnabled();
 });
 
-test.describe('what is no cover is refused before anything is sent', () => {
+test.describe('an unusable file is rejected before anything is sent', () => {
   for (const [name, file, refusal] of [
     [
       'a text',
@@ -119,7 +119,7 @@ test.describe('what is no cover is refused before anything is sent', () => {
     );
     await expect(publish(page, 'en')).toBeEnabled();
 
-    // A smaller part of it, as the message says.
+    // A smaller part of the picture works, as the message says.
     await chooserOf(page).setInputFiles(path);
     await cropOf(page).getByRole('button', { name: texts.crop.use, exact: true }).click();
     await expect(previewOf(page)).toBeVisible();
@@ -143,10 +143,12 @@ test.describe('an upload that fails', () => {
   };
 
   for (const [name, failure] of Object.entries(failures)) {
-    test(`${name} is told to the console alone, and can be tried again`, async ({ page }) => {
+    test(`${name} is only logged to the console, and the upload can be tried again`, async ({
+      page,
+    }) => {
       const uploads = await controlCalls(page, uploadPath);
       await openPanel(page);
-      // The network is lost when all of the panel is here.
+      // The network is lost after the whole panel has loaded.
       await expect(content(page, 'en')).toBeVisible();
       const printed = printedErrors(page);
       const file = await readyMadeFile(randomInt(4096));
@@ -183,7 +185,7 @@ test.describe('an upload that fails', () => {
     await expect(publish(page, 'en')).toBeEnabled();
   });
 
-  test('because the session has ended asks for the password, and keeps what was typed', async ({
+  test('because the session ended asks for the password and keeps the typed text', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
@@ -207,7 +209,7 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('what is stored is served as what it is, to keep for good', async ({ page }) => {
+test('a stored picture has its own media type and is cached for ever', async ({ page }) => {
   await openPanel(page);
   await chooserOf(page).setInputFiles(await readyMadeFile());
   const path = await pathOf(previewOf(page));

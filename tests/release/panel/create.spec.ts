@@ -27,8 +27,8 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('what is missing is said at the field and in the banner', () => {
-  test('publishing', async ({ page }) => {
+test.describe('the field and the banner name what is missing', () => {
+  test('for publishing', async ({ page }) => {
     await openPanel(page);
     for (const [language, second] of [
       ['en', ckb.failure.textRequired],
@@ -48,7 +48,7 @@ test.describe('what is missing is said at the field and in the banner', () => {
     }
   });
 
-  test('enhancing and translating', async ({ page }) => {
+  test('for enhancing and translating', async ({ page }) => {
     await openPanel(page);
     for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
       await page.getByRole('button', { name }).click();
@@ -58,7 +58,7 @@ test.describe('what is missing is said at the field and in the banner', () => {
     }
   });
 
-  test('describing for search engines', async ({ page }) => {
+  test('for SEO suggestions', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: texts.generateSeo.ckb }).click();
     await expect(alertOf(page)).toContainText(
@@ -109,7 +109,7 @@ test.describe('the assistant', () => {
     },
   ] as const;
 
-  test('that is not set up says what to set, and touches nothing', async ({ page }) => {
+  test('without settings says what to set, and changes nothing', async ({ page }) => {
     await openPanel(page);
     await page.route(/api\/admin\/(enhance|translate|generate)-/, (route) =>
       route.fulfill({
@@ -134,7 +134,7 @@ test.describe('the assistant', () => {
     }
   });
 
-  test('says what failed where an answer has no reason, and where there is none at all', async ({
+  test('says what failed if a response has no reason, or if there is no response', async ({
     page,
     context,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the assistant', () => {
     const calls = /api\/admin\/(enhance|translate|generate)-/;
     const sources = new Set<string>();
     for (const { name, source, path, failure } of actions) {
-      // Before its turn a text would be in the way of a translation into its language.
+      // A text in a target language would be in the way of its translation.
       if (!sources.has(source)) await write(page, source, 'Title', 'Text');
       sources.add(source);
       await page.route(calls, (route) =>
@@ -161,7 +161,7 @@ test.describe('the assistant', () => {
     }
   });
 
-  test('disables its own button alone while it works', async ({ page }) => {
+  test('disables only its own button while it works', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Title', 'Text');
     await page.route('**/api/admin/translate-kurdish', () => {});
@@ -177,7 +177,7 @@ test.describe('the assistant', () => {
 test.describe('publishing that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('says what the server says of a title that is too long', async ({ page }) => {
+  test('shows the server’s message about a title that is too long', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'x'.repeat(201), 'Text');
     await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
@@ -187,8 +187,8 @@ test.describe('publishing that fails', () => {
   });
 });
 
-test.describe('what was typed', () => {
-  test('is offered in another tab once its own is closed, and can be thrown away', async ({
+test.describe('typed text', () => {
+  test('is offered in another tab once its own tab is closed, and can be discarded', async ({
     page,
     context,
   }) => {
@@ -249,7 +249,7 @@ test.describe('what was typed', () => {
     await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
   });
 
-  test('is kept behind another tab of the panel', async ({ page }) => {
+  test('stays while another tab of the panel is open', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Kept', 'Text');
     await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
@@ -259,7 +259,7 @@ test.describe('what was typed', () => {
     await expectText(content(page, 'en'), 'Text');
   });
 
-  test('in other languages waits, untouched, when one is published', async ({ page }) => {
+  test('in other languages stays when one language is published', async ({ page }) => {
     await openPanel(page);
     const heading = uniqueTitle('One of three');
     await write(page, 'en', heading, 'English text');
@@ -268,7 +268,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('status')).toContainText([
       'English blog post published successfully!',
     ]);
-    // The specification: after a publication the form is empty.
+    // Specified: after a publication the form is empty.
     await expect(title(page, 'en')).toHaveValue('');
     await expect(title(page, 'ckb')).toHaveValue('');
     await remainingOf(page).click();
@@ -279,9 +279,7 @@ test.describe('what was typed', () => {
   });
 });
 
-test('what is typed in another language while one is being published waits too', async ({
-  page,
-}) => {
+test('text that is typed in another language during a publication stays too', async ({ page }) => {
   const calls = await controlCalls(page, '**/api/admin/blog/posts');
   await openPanel(page);
   await write(page, 'en', uniqueTitle('Published slowly'), 'English text');
@@ -289,7 +287,7 @@ test('what is typed in another language while one is being published waits too',
   await publish(page, 'en').click();
   await expect(page.getByRole('button', { name: texts.publishing })).toBeDisabled();
   await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
-  // What is being published can't change under it.
+  // The text that is being published can't change meanwhile.
   await expect(page.locator('[inert]')).toHaveCount(1);
   release();
   await expect(page.getByRole('status')).toContainText([
@@ -317,7 +315,7 @@ test('a missing language is written beside the post that it translates', async (
   expect((await answer.json()).translations).toMatchObject([{ language: 'ckb' }]);
 });
 
-test('each language has its own direction, whatever the panel’s', async ({ page }) => {
+test('each language has its own direction in every panel language', async ({ page }) => {
   await openPanel(page);
   for (const [language, direction] of [
     ['en', 'ltr'],

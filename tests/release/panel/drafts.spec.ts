@@ -38,7 +38,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const { fields, edit } = posts;
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: adminApp.leaving.title });
 
-/** A disk without room: what is written to this page's IndexedDB from now on is refused. */
+/** Simulates a full disk: from now on, every write to this page's IndexedDB fails. */
 async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -60,10 +60,10 @@ async function expectPublished(page: Page, language: 'en' | 'ckb' | 'ar'): Promi
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
 
-test.describe('where the device refuses to keep anything', () => {
+test.describe('if the device can’t store drafts', () => {
   test.use({ expectedMessages: /Could not save the draft|Failed to load resource: .* 401/ });
 
-  test('what is not published yet stays in the form after a publication', async ({ page }) => {
+  test('unpublished text stays in the form after a publication', async ({ page }) => {
     await openPanel(page);
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
@@ -110,7 +110,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(page.getByLabel(adminApp.login.username)).toBeVisible();
   });
 
-  test('an ended session takes nothing with it', async ({ page }) => {
+  test('an ended session loses nothing', async ({ page }) => {
     const token = await openPanel(page);
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
@@ -126,7 +126,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expectText(content(page, 'ckb'), 'دەقێک');
   });
 
-  test('the form of a stored post asks before another screen takes its place', async ({ page }) => {
+  test('the form of a stored post asks before another screen replaces it', async ({ page }) => {
     await openPost(page, { title: uniqueTitle('Full disk') });
     await fillDisk(page);
     await rewriteText(page, 'Words in this page alone.');
@@ -147,10 +147,10 @@ test.describe('where the device refuses to keep anything', () => {
   });
 });
 
-test.describe('two tabs on one stored post', () => {
+test.describe('two tabs with one stored post', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
-  test('each keep their own words, and both are there afterwards', async ({ page, context }) => {
+  test('keep a text each, and both texts are there afterwards', async ({ page, context }) => {
     const { post } = await openPost(page, { title: uniqueTitle('Two tabs') });
     await field(page, fields.category).fill('From the first');
     await expectKept(page);
@@ -170,14 +170,14 @@ test.describe('two tabs on one stored post', () => {
     const other = third.getByRole('region', { name: edit.otherChanges });
     await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.category)).toHaveValue('From the first');
-    // What was open before is offered in its place.
+    // The panel offers the draft of the former tab.
     await expect(other).toBeVisible();
     await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.author)).toHaveValue('From the second');
   });
 });
 
-test.describe('a draft belongs to who wrote it', () => {
+test.describe('a draft belongs to its account', () => {
   test('another account in the same tab does not see it, and its owner finds it again', async ({
     page,
   }) => {
@@ -205,7 +205,7 @@ test.describe('a draft belongs to who wrote it', () => {
     await expect(field(page, fields.category)).toHaveValue('Mine alone');
   });
 
-  test('nor does one that signs in in another tab', async ({ page, context }) => {
+  test('an account that signs in in another tab does not see it', async ({ page, context }) => {
     await openPanel(page);
     await write(page, 'en', 'Written by the first', 'Text');
     await expect(draftSaved(page)).toBeVisible();
@@ -218,13 +218,13 @@ test.describe('a draft belongs to who wrote it', () => {
     await expect(recoverableDraftsOf(second)).toHaveCount(0);
   });
 
-  test('one from before drafts had owners goes to the account that comes first', async ({
+  test('a draft without an owner, from an older version, goes to the first account', async ({
     page,
   }) => {
     await openPanel(page);
     await write(page, 'en', 'From an earlier version', 'Text');
     await expect(draftSaved(page)).toBeVisible();
-    // As that version kept it, under a key without a name.
+    // Stored under a key without a username, as in that version.
     await page.evaluate(async () => {
       const opening = indexedDB.open('blog-panel');
       await new Promise((done) => opening.addEventListener('success', done));

@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const found = (page: Page) => bar(page).getByRole('status');
 const total = (count: number) => editorText('find.total', { count });
 
-test('replaces one, then all, and each can be undone', async ({ page }) => {
+test('replaces one match, then all, and each step can be undone', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'en', 'goat Goat $1 goats');
   await page.keyboard.press('Control+Home');
@@ -44,7 +44,7 @@ test('replaces one, then all, and each can be undone', async ({ page }) => {
   await expectMarkdown(page, 'en', 'goat Goat $1 goats');
 });
 
-test('finds Kurdish however it is typed, or letter by letter', async ({ page }) => {
+test('finds Kurdish text in any spelling, or letter by letter', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'ckb', 'كوردستان، کوردستان، کەڕ');
   await pressControlWith(page, { letter: 'ف', code: 'KeyF' });
@@ -78,7 +78,7 @@ test('finds and replaces in all languages at once', async ({ page }) => {
   await expectMarkdown(page, 'ckb', 'کۆمپانیای Lutka');
   await expectMarkdown(page, 'ar', 'شركة Lutka');
 
-  // On to another text, with the same words.
+  // The search moves on to another text with the same words.
   await bar(page).getByRole('button', { name: 'کوردی' }).click();
   await expect(columnOf(page, 'ckb').getByRole('search')).toBeVisible();
   await expect(bar(page)).toHaveCount(1);
@@ -90,7 +90,7 @@ for (const [language, theme] of [
   ['ckb', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`on a phone, without a keyboard for it: ${language}, ${theme}`, async ({ page }) => {
+  test(`works on a phone without a keyboard: ${language}, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(

@@ -38,7 +38,7 @@ const working = (page: Page) => page.getByRole('button', { name: texts.working }
 const decideAll = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const show = (page: Page) => page.getByRole('button', { name: review.show, exact: true });
 
-test('keeps what is typed while it comes, and what is typed after the decision', async ({
+test('an enhanced text keeps what is typed while it streams in, and after the review', async ({
   page,
 }) => {
   const calls = await controlCalls(page, '**/api/admin/enhance-blog');
@@ -70,7 +70,7 @@ test('keeps what is typed while it comes, and what is typed after the decision',
   await expectText(enhanced(page), 'And later.');
 });
 
-test('takes no word from whoever types while it comes', async ({ page }) => {
+test('a streamed proposal takes no word from a writer', async ({ page }) => {
   const calls = await controlCalls(page, '**/api/admin/enhance-blog');
   await openWith(page, original);
   const release = calls.hold();
@@ -96,7 +96,7 @@ test('takes no word from whoever types while it comes', async ({ page }) => {
   await expectText(enhanced(page), words.join(''));
 });
 
-test('a proposal keeps the focus when its diff view arrives late', async ({ page }) => {
+test('a proposal keeps the focus when its diff view loads late', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/proposal-review-*.js', async (route) => {
     await released;
@@ -115,7 +115,7 @@ test('a proposal keeps the focus when its diff view arrives late', async ({ page
   await expect(proposal(page)).toBeFocused();
 });
 
-test('typing the last difference away leaves the writer in the text', async ({ page }) => {
+test('typing the last difference away keeps the focus in the text', async ({ page }) => {
   await openWith(page, 'Keep this. They are very very fast.');
   await enhance(page).click();
   await expect(proposal(page).getByRole('status')).toHaveText('1 change to decide');
@@ -128,7 +128,9 @@ test('typing the last difference away leaves the writer in the text', async ({ p
   await expectText(proposedText(page), 'They are very very indeed fast.');
 });
 
-test('is seen while it comes, and cancelled without a trace', async ({ page }) => {
+test('a proposal is visible while it streams in, and a cancelled one leaves nothing behind', async ({
+  page,
+}) => {
   await openWith(page, `${original} DALLY`);
   await enhance(page).click();
   await expect(working(page)).toBeDisabled();
@@ -146,7 +148,7 @@ test('is seen while it comes, and cancelled without a trace', async ({ page }) =
   await expect(publish(page, 'en')).toBeEnabled();
 });
 
-test('a reload in the middle keeps what was decided and typed', async ({ page }) => {
+test('a reload during the review keeps decisions and typed text', async ({ page }) => {
   await openWith(page, original);
   await enhance(page).click();
   await decisionAbout(page, review.reject, 'use the').click();
@@ -160,7 +162,7 @@ test('a reload in the middle keeps what was decided and typed', async ({ page })
   await decideAll(page, review.acceptAll).click();
   await expectText(enhanced(page), 'We utilise teh tools.This stays. Really.They are very fast.');
 
-  // The enhanced text is what is enhanced next; where nothing is left to change, that is said.
+  // The next proposal starts from the enhanced text. If nothing is left to improve, the panel says so.
   await page.getByRole('button', { name: texts.removeEnhanced }).click();
   await content(page, 'en').fill('Nothing to improve.');
   await enhance(page).click();
@@ -168,12 +170,12 @@ test('a reload in the middle keeps what was decided and typed', async ({ page })
   await expectText(content(page, 'en'), 'Nothing to improve.');
 });
 
-test('by keyboard: to each change, through its decision, and back', async ({ page }) => {
+test('the keyboard reaches each change, its decision, and the text again', async ({ page }) => {
   await openWith(page, original);
   await enhance(page).focus();
   await page.keyboard.press('Enter');
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
-  // The button says why it waits, and leads to what it waits for.
+  // The button says why it waits, and leads to the open changes.
   await page.keyboard.press('Enter');
   await expect(proposal(page)).toBeFocused();
   await page.keyboard.press('F7');
@@ -225,7 +227,7 @@ for (const [language, theme] of [
   });
 }
 
-test('is made for a stored English text in its edit page, kept there, and saved as accepted', async ({
+test('a proposal for a stored English text is kept in its edit page, and saved as accepted', async ({
   page,
 }) => {
   const token = await openPanel(page, '/admin/dashboard', editor);

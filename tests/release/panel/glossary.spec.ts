@@ -31,10 +31,10 @@ const glossaryText = createTranslator({
 const callsPath = '**/api/admin/glossary**';
 const questionOf = (page: Page) => page.getByRole('alertdialog', { name: texts.discard.title });
 
-test.describe('where something is wrong', () => {
+test.describe('if something fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('nothing that was typed is lost, and the reason is told', async ({ page }) => {
+  test('typed text stays, and the reason is shown', async ({ page }) => {
     const calls = await controlCalls(page, callsPath);
     const token = await openPanel(page);
     calls.cutOff();
@@ -66,7 +66,7 @@ test.describe('where something is wrong', () => {
     await expect(dialogOf(page).getByRole('button', { name: texts.saving })).toBeVisible();
     calls.fail();
     release();
-    // The call that waited went through.
+    // The call that was held back succeeded.
     await expect(rowOf(page, term)).toContainText('ماڵپەڕ');
 
     await buttonOf(page, texts.delete, term).click();
@@ -89,13 +89,13 @@ test.describe('where something is wrong', () => {
   });
 });
 
-test('unsaved changes are asked about, and outlive the page', async ({ page }) => {
+test('the panel asks about unsaved changes, and they survive a reload', async ({ page }) => {
   await openPanel(page);
   await openGlossary(page);
   await buttonOf(page, texts.edit, 'server').click();
   await press(page, texts.add);
   await field(page, 'english').first().fill('half a');
-  // Beside the dialog, where a hand may slip.
+  // A click beside the dialog, as by mistake.
   await page.mouse.click(2, 2);
   await expect(field(page, 'english').first()).toHaveValue('half a');
   await expect(field(page, 'english').first()).toBeFocused();
@@ -119,7 +119,7 @@ test('unsaved changes are asked about, and outlive the page', async ({ page }) =
   await expect(field(page, 'english').first()).toHaveValue('half a');
   await expect(dialogOf(page).getByRole('form')).toHaveCount(2);
 
-  // An untouched form needs no question.
+  // An unchanged form needs no question.
   await dialogOf(page)
     .getByRole('form', { name: glossaryText('editTerm', { term: '\u2068server\u2069' }) })
     .getByRole('button', { name: texts.cancel })

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const editor = 'baran';
 
-/** Words with an address, code, a list and a table in each chapter. */
+/** Each chapter has words with a link, code, a list and a table. */
 function chapter(number: number): string[] {
   const words = `Chapter ${number} tells owners of shops what a page costs and what it brings them. `;
   return [
@@ -28,7 +28,7 @@ const source = blocks.join('\n\n');
 const editedParagraph = 6;
 const changedParagraph = 8;
 
-test('a long post is translated, edited, brought up to date and published', async ({ page }) => {
+test('a long post is translated, edited, updated and published', async ({ page }) => {
   test.slow();
   expect(countWords(source)).toBeGreaterThan(3_000);
   const field = (number: number) =>
@@ -37,7 +37,7 @@ test('a long post is translated, edited, brought up to date and published', asyn
   await write(page, 'en', 'The long book', source);
   await page.getByRole('button', { name: texts.translateToKurdish, exact: true }).click();
   await expect(page.getByRole('status')).toContainText([adminShared.success.translatedToKurdish]);
-  // A row for the title and one for each block.
+  // One row for the title and one for each block.
   await expect(page.locator('.review-row')).toHaveCount(1 + blocks.length);
   await expect(page.getByText(review.findings.nothing)).toBeVisible();
   await expect(field(2)).toHaveValue(/\[.+\]\(https:\/\/example\.com\/work\/1\).*`npm run step-1`/);

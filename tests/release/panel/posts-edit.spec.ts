@@ -39,7 +39,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
 
-test.describe('a change that is not stored', () => {
+test.describe('a change that is not saved', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('because of its title says so, and stays in the form', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('a change that is not stored', () => {
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ content: 'A text.' });
   });
 
-  test('because of the network stays, and is stored at the next try', async ({ page, context }) => {
+  test('because of the network stays, and is saved on the next try', async ({ page, context }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Patient'), language: 'ar' });
     const heading = uniqueTitle('صبور');
     await titleOf(page).fill(heading);
@@ -88,7 +88,7 @@ test.describe('a change that is not stored', () => {
     });
   });
 
-  test('because the session has ended waits behind the login', async ({ page }) => {
+  test('because the session ended waits behind the login', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Long lunch') });
     const heading = uniqueTitle('Longer lunch');
     await titleOf(page).fill(heading);
@@ -109,7 +109,7 @@ test.describe('a change that is not stored', () => {
     expect(await answer.json()).toMatchObject({ title: heading, content: 'Half a sentence that' });
   });
 
-  test('because somebody has deleted the post can still be read and copied', async ({ page }) => {
+  test('because somebody deleted the post can still be read and copied', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Deleted meanwhile') });
     await rewriteText(page, 'Too late.');
     await expectKept(page);
@@ -129,7 +129,7 @@ test.describe('a change that is not stored', () => {
 });
 
 test.describe('unsaved changes', () => {
-  test('are there after a reload, and can be discarded, with a way back', async ({ page }) => {
+  test('survive a reload, and can be discarded and restored', async ({ page }) => {
     const before = uniqueTitle('پێش');
     const { token, post } = await openPost(page, { language: 'ckb', title: before });
     const after = uniqueTitle('دوای');
@@ -160,9 +160,7 @@ test.describe('unsaved changes', () => {
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ title: before });
   });
 
-  test('outlive the browser’s Back, which leads to the row that the post came from', async ({
-    page,
-  }) => {
+  test('survive Back, which leads to the post’s row', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('To and fro');
     const post = await createPost(page.request, token, { title: heading });
@@ -185,7 +183,7 @@ test.describe('unsaved changes', () => {
   });
 });
 
-test('a changed English text says at once which translations are older, here and in the list', async ({
+test('after a change of the English text, list and form mark the older translations at once', async ({
   page,
 }) => {
   const heading = uniqueTitle('Older');
@@ -210,7 +208,7 @@ test('a changed English text says at once which translations are older, here and
   await expect(facts.filter({ hasText: posts.outdated.one })).toHaveCount(2);
 });
 
-test('a draft is stored, published and deleted from its form', async ({ page }) => {
+test('an unpublished post is saved, published and deleted from its form', async ({ page }) => {
   const { token, post } = await openPost(page, {
     title: uniqueTitle('From its form'),
     published: false,

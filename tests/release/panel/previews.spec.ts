@@ -23,9 +23,7 @@ async function show(page: Page, place: 'google' | 'whatsApp' | 'x') {
     .click();
 }
 
-test('a post that is being written is shown as each place will show it, with what it lacks', async ({
-  page,
-}) => {
+test('an unpublished post is previewed for each place, with what it lacks', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPanel(page);
@@ -58,7 +56,7 @@ test('a post that is being written is shown as each place will show it, with wha
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a published post is shown with the picture that the server draws, also after its title has changed', async ({
+test('a published post is previewed with the server’s share picture, also after a change of its title', async ({
   page,
 }) => {
   const { post } = await openPost(page, { title: uniqueTitle('Shared') });

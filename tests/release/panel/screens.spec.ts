@@ -27,7 +27,7 @@ const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
 
-test('an address of a review opens it, and one of a text that is not there leads to the form', async ({
+test('a review’s URL opens the review, and a URL without its text opens the form', async ({
   page,
 }) => {
   await openPanel(page, '/admin/dashboard?review=ar');
@@ -66,7 +66,7 @@ test('Back leads from the review of a post to its form, and from there to its ro
   await expect(page).toHaveURL(/\?tab=posts$/);
 });
 
-test('what the menu opens has an address, and Back closes it', async ({ page }) => {
+test('each screen of the menu has a URL, and Back closes it', async ({ page }) => {
   await openPanel(page, '/admin/dashboard?tab=posts');
   for (const [screen, name] of [
     ['account', adminAccount.title],
@@ -93,7 +93,7 @@ test('what the menu opens has an address, and Back closes it', async ({ page }) 
   await expect(page).toHaveURL(/\?tab=posts$/);
 });
 
-test('Back answers a question with no, and stays where it was asked', async ({ page }) => {
+test('Back answers a question with no, and stays on the screen', async ({ page }) => {
   const token = await openPanel(page);
   const heading = uniqueTitle('Asked about');
   await createPost(page.request, token, { title: heading });
@@ -108,7 +108,7 @@ test('Back answers a question with no, and stays where it was asked', async ({ p
   await expect(title(page, 'en')).toBeVisible();
 });
 
-test('the focus is on the username first, and after a sign-in on the heading of what comes', async ({
+test('the username has the focus first, and after a sign-in the heading of the next screen', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -126,14 +126,14 @@ test('the focus is on the username first, and after a sign-in on the heading of 
     await page.getByRole('button', { name: adminApp.logout }).click();
     await expect(page.getByLabel(adminApp.login.username)).toBeFocused();
   }
-  // The form that is done with is nothing to go back to.
+  // The form that was left is no entry of the history.
   await signIn(page);
   await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);
 });
 
-test('the focus is on the heading of the empty form after a publication', async ({ page }) => {
+test('after a publication the heading of the empty form has the focus', async ({ page }) => {
   await openPanel(page);
   await write(page, 'en', uniqueTitle('Out'), 'A text.');
   await publish(page, 'en').press('Enter');

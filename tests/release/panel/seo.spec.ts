@@ -12,7 +12,7 @@ import {
 } from '../../support/panel/panel-test.ts';
 import { field, generate, proposed, take, writer } from '../../support/panel/seo.ts';
 
-test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, and axe finds nothing', async ({
+test('on a phone, by keyboard, in a Kurdish panel: suggestions can be declined, and axe finds nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -39,7 +39,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.keyboard.press('Enter');
   await expect(dismissTitle).toHaveCount(0);
-  // The focus stays at the field, not at the beginning of the page.
+  // The focus stays at the field instead of moving to the start of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: form.seo.seoTitle })).toBeFocused();
   await page.getByRole('button', { name: seo.dismissAll }).press('Enter');
@@ -48,7 +48,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
     await expect(page.getByRole('textbox', { name: form.seo[name], exact: true })).toHaveValue('');
 });
 
-test.describe('what fails', () => {
+test.describe('a failure', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('changes nothing, and says what to do', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('a stored post gets suggestions too, but keeps its address', async ({ page }) => {
+test('a stored post gets suggestions too, but keeps its slug', async ({ page }) => {
   const { post, token } = await openPost(page, {
     title: uniqueTitle('وتارێکی کۆن'),
     content: 'دەق',

@@ -27,13 +27,13 @@ test('a browser that signed in before says so at the next login', async ({ page 
 });
 
 for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
-  test(`${path} asks who is there`, async ({ page }) => {
+  test(`${path} asks for a sign-in`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('button', submit)).toBeVisible();
   });
 }
 
-test('the form is shown at its own address to the signed in too, with a way on', async ({
+test('the login page has its own URL for signed-in users too, with a link to the panel', async ({
   page,
 }) => {
   await openPanel(page);
@@ -42,7 +42,7 @@ test('the form is shown at its own address to the signed in too, with a way on',
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 });
 
-test('says while it checks and while it signs in', async ({ page }) => {
+test('the panel says when it checks a session and when it signs in', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -66,7 +66,7 @@ test('says while it checks and while it signs in', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
 });
 
-test('needs both fields, and keeps what was typed', async ({ page }) => {
+test('the login needs both fields, and keeps the typed text', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel(adminApp.login.username).fill('nobody');
   await page.getByRole('button', submit).click();
@@ -75,7 +75,7 @@ test('needs both fields, and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel(adminApp.login.username)).toHaveValue('nobody');
 });
 
-test('shows and hides the password', async ({ page }) => {
+test('the login shows and hides the password', async ({ page }) => {
   await page.goto('/admin');
   const password = page.getByLabel(adminApp.login.password, { exact: true });
   await password.fill('secret');
@@ -89,7 +89,7 @@ test('shows and hides the password', async ({ page }) => {
 test.describe('a login that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('gives the server’s reason, and stops after five attempts', async ({ page }) => {
+  test('shows the server’s reason, and stops after five attempts', async ({ page }) => {
     const username = `stranger-${Math.random().toString(36).slice(2)}`;
     await page.goto('/admin');
     await page.getByLabel(adminApp.login.username).fill(username);
@@ -107,7 +107,7 @@ test.describe('a login that fails', () => {
     await expect(page.getByLabel(adminApp.login.password, { exact: true })).toHaveValue('wrong');
   });
 
-  test('says "Login failed" where the answer has no reason', async ({ page }) => {
+  test('says "Login failed" if the response has no reason', async ({ page }) => {
     await page.route('**/api/admin/login', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
@@ -156,7 +156,7 @@ test.describe('stored data', () => {
   }
 });
 
-test('a logout in another tab is noticed', async ({ page, context }) => {
+test('a sign-out in another tab is noticed', async ({ page, context }) => {
   await openPanel(page);
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
@@ -165,7 +165,7 @@ test('a logout in another tab is noticed', async ({ page, context }) => {
   await expect(page.getByRole('status')).toContainText(adminApp.login.sessionEnded);
 });
 
-test('a cookie signs nobody in', async ({ page }) => {
+test('a cookie alone does not sign in', async ({ page }) => {
   const token = await newToken(page.request);
   for (const name of ['adminToken', 'token', 'session', 'Authorization']) {
     const cookie = `${name}=${token}; ${name}=Bearer ${token}`;
@@ -174,7 +174,7 @@ test('a cookie signs nobody in', async ({ page }) => {
   }
 });
 
-test('is not indexed, is no page of a language, and nothing of it is on a public page', async ({
+test('the panel is not indexed, belongs to no language, and no public page contains any of it', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -192,7 +192,7 @@ test('is not indexed, is no page of a language, and nothing of it is on a public
   }
   const ofPublicPages = scripts(loaded);
   const shared = [...ofPanel].filter((url) => ofPublicPages.has(url));
-  // The framework and the document around every page; the panel itself is in none of them.
+  // The framework and the document around every page. Neither contains the panel.
   for (const url of shared) {
     const text = await (await page.request.get(url)).text();
     expect(text, url).not.toContain('adminToken');

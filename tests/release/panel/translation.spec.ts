@@ -27,7 +27,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Without digits, which a translation would have to keep. */
 const shopTitle = () => uniqueTitle('A shop').replace(/\d/g, 'x');
 
-/** Puts a text in the place of another one, as with a paste. */
+/** Replaces a text as a paste does. */
 async function rewrite(page: Page, text: string): Promise<void> {
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -35,10 +35,12 @@ async function rewrite(page: Page, text: string): Promise<void> {
 }
 
 test.describe(() => {
-  // Chromium itself gives words a style attribute where two lines become one under a whole new text.
+  // Chromium itself adds a style attribute when two lines become one under a new text.
   test.use({ expectedMessages: /style-src-attr|Applying inline style/ });
 
-  test('when the source changes, only what changed is marked and sent again', async ({ page }) => {
+  test('when the source changes, only changed blocks are marked and sent again', async ({
+    page,
+  }) => {
     await translate(page, 'A shop', source);
     const heading = await field(page, 1).inputValue();
     await page.getByRole('button', { name: review.back }).first().click();
@@ -62,9 +64,7 @@ test.describe(() => {
   });
 });
 
-test('a broken link keeps a text from being published until it is dismissed with a reason', async ({
-  page,
-}) => {
+test('a broken link blocks publishing until it is dismissed with a reason', async ({ page }) => {
   const { blocking, dismissThis, reasonLabel, dismiss, reasonMissing } = review.findings;
   const heading = shopTitle();
   await translate(page, heading, 'LOSE [our work](https://example.com/work) here.');
@@ -94,7 +94,7 @@ test('a broken link keeps a text from being published until it is dismissed with
   });
 });
 
-test('a post that was translated is reviewed where it is edited, beside the English of now', async ({
+test('a translated post is reviewed in its edit page, beside the current English text', async ({
   page,
 }) => {
   const token = await openPanel(page, '/admin/dashboard?tab=posts', editor);
@@ -139,7 +139,7 @@ test('a post that was translated is reviewed where it is edited, beside the Engl
   await expect(rowOf(page, 3).locator('[lang=en]')).toHaveText('You have it in 5 weeks.');
 });
 
-test('on a phone, in Kurdish, by keyboard', async ({ page }) => {
+test('the review works on a phone, in Kurdish, by keyboard', async ({ page }) => {
   const { adminTranslation: kurdish, adminCompose } = adminMessages.ckb;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -153,7 +153,7 @@ test('on a phone, in Kurdish, by keyboard', async ({ page }) => {
   await expect(page.getByRole('region', { name: kurdish.findings.heading })).toContainText(
     'https://example.com',
   );
-  // The heading has the focus: the way to the first finding and back to its place is short.
+  // The heading has the focus, so the first issue is near, and the way back too.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('.review-field:focus')).toBeVisible();

@@ -10,7 +10,7 @@ export const content = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: texts.contentLabel[language] });
 export const publish = (page: Page, language: Language) =>
   page.getByRole('button', { name: texts.publish[language] });
-/** The banner above the tabs, before those of the fields. */
+/** The banner above the tabs, without the messages at the fields. */
 export const alertOf = (page: Page) => page.getByRole('alert').first();
 export const draftSaved = (page: Page) => page.getByText(texts.saveStatus.saved, { exact: true });
 
@@ -26,6 +26,7 @@ export async function expectText(field: Locator, text: string) {
 
 export const recoverableDraftsOf = (page: Page) =>
   page.getByRole('region', { name: texts.recoverableDrafts.title });
-/** Brings back what a publication has left to publish. */
+
+/** Shows the languages again that a publication left unpublished. */
 export const remainingOf = (page: Page) =>
   page.getByRole('button', { name: texts.recoverableDrafts.resumeRemaining, exact: true });

@@ -4,7 +4,7 @@ import { adminProposal as review } from '#content/messages/en/admin/proposal.ts'
 import { write } from './create-form.ts';
 import { openPanel } from './panel-test.ts';
 
-/** One of the accounts that may each ask the assistant 30 times an hour. */
+/** One of the accounts that may each use the assistant 30 times an hour. */
 export const editor = 'chnar';
 
 export const original = 'We utilise teh tools.\n\nThis stays.\n\nThey are very very fast.';

@@ -24,7 +24,7 @@ export const field = (page: Page, name: keyof typeof texts.fields) =>
 export const press = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true }).click();
 
-/** A term that no other test uses on the server that all of them share. */
+/** A term that no other test uses on the shared server. */
 export const uniqueTerm = (name: string) => `${name}/${Math.random().toString(36).slice(2, 8)}`;
 
 export async function openGlossary(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { write } from './create-form.ts';
 import { adminShared, expect, openPanel } from './panel-test.ts';
 
-/** One of the accounts that may each ask the assistant 30 times an hour. */
+/** One of the accounts that may each use the assistant 30 times an hour. */
 export const editor = 'evin';
 
 export const paragraphs = [

@@ -42,7 +42,7 @@ export const adminShared = {
     kurdishSeoRequired: 'Kurdish title and content are required for SEO generation',
     arabicSeoRequired: 'Arabic title and content are required for SEO generation',
   },
-  /** What a limit says while it lasts; `seconds` and `minutes` are how long that is. */
+  /** Shown while a limit lasts. `seconds` and `minutes` say how long. */
   limits: {
     'too-many-attempts': 'Too many attempts. {wait}',
     'too-many-requests': 'Too many requests. {wait}',
@@ -51,7 +51,7 @@ export const adminShared = {
     seconds: 'Try again in {count, plural, one {# second} other {# seconds}}.',
     minutes: 'Try again in {count, plural, one {# minute} other {# minutes}}.',
   },
-  /** What the server's answer says, by its code; English shows the server's own sentence. */
+  /** Messages for the codes of error responses. English shows the server's own sentence. */
   reasons: {
     invalid: 'A field is wrong',
     'not-found': 'The post is not there any more',

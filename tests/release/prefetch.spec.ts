@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-/** What says to the server that a post is fetched ahead, or that its reader has arrived, in the order of the requests. */
+/** The headers that mark a prefetch, or the arrival of a reader, in the order of the requests. */
 async function noteReading(page: Page): Promise<string[]> {
   const notes: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ async function noteReading(page: Page): Promise<string[]> {
   return notes;
 }
 
-test('a post is fetched ahead, and counted when its reader arrives: by the browser, then by the router', async ({
+test('a post is prefetched, and counted when its reader arrives: by the browser, then by the router', async ({
   page,
 }) => {
   const [first, second, third] = await listedPosts(page, 'en');
@@ -33,14 +33,15 @@ test('a post is fetched ahead, and counted when its reader arrives: by the brows
   const notes = await noteReading(page);
   await page.setViewportSize({ width: 1280, height: 1600 });
 
-  // Otherwise React comes with the mouse and answers the links.
+  // Otherwise React loads with the mouse and handles the links.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/blog');
   await link(first).hover();
   await expect.poll(() => notes).toEqual(['prefetch']);
   await link(second).hover();
   await expect.poll(() => notes).toEqual(['prefetch', 'prefetch']);
-  // The link covers its card. On its words a mouse begins a selection, and the browser forgets what it has (card.inline.ts).
+  // The link covers its card. A press on the words starts a selection, and the browser drops the prefetch
+  // (card.inline.ts).
   await clickPicture(second);
   await expect(page).toHaveURL(`/blog/${second?.slug}`);
   await expect.poll(() => notes.slice(2)).toEqual(['arrived']);
@@ -58,7 +59,7 @@ test('a post is fetched ahead, and counted when its reader arrives: by the brows
   await expect.poll(() => notes).toEqual(['prefetch', 'arrived']);
 });
 
-test('every page comes back from the back-forward cache, with React and without', async ({
+test('every page is restored from the back-forward cache, with React and without', async ({
   baseURL,
 }) => {
   const { args = [], ...options } = browserOptions();
@@ -83,7 +84,7 @@ test('every page comes back from the back-forward cache, with React and without'
         document.documentElement.dataset.keptFrom = location.pathname;
       });
       await page.goto('/favicon.svg');
-      // A page from this cache does not load, for which `goBack` would wait.
+      // A page from this cache fires no `load` event, and `goBack` would wait for one.
       await page.evaluate(() => history.back()).catch(() => undefined);
       await expect(page).toHaveURL(path);
       expect(reasons).toEqual([]);

@@ -7,7 +7,7 @@ export const test = siteTest.extend<{ origin: string }>({
 
 export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks for a path as it is written: browsers and `fetch` would tidy it. */
+/** Requests a path unchanged. Browsers and `fetch` would normalise it. */
 export function ask(
   origin: string,
   path: string,

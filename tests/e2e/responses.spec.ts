@@ -1,4 +1,4 @@
-import { type Asked, ask, fetchText, test } from '../support/browser/answers.ts';
+import { type Asked, ask, fetchText, test } from '../support/browser/responses.ts';
 import { expect, listedPosts } from '../support/browser/site-test.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -57,7 +57,7 @@ const answers: readonly [what: string, path: string, status: number, asked?: Ask
   ['an unknown short address', '/p/999999', 404],
 ];
 
-test('every answer tells browsers its bounds', async ({ page, origin }) => {
+test('every response has its security headers', async ({ page, origin }) => {
   const [post] = await listedPosts(page, 'en');
   const share = await (await page.request.get(`/blog/${post?.slug}`)).text();
   const own = (pattern: RegExp) => new URL(pattern.exec(share)?.[0] ?? '', origin).pathname;
@@ -98,7 +98,7 @@ test('every answer tells browsers its bounds', async ({ page, origin }) => {
   }
 });
 
-test('a page has one address: other spellings lead there, and what can not be read is a page that is not found', async ({
+test('a page has one URL: other spellings redirect to it, and a malformed URL is a 404 page', async ({
   origin,
 }) => {
   for (const [path, location] of [
@@ -133,7 +133,7 @@ test.describe('a page of another site', () => {
     ['a program', {}, 400],
   ];
 
-  test('can send no call', async ({ origin }) => {
+  test("can't send API calls", async ({ origin }) => {
     for (const [what, headers, status] of attempts) {
       const asked = { method: 'POST', headers: { ...json, ...headers }, body: '{}' };
       expect((await ask(origin, login, asked)).statusCode, what).toBe(status);

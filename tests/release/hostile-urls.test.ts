@@ -12,17 +12,17 @@ import { hostileTexts, scriptVectors } from '../support/hostile-texts.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { startBuiltSite } from '../support/start-built-site.ts';
 
-/** As browsers send it; halves of pairs become the sign for what is broken. */
+/** Encodes a text as browsers do. A lone surrogate becomes U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** As little changed as a request line takes: what is printable is sent as it is. */
+/** Changes as little as a request line allows: printable characters stay. */
 const bare = (text: string) =>
   text.toWellFormed().replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters));
 
 /** In a query, `&` and `#` would end the text. */
 const bareInQuery = (text: string) => bare(text).replace(/[&#+]/g, encodeURIComponent);
 
-/** Where a text is put: each part of an address that this site reads. */
+/** The parts of a URL that this site reads. */
 const addresses: readonly ((text: string) => string)[] = [
   (text) => `/${encoded(text)}`,
   (text) => `/${bare(text)}`,
@@ -41,14 +41,14 @@ const addresses: readonly ((text: string) => string)[] = [
   (text) => `/share/${encoded(text)}.jpg`,
 ];
 
-/** Every script in every place; of the other texts each in a fifth of them, so that it takes seconds. */
+/** Every script vector in every place. Each other text gets a fifth of the places, so that the test takes seconds. */
 function addressesFor(text: string, index: number): string[] {
   return addresses
     .filter((_, place) => scriptVectors.includes(text) || (place + index) % 5 === 0)
     .map((address) => address(text));
 }
 
-test('no text in an address is a fault, comes back as markup or leads to another site', async ({
+test('no text in a URL causes an error, comes back as markup or redirects to another site', async ({
   databaseUrl,
 }) => {
   await prepareSite(databaseUrl);
@@ -84,7 +84,7 @@ test('no text in an address is a fault, comes back as markup or leads to another
   expect(site.output()).not.toContain('"level":"error"');
 });
 
-test('markup that came back would be noticed', () => {
+test('the test would notice markup that comes back', () => {
   for (const text of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>']) {
     expect(holdsMarkupOf(`<p>${text}</p>`, text)).toBe(true);
     expect(holdsMarkupOf(`<p title="${escaped(text)}">${escaped(text)}</p>`, text)).toBe(false);
@@ -94,22 +94,22 @@ test('markup that came back would be noticed', () => {
   expect(holdsMarkupOf(`<p title="${escaped(attribute)}">`, attribute)).toBe(false);
 });
 
-/** As React writes it. */
+/** Escaped as React does. */
 function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter).replaceAll("'", '&#x27;');
 }
 
-/** What the hostile texts would run, all by themselves or in a tag of theirs. */
+/** The code that the hostile texts would run, alone or inside their own tag. */
 const called = /(?:alert|canaryWasCalled|javascript:|vbscript:|XSS)/i.source;
 const foreignScript = new RegExp(`<script[^>]*>\\s*${called}`, 'i');
 /** Pages have no attributes that run a script. */
 const foreignInTag = new RegExp(`${called}|\\son[a-z]+=`, 'i');
 
-/** Whether a page holds a text as it was sent where it counts, or anything else that runs it. */
+/** Whether a page contains a text unescaped where that matters, or anything else that runs it. */
 function holdsMarkupOf(body: string, text: string): boolean {
   const isMarkup = /<[a-z!/?]/i.test(text) && text.length > 8;
-  // What stays inside of its quotes is no markup.
+  // A text inside its quotes is no markup.
   const tags = body.replace(/="[^"]*"/g, '=""').match(/<[a-z!/?][^>]*/gi) ?? [];
   return (
     (isMarkup && body.includes(text)) ||
@@ -120,7 +120,7 @@ function holdsMarkupOf(body: string, text: string): boolean {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Asks for a path as it is written: browsers and `fetch` would tidy it. */
+/** Requests a path unchanged. Browsers and `fetch` would normalise it. */
 async function ask(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
   const options = { agent, port, path, host: '127.0.0.1', headers: { 'x-forwarded-for': address } };
   const outgoing = httpRequest(options).end();

@@ -4,7 +4,7 @@ import { createPost, expect, newToken, test, uniqueTitle } from '../../support/p
 
 const missing = { maxRedirects: 0 };
 
-test('an address leads on after it was changed, and is gone after the post was deleted', async ({
+test('a changed slug redirects, and the post responds 410 after its deletion', async ({
   request,
 }) => {
   const headers = { authorization: `Bearer ${await newToken(request)}` };

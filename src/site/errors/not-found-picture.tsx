@@ -1,5 +1,5 @@
-/** A path over a ridge in kilim steps that breaks off: the picture of a page that isn't there. */
-export function SteppedRidge() {
+/** The picture of the not-found pages: a path over a stepped ridge that breaks off. */
+export function NotFoundPicture() {
   return (
     <svg viewBox="0 0 960 240" aria-hidden="true" className="mt-14 w-full rtl:mirrored">
       <path

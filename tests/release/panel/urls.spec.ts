@@ -23,7 +23,7 @@ test('a post that moved while its reader was in the list is found', async ({ pag
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ });
 
-  test('an editor changes an address, but not to one that another post has', async ({ page }) => {
+  test('an editor changes a slug, but not to the slug of another post', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Its own address') });
     const other = await createPost(page.request, token, { title: uniqueTitle('Another') });
     const address = field(page, posts.edit.address);

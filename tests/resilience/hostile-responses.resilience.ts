@@ -13,11 +13,11 @@ const poisons = {
   words: 'again and ',
 };
 
-describe('an answer without end', () => {
+describe('a response without end', () => {
   testOnFile.for(Object.entries(poisons))(
     'is left after what its fields can hold, and looked at a few times: %s',
     async ([, poison], { database }) => {
-      // Time stands still for the looks, so that their number does not depend on the machine.
+      // The clock of the progress events stands still, so that their number does not depend on the machine.
       vi.useFakeTimers({ toFake: ['performance'] });
       onTestFinished(() => {
         vi.useRealTimers();

@@ -12,7 +12,7 @@ import {
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** How the page behind the sheet could be moved: by the wheel and by a finger, beside the sheet and on it. */
+/** The ways to scroll the page behind the sheet: by the wheel and by a finger, beside the sheet and on it. */
 async function tryToScroll(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const x of [380, 100]) {
@@ -40,7 +40,7 @@ const ways = {
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-      // It does nothing by itself there.
+      // The wheel has no effect there.
       addEventListener('command', (event) => event.preventDefault(), true);
     });
     await page.goto('/');
@@ -52,7 +52,9 @@ for (const [way, openHome] of Object.entries(ways)) {
   test.describe(way, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test(`an open sheet holds the page, and keeps Tab inside, ${way}`, async ({ page }) => {
+    test(`an open sheet stops the page from scrolling and keeps Tab inside, ${way}`, async ({
+      page,
+    }) => {
       await openHome(page);
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       const open = page.getByRole('button', { name: 'Open menu' });
@@ -80,7 +82,7 @@ for (const [way, openHome] of Object.entries(ways)) {
       await expect.poll(() => position(page)).toBe(600);
     });
 
-    test(`the sheet closes by a link, also to this page, and by a press beside it, ${way}`, async ({
+    test(`a link, also to this page, and a press beside the sheet close it, ${way}`, async ({
       page,
     }) => {
       await openHome(page);
@@ -108,7 +110,7 @@ for (const [way, openHome] of Object.entries(ways)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the page behind the sheet does not move and takes no focus', async ({ page }) => {
+  test('the page behind the sheet does not scroll and takes no focus', async ({ page }) => {
     await page.goto('/arabic');
     await page.getByRole('button', { name: dictionary.ar.navigation.openMenu }).click();
     const sheet = page.getByRole('dialog');
@@ -125,9 +127,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a page whose scrollbar takes room does not move when the sheet opens', async ({
-  baseURL,
-}) => {
+test('a page with a scrollbar does not move when the sheet opens', async ({ baseURL }) => {
   const browser = await chromium.launch({
     ...browserOptions(),
     ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -161,16 +161,14 @@ for (const way of ['with React', 'before React'] as const) {
   });
 }
 
-test.describe('with large letters', () => {
+test.describe('with a font twice as large', () => {
   test.use({
     expectedMessages: /status of 404|ERR_FAILED/,
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('text alone at twice its size leaves the buttons of the bar on a screen of 360 px, and hides no words', async ({
-    page,
-  }) => {
-    // The system's letters, which a first visit on a slow network shows, are wider than the brand's.
+  test('a screen of 360 px shows all buttons of the bar and hides no text', async ({ page }) => {
+    // The system's font, which a first visit on a slow network shows, is wider than the brand's.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
     for (const language of languages) {
@@ -193,7 +191,7 @@ test.describe('with large letters', () => {
   });
 });
 
-/** What makes the page wider than the screen. */
+/** Finds elements that are wider than the screen. */
 function wordsBeside(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/languages.ts';
 
 /** Why a request for a page is rejected. */
-export type Refusal = 'tooLong' | 'tooMany' | 'busy';
+export type Rejection = 'tooLong' | 'tooMany' | 'busy';
 
 /** Messages of the rejection pages. They are not in `messages/`, so that these pages cost nothing. */
-export const refusals: Record<
+export const rejections: Record<
   Language,
-  Record<Refusal, { title: string; text: string }> & { home: string }
+  Record<Rejection, { title: string; text: string }> & { home: string }
 > = {
   en: {
     home: 'To the Home Page',

@@ -31,13 +31,13 @@ test('the footer has all its groups', async ({ page }) => {
 });
 
 test.describe('theme', () => {
-  test('is light by default, whatever the system prefers', async ({ page }) => {
+  test('is light by default, whatever the system’s theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is chosen by keyboard, kept, and set before the first paint', async ({ page }) => {
+  test('changes by keyboard, is stored, and is set before the first paint', async ({ page }) => {
     await page.addInitScript(() => {
       const themes: (string | undefined)[] = [];
       Object.assign(window, { themes });
@@ -59,7 +59,7 @@ test.describe('theme', () => {
     expect(await page.evaluate(() => localStorage.theme)).toBe('dark');
   });
 
-  test('follows the system when that is the choice', async ({ page }) => {
+  test('follows the system if that is the choice', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('radio', { name: 'System' }).check();
@@ -115,7 +115,7 @@ test('contact links scroll on the home page and navigate from elsewhere', async 
   await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
 });
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop is a link to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -127,7 +127,7 @@ test('the first tab stop skips to the content', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no theme is offered, since a choice would do nothing', async ({ page }) => {
+  test('the page offers no theme menu, because it would not work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden();

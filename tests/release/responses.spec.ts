@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ask, fetchText, test } from '../support/browser/answers.ts';
+import { ask, fetchText, test } from '../support/browser/responses.ts';
 import { expect } from '../support/browser/site-test.ts';
 
-/** What turns a path into another site for some browser, in between what pages are named. */
+/** Parts of a path that some browsers read as another site, to be mixed with names of pages. */
 const parts = [
   '/',
   '//',
@@ -29,7 +29,7 @@ const parts = [
   '%E2%80%AE',
 ];
 
-test('no path leads to another site', async ({ origin }) => {
+test('no path redirects to another site', async ({ origin }) => {
   test.setTimeout(120_000);
   const path = fc.tuple(
     fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 7 }),
@@ -53,7 +53,7 @@ test('no path leads to another site', async ({ origin }) => {
           host: 'evil.example',
           'x-forwarded-host': 'evil.example',
           'x-forwarded-proto': 'https',
-          // Each from another visitor: the limit of one is not what is asked here.
+          // Each request comes from another visitor, because this test is not about the rate limit.
           'x-forwarded-for': `203.0.${113 + (asked >> 8)}.${asked & 255}`,
         },
       });
@@ -69,7 +69,7 @@ test('no path leads to another site', async ({ origin }) => {
   expect(redirects).toBeGreaterThan(20);
 });
 
-test('what the request calls the site is in no page, feed or redirect', async ({ origin }) => {
+test('the Host header of a request is in no page, feed or redirect', async ({ origin }) => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
