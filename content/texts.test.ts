@@ -83,7 +83,7 @@ describe.each(['ar', 'ckb'] as const)('%s', (language) => {
         expect(wrongTerms(language, './posts/a.md', `«${variant}».`), variant).not.toEqual([]);
       }
       for (const variant of forms.wrongInPanel ?? []) {
-        const path = './messages/ckb/admin/form.ts';
+        const path = './messages/ckb/admin/post-form.ts';
         expect(wrongTerms(language, path, `'${variant}'`), variant).not.toEqual([]);
       }
     }

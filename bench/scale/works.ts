@@ -47,7 +47,7 @@ export const works: readonly Work[] = [
   flat('counting readers', async (database, posts) => {
     const counter = createViewCounter(database);
     for (const number of spread(posts))
-      counter.record(slugOf(number), { address: '192.0.2.1', userAgent: 'bench' });
+      counter.record(slugOf(number), { ipAddress: '192.0.2.1', userAgent: 'bench' });
     await counter.stop();
   }),
   flat('purge of a deleted post', async (database) => {

@@ -10,7 +10,7 @@ import { log } from '#platform/log/index.ts';
 
 const intervalMs = 60 * 60 * 1_000;
 
-/** Takes away, now and every hour, what nobody can need any more. @returns a function that stops it */
+/** Deletes expired data, now and every hour. @returns a function that stops it */
 export function startMaintenance(database: Database): () => void {
   const clean = async () => {
     await removeExpiredSessions(database);
@@ -23,7 +23,7 @@ export function startMaintenance(database: Database): () => void {
   let isStopped = false;
   const run = () => {
     clean().catch((err: unknown) => {
-      // What is under way then ends with the database, and goes on after the next start.
+      // After a stop, the running cleanup fails because the database closes. The next start repeats it.
       if (!isStopped) log.error({ err }, 'could not clean the database');
     });
   };

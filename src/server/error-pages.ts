@@ -4,7 +4,7 @@ import { maxUrlLength, splitTarget } from '#platform/http/request-target.ts';
 import { cspHeader, type SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import { rejectionPage, rejectionPolicy } from '#site/errors/rejection-page.ts';
 
-/** The statuses that have a page of their own, made without rendering. */
+/** The statuses with a page of their own, which needs no rendering. */
 const pages = { 414: 'tooLong', 429: 'tooMany', 503: 'busy' } as const satisfies Record<
   number,
   Rejection
@@ -32,7 +32,7 @@ export function errorPageResponse(
   });
 }
 
-/** Answers 414 (RFC 9110, 15.5.15) to a URL that is longer than any of the site, before it is parsed. */
+/** Responds 414 (RFC 9110, 15.5.15) to a URL that is longer than any of the site, before it is parsed. */
 export function createUrlLengthGuard(headersFor: SecurityHeadersFor): FastHandler {
   const common = headersFor(headers['Content-Type']).filter(([name]) => name !== cspHeader);
   const html = [...common, ...Object.entries(headers)].flat();

@@ -8,7 +8,7 @@ import { main } from '../../scripts/admin.ts';
 import { addAdmin } from '../support/add-admin.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 
-const sara = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const sara = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 
 type Result = { code: number | null; output: string; errors: string };
 

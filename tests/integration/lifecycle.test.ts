@@ -142,10 +142,10 @@ test('metrics are served on their own port', async ({ databaseUrl }) => {
   const text = await (await fetch(metrics)).text();
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
-      'site_requests_total{kind="kept",status="200"} 3',
-      'site_requests_total{kind="kept",status="404"} 1',
+      'site_requests_total{kind="cached",status="200"} 3',
+      'site_requests_total{kind="cached",status="404"} 1',
       'site_requests_total{kind="health",status="200"} 1',
-      'site_request_seconds_count{kind="kept"} 4',
+      'site_request_seconds_count{kind="cached"} 4',
       'site_page_cache_hits 1',
       'site_page_cache_misses 3',
       'site_page_cache_answers 2',

@@ -45,7 +45,7 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   "panel's post": (database) => findAdminPost(database, 1),
   'counting readers': async (database) => {
     const counter = createViewCounter(database);
-    counter.record('new-address', { address: '192.0.2.1', userAgent: 'test' });
+    counter.record('new-address', { ipAddress: '192.0.2.1', userAgent: 'test' });
     await counter.stop();
   },
   'old share pictures': removeOldSharePictures,

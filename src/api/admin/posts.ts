@@ -87,7 +87,7 @@ const edit = createRoute({
     200: jsonResponse('The post as it is now', post),
     ...oneOfMany,
     409: jsonResponse(
-      'The post has changed since updatedAt, or another post has the address; nothing was stored',
+      'The post has changed since updatedAt, or another post has the slug; nothing was stored',
       z.discriminatedUnion('code', [
         z.object({ error: z.string(), code: z.literal('stale'), current: post }),
         z.object({ error: z.string(), code: z.literal('address-taken') }),
@@ -135,7 +135,7 @@ const cleanUp = createRoute({
   },
 });
 
-/** The calls that an editor's lists and forms make. */
+/** The calls of the panel's lists and forms. */
 export function createPostsApi({ database }: ApiDependencies) {
   return createRouter()
     .openapi(list, async (context) => {

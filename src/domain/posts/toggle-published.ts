@@ -4,8 +4,8 @@ import { postNotFound, updateActivePost } from './post-queries.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 
 /**
- * Publishes a draft, or takes a published post back. A post that was published before returns with its first date. An
- * edit in progress goes on: `updatedAt` tells of texts, and stays.
+ * Publishes a post or unpublishes it. A post that was published before gets its first date again. An edit in progress
+ * can still be stored: `updatedAt` only tracks texts, and stays.
  *
  * @throws {DomainError} `not-found`
  */

@@ -4,8 +4,9 @@ import { admin, expect, newToken, test, uniqueTitle } from '../../support/panel/
 test('keyboard alone is enough to sign in, write, publish and change tabs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin');
-  const { login, tabs: names, success } = adminMessages.en.adminFrame;
-  const texts = adminMessages.en.adminCreate;
+  const { login, tabs: names } = adminMessages.en.adminApp;
+  const { success } = adminMessages.en.adminShared;
+  const texts = adminMessages.en.adminCompose;
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import {
   addressOf,
   chooserOf,

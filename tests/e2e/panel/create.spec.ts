@@ -1,7 +1,7 @@
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   title,
   write,
@@ -43,7 +43,7 @@ test.describe('typed text', () => {
   test('survives a reload', async ({ page }) => {
     await openPanel(page);
     await write(page, 'ar', 'عنوان', 'نص عربي');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.reload();
     await expect(title(page, 'ar')).toHaveValue('عنوان');
     await expectText(content(page, 'ar'), 'نص عربي');

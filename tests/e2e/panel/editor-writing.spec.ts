@@ -1,4 +1,4 @@
-import { content, kept, title } from '../../support/panel/create-form.ts';
+import { content, draftSaved, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,
@@ -40,7 +40,7 @@ test.describe('if the editor fails to load', () => {
     await typeOnKeyboard(page, kurdish);
     await expect(content(page, 'ckb')).toHaveValue(kurdish);
     await page.unrouteAll();
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.reload();
     await expectMarkdown(page, 'ckb', kurdish);
     await expect(title(page, 'ckb')).toHaveValue(heading);

@@ -1,5 +1,5 @@
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { content, expectText, publish } from '../../support/panel/create-form.ts';
 import {
   decisionAbout,

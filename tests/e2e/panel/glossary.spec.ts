@@ -9,7 +9,7 @@ import {
   texts,
   uniqueTerm,
 } from '../../support/panel/glossary.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test('a term is added, found, changed, deleted and restored', async ({ page }) => {
   await openPanel(page);
@@ -48,7 +48,7 @@ test('a term is added, found, changed, deleted and restored', async ({ page }) =
   await expect(rowOf(page, renamed)).toHaveText(/is deleted/);
   await expect(rowOf(page, renamed)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(buttonOf(page, frame.undo, renamed)).toBeFocused();
+  await expect(buttonOf(page, adminShared.undo, renamed)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rowOf(page, renamed)).toContainText('التكامل المستمر');
   await expect(rowOf(page, renamed)).toBeFocused();

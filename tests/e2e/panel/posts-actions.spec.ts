@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -45,7 +45,7 @@ test.describe('publishing and unpublishing', () => {
     expect(await statusOf(page, path)).toBe(200);
     expect(await (await page.request.get('/kurdish/blog')).text()).toContain(heading);
 
-    await page.getByRole('button', { name: frame.dismiss }).first().click();
+    await page.getByRole('button', { name: adminShared.dismiss }).first().click();
     await buttonIn(row, posts.unpublish).click();
     await expectSuccess(page, 'statusUpdated');
     await expect(row).toContainText(posts.states.draft);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -41,11 +42,11 @@ test.describe('deleting', () => {
     await expect(toastsOf(page)).toContainText([heading]);
     expect(await statusOf(page, `/blog/${slug}`)).toBe(410);
 
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
-    await toastsOf(page).getByRole('button', { name: frame.undo }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
+    await toastsOf(page).getByRole('button', { name: adminShared.undo }).click();
     await expectSuccess(page, 'restored');
     expect(await statusOf(page, `/blog/${slug}`)).toBe(200);
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await searchOf(page).fill(heading);
     await expect(linkIn(rowOf(page, heading), posts.view)).toHaveAttribute('href', `/blog/${slug}`);
     await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count }));

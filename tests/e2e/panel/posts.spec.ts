@@ -1,8 +1,8 @@
 import { content, expectText, title } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -66,7 +66,7 @@ test('a row shows its languages and links to the form for a missing one', async 
     new RegExp(`edit=${draft.id}$`),
   );
   await row.getByRole('link', { name: marks.ar }).click();
-  await expect(page.getByRole('tab', { name: frame.tabs.create })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: adminApp.tabs.create })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
-import { adminActivity } from '#content/messages/en/admin/activity.ts';
+import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { content, expectText, write } from '../../support/panel/create-form.ts';
 import { field } from '../../support/panel/edit-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -15,12 +15,12 @@ const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text')
 
 test('the panel has three tabs, and the menu has the other screens', async ({ page }) => {
   await openPanel(page);
-  const names = [frame.tabs.create, frame.tabs.posts, frame.tabs.analytics];
+  const names = [adminApp.tabs.create, adminApp.tabs.posts, adminApp.tabs.analytics];
   await expect(page.getByRole('banner').getByRole('tab')).toHaveText(names);
-  await page.getByRole('button', { name: frame.menu }).click();
+  await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     adminGlossary.title,
-    adminActivity.title,
+    adminAuditLog.title,
     adminAccount.title,
   ]);
 });

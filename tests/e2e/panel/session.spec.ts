@@ -1,13 +1,13 @@
 import {
   admin,
+  adminApp,
   expect,
-  frame,
   signIn,
   storedSession,
   test,
 } from '../../support/panel/panel-test.ts';
 
-const submit = { name: frame.login.submit };
+const submit = { name: adminApp.login.submit };
 
 test('a user signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await signIn(page);
@@ -20,7 +20,7 @@ test('a user signs in, stays signed in over a reload, and signs out', async ({ p
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('button', { name: frame.logout }).click();
+  await page.getByRole('button', { name: adminApp.logout }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('button', submit)).toBeVisible();
   expect(await storedSession(page)).toEqual({ token: null, user: null });

@@ -34,7 +34,7 @@ for (const { language, theme, width } of variants) {
     );
     await page.goto('/admin');
     await expect(
-      page.getByRole('heading', { name: adminMessages[language].adminFrame.login.title }),
+      page.getByRole('heading', { name: adminMessages[language].adminApp.login.title }),
     ).toBeVisible();
     await expectSound(page);
 
@@ -42,7 +42,7 @@ for (const { language, theme, width } of variants) {
     const post = await createPost(page.request, token, { title: uniqueTitle('Axe') });
     for (const tab of tabs) {
       await page.goto(`/admin/dashboard?tab=${tab}`);
-      const name = adminMessages[language].adminFrame.tabs[tab];
+      const name = adminMessages[language].adminApp.tabs[tab];
       await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page);
@@ -50,7 +50,7 @@ for (const { language, theme, width } of variants) {
     for (const screen of screens) {
       await page.goto(`/admin/dashboard?screen=${screen}`);
       const section = {
-        activity: 'adminActivity',
+        activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',
       } as const;
@@ -63,7 +63,7 @@ for (const { language, theme, width } of variants) {
     await expect(
       page
         .getByRole('tabpanel', {
-          name: adminMessages[language].adminFrame.tabs.posts,
+          name: adminMessages[language].adminApp.tabs.posts,
           exact: true,
         })
         .locator('.cm-content'),

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminAnalytics as ckb } from '#content/messages/ckb/admin/analytics.ts';
-import { adminFrame as ckbFrame } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
 import { adminAnalytics as texts } from '#content/messages/en/admin/analytics.ts';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { formatLongDate } from '#language/dates.ts';
@@ -9,9 +9,10 @@ import { type Language, languages, pathIn } from '../../support/browser/site-tes
 import { nextStatistics, path, read, statistics } from '../../support/panel/analytics.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   test,
@@ -135,7 +136,7 @@ test('names the most read posts of each language', async ({ page, context }) => 
     await expect(item.getByRole('link', { name: title })).toHaveAttribute('href', href);
     const row = table.getByRole('row').filter({ hasText: title });
     await expect(row.getByRole('cell')).toHaveText([
-      frame.languages[language],
+      adminShared.languages[language],
       views.toLocaleString('en-US'),
     ]);
   }
@@ -148,16 +149,18 @@ test.describe('figures that fail to load', () => {
     const calls = await controlCalls(page, '**/api/admin/analytics?*');
     await openPanel(page);
     calls.fail();
-    await page.getByRole('tab', { name: frame.tabs.analytics }).click();
-    const fault = page.getByRole('alert').filter({ hasText: frame.failure.analytics });
-    await expect(fault).toContainText(ckbFrame.failure.analytics);
+    await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
+    const fault = page.getByRole('alert').filter({ hasText: adminShared.failure.analytics });
+    await expect(fault).toContainText(ckbShared.failure.analytics);
     await expect(page.getByRole('term')).toHaveCount(0);
 
     const tryAgain = page.getByRole('button', { name: texts.tryAgain });
     calls.letThrough();
     await context.setOffline(true);
     await tryAgain.click();
-    await expect(page.getByRole('alert').filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: adminShared.failure.network }),
+    ).toBeVisible();
 
     await context.setOffline(false);
     const told = nextStatistics(page, 30);
@@ -171,7 +174,9 @@ test.describe('figures that fail to load', () => {
     // The old figures stay if newer ones can't be loaded.
     calls.cutOff();
     await page.getByRole('button', { name: texts.refresh }).click();
-    await expect(page.getByRole('alert').filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: adminShared.failure.network }),
+    ).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText(
       totalPosts.toLocaleString('en-US'),
     );

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -20,13 +20,13 @@ import {
 } from '../../support/panel/cover-form.ts';
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   title,
   write,
 } from '../../support/panel/create-form.ts';
-import { admin, expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { admin, adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 import { noise } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -76,12 +76,12 @@ test.describe('an unusable file is rejected before anything is sent', () => {
     [
       'a text',
       async () => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.notPicture,
+      texts.cover.errors.notPicture,
     ],
     [
       'a text that calls itself a picture',
       async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.unreadable,
+      texts.cover.errors.unreadable,
     ],
   ] as const) {
     test(name, async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('an unusable file is rejected before anything is sent', () => {
     await chooserOf(page).setInputFiles(path);
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
     await expect(slotOf(page).getByRole('alert')).toHaveText(
-      formText('cover.refusals.tooLarge', { megabytes: 10 }),
+      formText('cover.errors.tooLarge', { megabytes: 10 }),
     );
     await expect(publish(page, 'en')).toBeEnabled();
 
@@ -157,7 +157,7 @@ test.describe('an upload that fails', () => {
       await expect(waitingOf(page)).toBeVisible();
       await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
       await expectNoMessage(page);
-      await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+      await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
       await expect(publish(page, 'en')).toBeDisabled();
 
       const tryAgain = slotOf(page).getByRole('button', { name: texts.cover.tryAgain });
@@ -191,17 +191,17 @@ test.describe('an upload that fails', () => {
     const uploads = await controlCalls(page, uploadPath);
     const token = await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەقێک لە ناوەڕاستی ڕستەدا');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     release();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
     await chooserOf(page).setInputFiles(file);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { adminCreate as ckbCreate } from '#content/messages/ckb/admin/create.ts';
-import { adminForm as ckb } from '#content/messages/ckb/admin/form.ts';
-import { adminFrame as ckbFrame } from '#content/messages/ckb/admin/frame.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
+import { adminPostForm as ckb } from '#content/messages/ckb/admin/post-form.ts';
+import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -23,7 +23,7 @@ import {
   uploadPath,
 } from '../../support/panel/cover-form.ts';
 import { publish, remainingOf, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { copyPicture, dropPicture } from '../../support/panel/pictures-from-elsewhere.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -112,7 +112,7 @@ test.describe('a publication', () => {
     const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+    await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
     for (const language of ['en', 'ckb', 'ar'] as const)
       await expect(publish(page, language)).toBeDisabled();
     // The text is written while the picture is uploaded.
@@ -121,7 +121,7 @@ test.describe('a publication', () => {
     await altOf(page, 'Arabic').fill('ماعز على سطح');
     release();
     await expect(previewOf(page)).toBeVisible();
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(0);
+    await expect(page.getByText(adminCompose.picturePending)).toHaveCount(0);
 
     for (const [language, imageAlt] of [
       ['en', 'A goat on a roof'],
@@ -194,7 +194,7 @@ test.describe('a picture can also come', () => {
     await openPanel(page);
     const file = await readyMadeFile(randomInt(4096));
     await dropPicture(page, page.getByRole('heading', { level: 1 }), file);
-    await expect(page.getByRole('tablist', { name: frame.tabs.label })).toBeVisible();
+    await expect(page.getByRole('tablist', { name: adminApp.tabs.label })).toBeVisible();
     await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
     await dropPicture(page, slotOf(page), file);
     await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
@@ -224,9 +224,9 @@ test('the crop dialog works in the Kurdish panel', async ({ page }) => {
   release();
   await expect(page.getByRole('img', { name: ckb.cover.preview })).toBeVisible();
   for (const [name, direction] of [
-    [ckbFrame.languages.en, 'ltr'],
-    [ckbFrame.languages.ckb, 'rtl'],
-    [ckbFrame.languages.ar, 'rtl'],
+    [ckbShared.languages.en, 'ltr'],
+    [ckbShared.languages.ckb, 'rtl'],
+    [ckbShared.languages.ar, 'rtl'],
   ] as const) {
     const alt = page.getByLabel(ckb.cover.alt.replace('{language}', name));
     await expect(alt).toHaveCSS('direction', direction);

@@ -1,22 +1,23 @@
-import { adminFrame as ar } from '#content/messages/ar/admin/frame.ts';
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminShared as ar } from '#content/messages/ar/admin/shared.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
   content,
+  draftSaved,
   expectText,
-  kept,
-  offersOf,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
 } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   signIn,
@@ -42,7 +43,7 @@ test.describe('the field and the banner name what is missing', () => {
       await expect(page.getByText(texts.contentRequired)).toBeVisible();
       await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
       await expect(title(page, language)).toHaveValue('A title');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
@@ -52,7 +53,7 @@ test.describe('the field and the banner name what is missing', () => {
     for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('Title and content are required');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
@@ -125,7 +126,7 @@ test.describe('the assistant', () => {
       sources.add(source);
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
     }
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await expect(title(page, language)).toHaveValue(`Title ${language}`);
@@ -181,7 +182,7 @@ test.describe('publishing that fails', () => {
     await write(page, 'en', 'x'.repeat(201), 'Text');
     await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
     await publish(page, 'en').click();
-    await expect(alertOf(page)).toHaveText('title takes at most 200 characters');
+    await expect(alertOf(page)).toHaveText('title must have at most 200 characters');
     await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
   });
 });
@@ -193,17 +194,19 @@ test.describe('typed text', () => {
   }) => {
     await openPanel(page);
     await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const second = await context.newPage();
     await second.setViewportSize({ width: 1440, height: 900 });
     await second.goto('/admin/dashboard');
     await expect(title(second, 'ckb')).toHaveValue('');
-    await expect(second.getByRole('region', { name: texts.offers.title })).toHaveCount(0);
+    await expect(second.getByRole('region', { name: texts.recoverableDrafts.title })).toHaveCount(
+      0,
+    );
 
     await page.close();
-    const offers = second.getByRole('region', { name: texts.offers.title });
+    const offers = second.getByRole('region', { name: texts.recoverableDrafts.title });
     await expect(offers).toContainText('ناونیشانێک');
-    await offers.getByRole('button', { name: texts.offers.resume }).click();
+    await offers.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
     await expectText(content(second, 'ckb'), 'دەقێک');
     await expect(offers).toHaveCount(0);
@@ -212,16 +215,18 @@ test.describe('typed text', () => {
     const third = await context.newPage();
     await third.setViewportSize({ width: 1440, height: 900 });
     await third.goto('/admin/dashboard');
-    await offersOf(third).getByRole('button', { name: texts.offers.discard }).click();
+    await recoverableDraftsOf(third)
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
+      .click();
     await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
     await third
       .getByRole('alertdialog')
-      .getByRole('button', { name: texts.offers.discard })
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
       .click();
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
     await third.reload();
     await expect(title(third, 'ckb')).toHaveValue('');
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
   });
 
   test('survives a crash in the middle of a sentence', async ({ page, context }) => {
@@ -230,14 +235,16 @@ test.describe('typed text', () => {
     await title(page, 'en').fill('Before the crash');
     await content(page, 'en').click();
     await page.keyboard.type('A sentence that is cut off in the mid');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const crashed = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;
     const next = await context.newPage();
     await next.setViewportSize({ width: 1440, height: 900 });
     await next.goto('/admin/dashboard');
-    await offersOf(next).getByRole('button', { name: texts.offers.resume }).click();
+    await recoverableDraftsOf(next)
+      .getByRole('button', { name: texts.recoverableDrafts.resume })
+      .click();
     await expect(title(next, 'en')).toHaveValue('Before the crash');
     await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
   });
@@ -245,7 +252,7 @@ test.describe('typed text', () => {
   test('stays while another tab of the panel is open', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Kept', 'Text');
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expect(page).toHaveURL(/tab=posts/);
     await page.goBack();
     await expect(title(page, 'en')).toHaveValue('Kept');

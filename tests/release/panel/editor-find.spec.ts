@@ -10,7 +10,7 @@ import {
   pressControlWith,
   startWith,
 } from '../../support/panel/editor-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -37,7 +37,7 @@ test('replaces one match, then all, and each step can be undone', async ({ page 
   await button(page, find.replaceAll).click();
   await expectMarkdown(page, 'en', '$1 & cow $1 & cow $1 $1 & cows');
   await expect(page.getByText(editorText('find.replaced', { count: 2 })).first()).toBeVisible();
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectMarkdown(page, 'en', '$1 & cow Goat $1 goats');
   await content(page, 'en').click();
   await page.keyboard.press('Control+z');
@@ -73,7 +73,7 @@ test('finds and replaces in all languages at once', async ({ page }) => {
   await expectMarkdown(page, 'en', 'LUTKA, LUTKA');
   await expectMarkdown(page, 'ckb', 'کۆمپانیای LUTKA');
   await expectMarkdown(page, 'ar', 'شركة LUTKA');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectMarkdown(page, 'en', 'Lutka, Lutka');
   await expectMarkdown(page, 'ckb', 'کۆمپانیای Lutka');
   await expectMarkdown(page, 'ar', 'شركة Lutka');
@@ -100,9 +100,9 @@ for (const [language, theme] of [
       },
       [language, theme] as const,
     );
-    const { adminEditor, adminCreate } = adminMessages[language];
+    const { adminEditor, adminCompose } = adminMessages[language];
     await openPanel(page);
-    await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+    await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
     await page.keyboard.insertText('Goats see goats.');
     await page
       .getByRole('button', { name: adminEditor.find.label, exact: true })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
-import { adminCreate as create } from '#content/messages/en/admin/create.ts';
+import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { isolate } from '#language/bidi.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
@@ -15,7 +15,13 @@ import {
 } from '../../support/panel/cover-form.ts';
 import { content, publish, title } from '../../support/panel/create-form.ts';
 import { columnOf, expectMarkdown, startWith, toolOf } from '../../support/panel/editor-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import { copyPicture, dropPicture } from '../../support/panel/pictures-from-elsewhere.ts';
 
 test.use({
@@ -132,7 +138,7 @@ test.describe('an upload that fails', () => {
       await expectMarkdown(page, 'en', before);
       await expect(content(page, 'en')).toBeFocused();
       await expect(remarkOf(page, refused('image.png', reason))).toBeVisible();
-      await columnOf(page, 'en').getByRole('button', { name: texts.dismissRemark }).click();
+      await columnOf(page, 'en').getByRole('button', { name: texts.dismissWarning }).click();
       await expect(columnOf(page, 'en').getByText(reason)).toHaveCount(0);
       await expectNoMessage(page);
       await mend();
@@ -163,7 +169,7 @@ test.describe('a picture that the server rejects', () => {
       await openPanel(page);
       await startWith(page, 'en', 'Before.');
       await dropPicture(page, content(page, 'en'), { name, buffer });
-      await expect(remarkOf(page, refused(name, frame.reasons[code]))).toBeVisible();
+      await expect(remarkOf(page, refused(name, adminShared.reasons[code]))).toBeVisible();
       await expectMarkdown(page, 'en', 'Before.');
     });
 
@@ -176,7 +182,7 @@ test.describe('a picture that the server rejects', () => {
       buffer: buffer.subarray(0, buffer.length / 2),
     });
     await expect(
-      columnOf(page, 'ar').getByText(refused('cut.jpg', frame.reasons['image-damaged'])),
+      columnOf(page, 'ar').getByText(refused('cut.jpg', adminShared.reasons['image-damaged'])),
     ).toBeVisible();
     await expectMarkdown(page, 'ar', 'قبل');
   });

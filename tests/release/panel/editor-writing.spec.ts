@@ -1,4 +1,4 @@
-import { adminCreate as ckbCreate } from '#content/messages/ckb/admin/create.ts';
+import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { nextPublication } from '../../support/panel/cover-form.ts';

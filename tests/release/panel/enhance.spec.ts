@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
-import { alertOf, content, expectText, kept, publish } from '../../support/panel/create-form.ts';
+import {
+  alertOf,
+  content,
+  draftSaved,
+  expectText,
+  publish,
+} from '../../support/panel/create-form.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
 import {
   decisionAbout,
@@ -18,9 +24,9 @@ import {
   proposedText,
 } from '../../support/panel/enhance.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -39,7 +45,7 @@ test('an enhanced text keeps what is typed while it streams in, and after the re
   await openWith(page, original);
   const release = calls.hold();
   await enhance(page).click();
-  await expect(proposal(page)).toContainText(review.coming);
+  await expect(proposal(page)).toContainText(review.streaming);
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('\n\nTyped meanwhile.');
@@ -53,14 +59,14 @@ test('an enhanced text keeps what is typed while it streams in, and after the re
   await enhanced(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
   await decideAll(page, review.rejectAll).click();
   await expectText(enhanced(page), 'They are very very fast.Typed meanwhile. And later.');
   await page.getByRole('button', { name: texts.removeEnhanced }).click();
   await expectText(content(page, 'en'), 'Typed meanwhile.');
   await expect(content(page, 'en')).not.toContainText('And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectText(enhanced(page), 'And later.');
 });
 
@@ -149,7 +155,7 @@ test('a reload during the review keeps decisions and typed text', async ({ page 
   await proposedText(page).getByText('This stays.').click();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' Really.');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await page.reload();
   await expect(proposal(page).getByRole('status')).toHaveText('1 change to decide');
   await expectText(proposedText(page), 'This stays. Really.');
@@ -204,13 +210,13 @@ for (const [language, theme] of [
       },
       [language, theme] as const,
     );
-    const { adminCreate, adminEnhance } = adminMessages[language];
+    const { adminCompose, adminProposal } = adminMessages[language];
     await openPanel(page, '/admin/dashboard', editor);
-    await page.getByRole('textbox', { name: adminCreate.titleLabel.en }).fill('Axe');
-    await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+    await page.getByRole('textbox', { name: adminCompose.titleLabel.en }).fill('Axe');
+    await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
     await page.keyboard.insertText(original);
-    await page.getByRole('button', { name: adminCreate.enhance, exact: true }).click();
-    const text = page.getByRole('textbox', { name: adminEnhance.proposedText });
+    await page.getByRole('button', { name: adminCompose.enhance, exact: true }).click();
+    const text = page.getByRole('textbox', { name: adminProposal.proposedText });
     await expect(text.locator('del')).toHaveCount(2);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);

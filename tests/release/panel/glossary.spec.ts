@@ -14,7 +14,13 @@ import {
   texts,
   uniqueTerm,
 } from '../../support/panel/glossary.ts';
-import { expect, frame, openFromMenu, openPanel, test } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openFromMenu,
+  openPanel,
+  test,
+} from '../../support/panel/panel-test.ts';
 
 const glossaryText = createTranslator({
   locale: 'en-US',
@@ -53,7 +59,7 @@ test.describe('if something fails', () => {
 
     calls.cutOff();
     await press(page, texts.save);
-    await expect(alert.filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(alert.filter({ hasText: adminShared.failure.network })).toBeVisible();
     const release = calls.hold();
     await press(page, texts.save);
     await expect(field(page, 'ckb')).not.toBeEditable();
@@ -137,7 +143,7 @@ test('in Kurdish, on a phone: axe finds nothing, and nothing is wider than the s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   await openPanel(page);
-  await openFromMenu(page, kurdish.title, adminMessages.ckb.adminFrame.menu);
+  await openFromMenu(page, kurdish.title, adminMessages.ckb.adminApp.menu);
   const dialog = page.getByRole('dialog', { name: kurdish.title });
   await dialog.getByRole('button', { name: `${kurdish.delete} : automation` }).waitFor();
   await dialog.getByRole('button', { name: `${kurdish.edit} : dashboard` }).click();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { publish, title, write } from '../../support/panel/create-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -49,7 +49,7 @@ test('the parts of the three columns are level with any content', async ({ page 
       (language: (typeof columns)[number]) => title(page, language),
       editorOf,
       (language: (typeof columns)[number]) =>
-        columnOf(page, language).locator('summary').filter({ hasText: adminCreate.seo }),
+        columnOf(page, language).locator('summary').filter({ hasText: adminCompose.seo }),
       (language: (typeof columns)[number]) => publish(page, language),
     ]) {
       expect(await over(async (language) => (await boxOf(part(language))).y)).toHaveProperty(
@@ -134,18 +134,18 @@ test('with a phone’s keyboard open the review has the screen, and a message co
   const texts = adminMessages.en.adminTranslation;
   const paragraphs = Array.from({ length: 12 }, (_, index) => `A paragraph, the ${index} of them.`);
   await write(page, 'en', 'A long text', paragraphs.join('\n\n'));
-  await page.getByRole('button', { name: adminCreate.translateToKurdish }).click();
+  await page.getByRole('button', { name: adminCompose.translateToKurdish }).click();
   await expect(page.getByRole('heading', { name: 'Kurdish translation' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Translate again: paragraph 6' }).click();
-  await expect(page.getByRole('button', { name: frame.undo })).toBeVisible();
+  await expect(page.getByRole('button', { name: adminShared.undo })).toBeVisible();
   const back = page.locator('.panel-bottom-bar').getByRole('button', { name: texts.back });
   const isCovered = await back.evaluate((button) => {
     const { left, width, top, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
   });
   expect(isCovered).toBe(false);
-  await page.getByRole('button', { name: frame.dismiss }).last().click();
+  await page.getByRole('button', { name: adminShared.dismiss }).last().click();
 
   await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).click();
   expect(await freePixels(page)).toBeLessThan(700);

@@ -1,8 +1,8 @@
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { countWords } from '#domain/posts/shared/read-time.ts';
 import { content, publish, title, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -36,7 +36,7 @@ test('a long post is translated, edited, updated and published', async ({ page }
   await openPanel(page, '/admin/dashboard', editor);
   await write(page, 'en', 'The long book', source);
   await page.getByRole('button', { name: texts.translateToKurdish, exact: true }).click();
-  await expect(page.getByRole('status')).toContainText([frame.success.translatedToKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.translatedToKurdish]);
   // One row for the title and one for each block.
   await expect(page.locator('.review-row')).toHaveCount(1 + blocks.length);
   await expect(page.getByText(review.findings.nothing)).toBeVisible();
@@ -64,7 +64,7 @@ test('a long post is translated, edited, updated and published', async ({ page }
   await expect(title(page, 'ckb')).toHaveValue(/\p{Script=Arabic}/u);
   const answer = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'ckb').click();
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedKurdish]);
   const post = await (await answer).json();
 
   await page.goto(`/kurdish/blog/${post.slug}`);

@@ -1,11 +1,13 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminApp as ckbApp } from '#content/messages/ckb/admin/app.ts';
 import { adminPosts as ckbPosts } from '#content/messages/ckb/admin/posts.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -71,7 +73,7 @@ test.describe('publishing and unpublishing', () => {
     await goOffline(page);
     await buttonIn(row, posts.unpublish).click();
     await expectFailure(page, 'network');
-    await expect(page.getByText(frame.offline)).toBeVisible();
+    await expect(page.getByText(adminApp.offline)).toBeVisible();
     await expect(row).toContainText(posts.states.published);
     await context.setOffline(false);
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ published: true });
@@ -159,7 +161,7 @@ test.describe('cleaning up', () => {
     await cleanUp.click();
     await expectFailure(page, 'cleanupNetwork');
     await context.setOffline(false);
-    await page.getByRole('button', { name: frame.dismiss }).click();
+    await page.getByRole('button', { name: adminShared.dismiss }).click();
     await breakCalls(page, '**/cleanup');
     await cleanUp.click();
     await expectFailure(page, 'cleanupNetwork');
@@ -177,7 +179,7 @@ test.describe('a panel in Kurdish', () => {
     const heading = uniqueTitle('کوردی');
     const content = '{"translatedTitle": "تەنیا ناونیشان"}';
     await createPost(page.request, token, { language: 'ckb', title: heading, content });
-    await page.getByRole('tab', { name: ckb.tabs.posts }).click();
+    await page.getByRole('tab', { name: ckbApp.tabs.posts }).click();
     await page.getByRole('searchbox', { name: ckbPosts.search }).fill(heading);
     const row = page
       .getByRole('main')

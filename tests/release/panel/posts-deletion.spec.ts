@@ -1,8 +1,8 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -93,7 +93,7 @@ test.describe('deleting', () => {
     await expect(second).toBeFocused();
     await deleteIn(page, `${heading} 2`);
     await expect(toastsOf(page)).toContainText([`${heading} 2`]);
-    await toastsOf(page).getByRole('button', { name: frame.undo }).click();
+    await toastsOf(page).getByRole('button', { name: adminShared.undo }).click();
     await expectSuccess(page, 'restored');
     await expect(rowsOf(page)).toContainText([`${heading} 2`, `${heading} 3`]);
     await expect(second).toBeFocused();

@@ -1,4 +1,4 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf, expectText } from '../../support/panel/create-form.ts';
 import {
@@ -13,9 +13,10 @@ import {
 } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -47,7 +48,7 @@ test.describe('a change that is not saved', () => {
     await rewriteText(page, 'Another text.');
     await field(page, fields.author).fill('Somebody');
     await page.keyboard.press('ControlOrMeta+S');
-    const sentence = 'title takes at most 200 characters';
+    const sentence = 'title must have at most 200 characters';
     await expect(alertOf(page)).toHaveText(sentence);
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
     await expect(titleOf(page)).toHaveValue('x'.repeat(201));
@@ -73,9 +74,9 @@ test.describe('a change that is not saved', () => {
     await goOffline(page);
     await saveOf(page).click();
     await expectFailure(page, 'network');
-    await expect(page.getByRole('status').filter({ hasText: frame.failure.network })).toContainText(
-      ckb.failure.network,
-    );
+    await expect(
+      page.getByRole('status').filter({ hasText: adminShared.failure.network }),
+    ).toContainText(ckb.failure.network);
     await expect(titleOf(page)).toHaveValue(heading);
     await expectText(textOf(page), 'نص جديد.');
     await context.setOffline(false);
@@ -95,10 +96,10 @@ test.describe('a change that is not saved', () => {
     const headers = { authorization: `Bearer ${token}` };
     await page.request.post('/api/admin/logout', { headers });
     await saveOf(page).click();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(titleOf(page)).toHaveValue(heading);
     await expectText(textOf(page), 'Half a sentence that');
     await expect(page).toHaveURL(new RegExp(`tab=posts&edit=${post.id}$`));
@@ -144,7 +145,7 @@ test.describe('unsaved changes', () => {
     await expect(titleOf(page)).toHaveValue(before);
     await expectText(textOf(page), 'A text.');
     await expect(restoredIn(page)).toHaveCount(0);
-    await page.getByRole('button', { name: frame.undo }).click();
+    await page.getByRole('button', { name: adminShared.undo }).click();
     await expect(titleOf(page)).toHaveValue(after);
     await expectText(textOf(page), 'دەقی نوێ.');
     await expectKept(page);
@@ -204,7 +205,7 @@ test('after a change of the English text, list and form mark the older translati
   await page.getByRole('link', { name: edit.back }).click();
   await expect(rowOf(page, heading).filter({ has: sign })).toHaveCount(1);
   const facts = rowOf(page, heading).locator('.post-row-facts');
-  await expect(facts.filter({ hasText: posts.older.one })).toHaveCount(2);
+  await expect(facts.filter({ hasText: posts.outdated.one })).toHaveCount(2);
 });
 
 test('an unpublished post is saved, published and deleted from its form', async ({ page }) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { title } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   test,
@@ -53,18 +54,18 @@ test.describe('a list that fails to load', () => {
     await page.unroute(summariesPath);
     await tryAgain.click();
     await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.fetchPosts)).toHaveCount(0);
+    await expect(page.getByText(adminShared.failure.fetchPosts)).toHaveCount(0);
   });
 
   test('says that there is no network', async ({ page, context }) => {
     await openPanel(page);
     await goOffline(page);
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expectFailure(page, 'network');
     await context.setOffline(false);
     await page.getByRole('button', { name: posts.tryAgain }).click();
     await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.network)).toHaveCount(0);
+    await expect(page.getByText(adminShared.failure.network)).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,9 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   expect,
-  frame,
   newToken,
   openPanel,
   signIn,
@@ -10,14 +11,14 @@ import {
   test,
 } from '../../support/panel/panel-test.ts';
 
-const submit = { name: frame.login.submit };
+const submit = { name: adminApp.login.submit };
 
 test('a browser that signed in before says so at the next login', async ({ page }) => {
   const readDevice = () => page.evaluate(() => localStorage.getItem('adminDevice'));
   await signIn(page);
   const device = await readDevice();
   expect(device).toMatch(/^[\w-]{43}$/);
-  await page.getByRole('button', { name: frame.logout }).click();
+  await page.getByRole('button', { name: adminApp.logout }).click();
   await expect(page).toHaveURL(/\/admin$/);
   const login = page.waitForRequest('**/api/admin/login');
   await signIn(page);
@@ -51,12 +52,12 @@ test('the panel says when it checks a session and when it signs in', async ({ pa
     await route.continue();
   });
   await page.goto('/admin');
-  await page.getByLabel(frame.login.username).fill(admin.username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+  await page.getByLabel(adminApp.login.username).fill(admin.username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
   await page.keyboard.press('Enter');
   const busy = page.getByRole('button', { name: 'Logging in...' });
   await expect(busy).toBeDisabled();
-  await expect(busy).toContainText(ckb.login.submitting);
+  await expect(busy).toContainText(ckb.loggingIn);
   answer();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
@@ -67,21 +68,21 @@ test('the panel says when it checks a session and when it signs in', async ({ pa
 
 test('the login needs both fields, and keeps the typed text', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByLabel(frame.login.username).fill('nobody');
+  await page.getByLabel(adminApp.login.username).fill('nobody');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('alert')).toContainText('Username and password are required');
   await expect(page.getByRole('alert')).toContainText(ckb.failure.credentialsRequired);
-  await expect(page.getByLabel(frame.login.username)).toHaveValue('nobody');
+  await expect(page.getByLabel(adminApp.login.username)).toHaveValue('nobody');
 });
 
 test('the login shows and hides the password', async ({ page }) => {
   await page.goto('/admin');
-  const password = page.getByLabel(frame.login.password, { exact: true });
+  const password = page.getByLabel(adminApp.login.password, { exact: true });
   await password.fill('secret');
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: frame.login.showPassword }).click();
+  await page.getByRole('button', { name: adminApp.login.showPassword }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: frame.login.hidePassword }).click();
+  await page.getByRole('button', { name: adminApp.login.hidePassword }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
 
@@ -91,19 +92,19 @@ test.describe('a login that fails', () => {
   test('shows the server’s reason, and stops after five attempts', async ({ page }) => {
     const username = `stranger-${Math.random().toString(36).slice(2)}`;
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill('wrong');
+    await page.getByLabel(adminApp.login.username).fill(username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill('wrong');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse('**/api/admin/login');
       await page.getByRole('button', submit).click();
       expect((await answered).status()).toBe(401);
-      await expect(page.getByRole('alert')).toHaveText(frame.reasons['wrong-credentials']);
+      await expect(page.getByRole('alert')).toHaveText(adminShared.reasons['wrong-credentials']);
     }
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toHaveText(
       /^Too many attempts\. Try again in 1[45] minutes\.$/,
     );
-    await expect(page.getByLabel(frame.login.password, { exact: true })).toHaveValue('wrong');
+    await expect(page.getByLabel(adminApp.login.password, { exact: true })).toHaveValue('wrong');
   });
 
   test('says "Login failed" if the response has no reason', async ({ page }) => {
@@ -111,8 +112,8 @@ test.describe('a login that fails', () => {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill('whatever');
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill('whatever');
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toContainText('Login failed');
     await expect(page.getByRole('alert')).toContainText(ckb.failure.login);
@@ -120,8 +121,8 @@ test.describe('a login that fails', () => {
 
   test('says "Network error. Please try again." without a network', async ({ page, context }) => {
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
     await context.setOffline(true);
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
@@ -159,9 +160,9 @@ test('a sign-out in another tab is noticed', async ({ page, context }) => {
   await openPanel(page);
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
-  await other.getByRole('button', { name: frame.logout }).click();
+  await other.getByRole('button', { name: adminApp.logout }).click();
   await expect(page.getByRole('button', submit)).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(frame.login.sessionEnded);
+  await expect(page.getByRole('status')).toContainText(adminApp.login.sessionEnded);
 });
 
 test('a cookie alone does not sign in', async ({ page }) => {

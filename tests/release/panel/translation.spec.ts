@@ -5,9 +5,9 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { alertOf, content, publish } from '../../support/panel/create-form.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -86,7 +86,7 @@ test('a broken link blocks publishing until it is dismissed with a reason', asyn
   await page.getByRole('button', { name: review.back }).first().click();
   const published = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'ckb').click();
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedKurdish]);
   expect((await (await published).json()).translation).toMatchObject({
     title: { source: heading },
     blocks: [{ source: 'LOSE [our work](https://example.com/work) here.' }],
@@ -125,7 +125,7 @@ test('a translated post is reviewed in its edit page, beside the current English
   await expect(field(page, 3)).toHaveValue(/٥/);
   await page.getByRole('button', { name: review.back }).first().click();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('status')).toContainText([frame.success.saved]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.saved]);
 
   const stored = await page.request.get(`/api/admin/blog/posts/${translated.id}`, { headers });
   const { content, translation } = await stored.json();
@@ -140,15 +140,15 @@ test('a translated post is reviewed in its edit page, beside the current English
 });
 
 test('the review works on a phone, in Kurdish, by keyboard', async ({ page }) => {
-  const { adminTranslation: kurdish, adminCreate } = adminMessages.ckb;
+  const { adminTranslation: kurdish, adminCompose } = adminMessages.ckb;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   await openPanel(page, '/admin/dashboard', editor);
-  await page.getByRole('textbox', { name: adminCreate.titleLabel.en }).fill('A shop');
-  await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+  await page.getByRole('textbox', { name: adminCompose.titleLabel.en }).fill('A shop');
+  await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
   await page.keyboard.insertText(`${source}\n\nLOSE [this](https://example.com).`);
-  await button(page, adminCreate.translateToKurdish).focus();
+  await button(page, adminCompose.translateToKurdish).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: kurdish.findings.heading })).toContainText(
     'https://example.com',
@@ -161,5 +161,5 @@ test('the review works on a phone, in Kurdish, by keyboard', async ({ page }) =>
   expect(violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: kurdish.back }).first().press('Enter');
-  await expect(button(page, adminCreate.translateToKurdish)).toBeFocused();
+  await expect(button(page, adminCompose.translateToKurdish)).toBeFocused();
 });

@@ -3,9 +3,9 @@ import type { Locator, Page, Request } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { sampleDrawing } from '../sample-pictures.ts';
-import { expect, frame } from './panel-test.ts';
+import { adminApp, expect } from './panel-test.ts';
 
 export const uploadPath = '**/api/admin/upload-image';
 
@@ -13,7 +13,7 @@ export const uploadPath = '**/api/admin/upload-image';
 export const formText = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
-  namespace: 'adminForm',
+  namespace: 'adminPostForm',
 });
 
 export const slotOf = (page: Page) => page.getByRole('region', { name: texts.cover.label });
@@ -57,7 +57,7 @@ export function printedErrors(page: Page): string[] {
 export async function expectNoMessage(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(
-    page.getByRole('status').filter({ hasText: /\S/, hasNotText: frame.offline }),
+    page.getByRole('status').filter({ hasText: /\S/, hasNotText: adminApp.offline }),
   ).toHaveCount(0);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { write } from './create-form.ts';
 import { openPanel } from './panel-test.ts';
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { expect, frame, openFromMenu } from './panel-test.ts';
+import { adminApp, expect, openFromMenu } from './panel-test.ts';
 
 export const texts = adminMessages.en.adminGlossary;
 
-export const opener = (page: Page) => page.getByRole('button', { name: frame.menu, exact: true });
+export const opener = (page: Page) =>
+  page.getByRole('button', { name: adminApp.menu, exact: true });
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.title });
 

@@ -1,19 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminFrame } from '#content/messages/en/admin/frame.ts';
+import { adminApp } from '#content/messages/en/admin/app.ts';
 import { admin } from '../admin-account.ts';
 import { expect } from '../browser/site-test.ts';
 
+export { adminShared } from '#content/messages/en/admin/shared.ts';
 export { expect, test } from '../browser/site-test.ts';
-export { admin };
-
-export const frame = adminFrame;
+export { admin, adminApp };
 
 /** Signs in through the form, as a user does. */
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel(frame.login.username).fill(admin.username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: frame.login.submit }).click();
+  await page.getByLabel(adminApp.login.username).fill(admin.username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: adminApp.login.submit }).click();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 }
 
@@ -52,7 +51,7 @@ export async function openPanel(
 }
 
 /** Opens a screen of the menu. */
-export async function openFromMenu(page: Page, name: string, menu: string = frame.menu) {
+export async function openFromMenu(page: Page, name: string, menu: string = adminApp.menu) {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf } from './create-form.ts';
-import { expect, frame } from './panel-test.ts';
+import { adminApp, adminShared, expect } from './panel-test.ts';
 
 /** The tab's call of the specification, which returns posts without texts. */
 export const summariesPath = '**/api/admin/blog/posts?fields=summary';
@@ -37,7 +37,7 @@ export const linkIn = (row: Locator, name: string) =>
 
 /** Opens the tab, which loads the list. */
 export async function openList(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
   await expect(searchOf(page)).toBeVisible();
 }
 
@@ -54,14 +54,20 @@ export async function countIn(page: Page): Promise<number> {
   return Number(heading.replace(/\D/g, ''));
 }
 
-export async function expectSuccess(page: Page, key: keyof typeof frame.success): Promise<void> {
-  const banner = page.getByRole('status').filter({ hasText: frame.success[key] });
+export async function expectSuccess(
+  page: Page,
+  key: keyof typeof adminShared.success,
+): Promise<void> {
+  const banner = page.getByRole('status').filter({ hasText: adminShared.success[key] });
   await expect(banner).toContainText(ckb.success[key]);
 }
 
 /** The banner of an error without a reason from the server. */
-export async function expectFailure(page: Page, key: keyof typeof frame.failure): Promise<void> {
-  await expect(alertOf(page)).toContainText(frame.failure[key]);
+export async function expectFailure(
+  page: Page,
+  key: keyof typeof adminShared.failure,
+): Promise<void> {
+  await expect(alertOf(page)).toContainText(adminShared.failure[key]);
   await expect(alertOf(page)).toContainText(ckb.failure[key]);
 }
 

@@ -28,7 +28,7 @@ export const adminEditor = {
   pictureRefused: '{name} was not added. {reason}.',
   serverNotReached: 'The server could not be reached',
   serverFailed: 'The server could not store it',
-  dismissRemark: 'Dismiss',
+  dismissWarning: 'Dismiss',
   describePicture: 'Describe {name} for people who cannot see it',
   /** The placeholder of the field, in the text's language. */
   descriptionPlaceholder: 'What does it show?',

@@ -1,5 +1,5 @@
-export const adminEnhance = {
-  coming: 'The proposal is on its way...',
+export const adminProposal = {
+  streaming: 'The proposal is on its way...',
   ready: 'The proposal is ready. Go on writing: what you type stays in it.',
   show: 'Review it',
   nothingToChange: 'The assistant would leave the text as it is.',

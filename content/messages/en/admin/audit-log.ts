@@ -1,4 +1,4 @@
-export const adminActivity = {
+export const adminAuditLog = {
   title: 'Activity log',
   hint: 'Who did what in this panel, when and from where. Kept for a year.',
   loading: 'Loading the log...',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminActivity = {
+export const adminAuditLog = {
   title: 'تۆماری چالاکی',
   hint: 'لەم داشبۆردەدا کێ چی کردووە، کەی و لە کوێوە. تۆمارەکە بۆ ماوەی ساڵێک هەڵدەگیرێت.',
   loading: 'تۆمارەکە بار دەکرێت...',
@@ -50,4 +50,4 @@ export const adminActivity = {
   more: 'زیاتر پیشان بدە',
   empty: 'هێشتا هیچ چالاکییەک نییە.',
   noMatch: 'هیچ چالاکییەک بەم مەرجانە نەدۆزرایەوە.',
-} satisfies Messages['adminActivity'];
+} satisfies Messages['adminAuditLog'];

@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminActivity = {
+export const adminAuditLog = {
   title: 'سجل النشاط',
   hint: 'من فعل ماذا في لوحة التحكم، ومتى، ومن أين. يُحفظ السجل سنة واحدة.',
   loading: 'جارٍ تحميل السجل...',
@@ -50,4 +50,4 @@ export const adminActivity = {
   more: 'عرض المزيد',
   empty: 'لا يوجد نشاط بعد.',
   noMatch: 'لا يوجد نشاط يطابق اختيارك.',
-} satisfies Messages['adminActivity'];
+} satisfies Messages['adminAuditLog'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
-import { type PreviewedPost, type PreviewTarget, previewRemarks } from './preview-remarks.ts';
+import { type PreviewedPost, type PreviewTarget, previewWarnings } from './preview-warnings.ts';
 
 const complete: PreviewedPost = {
   language: 'ckb',
@@ -59,6 +59,6 @@ test.each<[string, PreviewedPost, PreviewTarget, ...object[]]>([
   ],
   ['a cover without words', { ...complete, imageAlt: ' ' }, 'google', { kind: 'altMissing' }],
   ['no words for a cover that is not there', { ...complete, image: null, imageAlt: '' }, 'google'],
-])('remarks on %s', (_name, post, place, ...remarks) => {
-  expect(previewRemarks(place, post)).toEqual(remarks);
+])('warnings on %s', (_name, post, place, ...warnings) => {
+  expect(previewWarnings(place, post)).toEqual(warnings);
 });

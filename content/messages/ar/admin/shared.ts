@@ -1,47 +1,9 @@
 import type { Messages } from '../../index.ts';
 
-export const adminFrame = {
+export const adminShared = {
   loading: 'جارٍ التحميل...',
-  login: {
-    title: 'تسجيل الدخول إلى المدونة',
-    subtitle: 'لمن يكتبون فيها.',
-    username: 'اسم المستخدم',
-    password: 'كلمة المرور',
-    showPassword: 'إظهار كلمة المرور',
-    hidePassword: 'إخفاء كلمة المرور',
-    submit: 'تسجيل الدخول',
-    codeHint: 'أدخل رمز التحقق الظاهر في تطبيق المصادقة، أو أحد رموز الاسترداد.',
-    code: 'رمز التحقق',
-    codeBack: 'رجوع',
-    submitting: 'جارٍ تسجيل الدخول...',
-    continueAs: 'المتابعة باسم {username}',
-    sessionEnded: 'انتهت جلستك. سجّل الدخول للمتابعة؛ كل ما كتبته محفوظ.',
-    backToSite: 'العودة إلى الموقع',
-  },
-  greeting: 'أهلًا بك، {username}',
-  logout: 'تسجيل الخروج',
-  panelLanguage: 'لغة لوحة التحكم',
-  theme: 'المظهر',
-  light: 'فاتح',
-  dark: 'داكن',
-  system: 'حسب إعدادات الجهاز',
-  tabs: {
-    label: 'أقسام لوحة التحكم',
-    create: 'مقال جديد',
-    posts: 'المقالات',
-    analytics: 'الإحصاءات',
-  },
-  menu: 'المزيد',
+  loggingIn: 'جارٍ تسجيل الدخول...',
   dismiss: 'إغلاق',
-  offline: 'لا اتصال بالإنترنت. يمكنك مواصلة الكتابة، فكل شيء يُحفظ على هذا الجهاز.',
-  unkept:
-    'غير محفوظ على هذا الجهاز: ما كتبته موجود في هذه الصفحة وحدها. انشره أو احفظه أو انسخه قبل إغلاق الصفحة أو تسجيل الخروج.',
-  leaving: {
-    title: 'هل تغادر قبل حفظ ما كتبته؟',
-    text: 'تعذّر على هذا الجهاز حفظ ما كتبته هنا، وسيضيع نهائيًا عند إغلاق هذه الصفحة. انشره أو احفظه أو انسخه أولًا.',
-    stay: 'البقاء هنا',
-    leave: 'المغادرة',
-  },
   notifications: 'الإشعارات',
   undo: 'تراجع',
   languages: { en: 'الإنجليزية', ar: 'العربية', ckb: 'الكردية' },
@@ -136,4 +98,4 @@ export const adminFrame = {
     'database-read-only': 'قاعدة البيانات لا تقبل التغييرات حاليًا، ولم يُحفظ شيء',
     'database-damaged': 'قاعدة البيانات تالفة: استعدها من نسخة احتياطية',
   },
-} satisfies Messages['adminFrame'];
+} satisfies Messages['adminShared'];

@@ -5,42 +5,42 @@ import { postFields } from '#domain/posts/shared/fields.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { isolate } from '#language/bidi.ts';
 import { ApiError } from '../api/client.ts';
-import type { EditorRemark, UndescribedPicture } from './use-codemirror.ts';
+import type { EditorWarning, UndescribedPicture } from './use-codemirror.ts';
 
-/** Says what was lost of a paste or an upload. */
-export function RemarkLine(props: { remark: EditorRemark; onDismiss: () => void }) {
+/** A warning about a paste or an upload that lost something. */
+export function WarningLine(props: { warning: EditorWarning; onDismiss: () => void }) {
   const t = useTranslations('adminEditor');
   return (
     <p className="editor-hint">
-      <RemarkText remark={props.remark} />{' '}
+      <WarningText warning={props.warning} />{' '}
       <button type="button" className="editor-hint-button" onClick={props.onDismiss}>
-        {t('dismissRemark')}
+        {t('dismissWarning')}
       </button>
     </p>
   );
 }
 
-function RemarkText({ remark }: { remark: EditorRemark }) {
+function WarningText({ warning }: { warning: EditorWarning }) {
   const t = useTranslations('adminEditor');
-  const reasons = useTranslations('adminFrame.reasons');
-  switch (remark.kind) {
+  const reasons = useTranslations('adminShared.reasons');
+  switch (warning.kind) {
     case 'pastedPlain':
       return t('pastedPlain');
     case 'picturesLeftOut':
-      return t('picturesLeftOut', { count: remark.count });
+      return t('picturesLeftOut', { count: warning.count });
     case 'pictureRefused': {
-      const { error } = remark;
+      const { error } = warning;
       const isUnanswered = error instanceof ApiError && error.status === undefined;
       const code = error instanceof ApiError ? error.code : undefined;
       const reason = code ? reasons(code) : t(isUnanswered ? 'serverNotReached' : 'serverFailed');
-      return t('pictureRefused', { name: isolate(remark.name), reason });
+      return t('pictureRefused', { name: isolate(warning.name), reason });
     }
   }
 }
 
 /**
- * A form for the description of an uploaded picture. It takes no focus; Enter adds the description, Esc leaves the picture
- * without one.
+ * The form for the description of an uploaded picture. It does not take the focus. Enter adds the description, Escape
+ * skips it.
  */
 export function PictureDescription(props: {
   picture: UndescribedPicture;

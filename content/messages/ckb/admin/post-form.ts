@@ -1,6 +1,6 @@
 import type { Messages } from '../../index.ts';
 
-export const adminForm = {
+export const adminPostForm = {
   tags: {
     label: 'تاگەکان',
     list: 'تاگە هەڵبژێردراوەکان',
@@ -29,7 +29,7 @@ export const adminForm = {
     preview: 'بەرگەکە وەک خوێنەران دەیبینن',
     uploadingPicture: 'وێنە هەڵبژێردراوەکە، ئەپلۆد دەکرێت',
     waitingPicture: 'وێنە هەڵبژێردراوەکە، هێشتا ئەپلۆد نەکراوە',
-    refusals: {
+    errors: {
       notPicture: 'ئەم فایلە وێنە نییە. فایلێکی JPEG یان PNG یان WebP یان AVIF یان GIF هەڵبژێرە.',
       unreadable:
         'ئەم وێبگەڕە ناتوانێت وێنەکە بکاتەوە. وەک JPEG یان PNG پاشەکەوتی بکە و دووبارە هەڵیبژێرە.',
@@ -80,4 +80,38 @@ export const adminForm = {
     titleMissing: 'ناونیشانی وتارەکە',
     descriptionMissing: 'سەرەتای وتارەکە',
   },
-} satisfies Messages['adminForm'];
+  seoSuggestions: {
+    generate: 'ئامادەکردنی SEO',
+    streaming: 'پێشنیارەکان ئامادە دەکرێن...',
+    waiting: '{count, plural, one {# پێشنیار} other {# پێشنیار}}',
+    same: 'یاریدەدەرەکە هەر ئەوەی پێشنیار کرد کە لێرە نووسراوە.',
+    notConfigured:
+      'تا یاریدەدەرەکە ڕێک دەخرێت، هەر خانەیەکی بەتاڵ بەو وشانە پڕ دەکرێتەوە کە تێیدا دیارن.',
+    takeAll: 'پەسەندکردنی هەموو',
+    dismissAll: 'ڕەتکردنەوەی هەموو',
+    suggested: 'پێشنیار',
+    take: 'پەسەندکردن',
+    dismiss: 'ڕەتکردنەوە',
+    taken: '{count, plural, one {پێشنیارەکە پەسەند کرا.} other {# پێشنیار پەسەند کرا.}}',
+    dismissed: '{count, plural, one {پێشنیارەکە ڕەت کرایەوە.} other {# پێشنیار ڕەت کرایەوە.}}',
+  },
+  previews: {
+    label: 'وتارەکە بەم شێوەیە دەردەکەوێت',
+    targets: { google: 'گووگڵ', whatsApp: 'واتساپ', x: 'ئێکس' },
+    picture: 'ئەو وێنەیەی لەگەڵ بەستەرەکەدا دەردەکەوێت',
+    drawnLater:
+      'وێنەکە کەم تا زۆر بەم شێوەیە دەبێت. دوای بڵاوکردنەوە، لە ناونیشان و وێنەی بەرگەوە دروست دەکرێت.',
+    complete: 'هیچ کەم نییە و هیچیش لە ڕادەبەدەر درێژ نییە.',
+    warnings: {
+      titleMissing: 'ناونیشانی نییە.',
+      titleLong: 'ناونیشانەکە {count, number} پیتە؛ نزیکەی {most, number} پیتی دەردەکەوێت.',
+      seoDescriptionMissing: 'کورتەی SEO بۆ نەنووسراوە.',
+      descriptionMissing: 'کورتەی نییە.',
+      descriptionDefault:
+        'کورتەکە تەنیا سەرەتای وتارەکەیە. کاتێک دەستکاریی وتارەکە دەکەیت، دەتوانیت کورتەیەکی باشتر بنووسیت.',
+      descriptionLong: 'کورتەکە {count, number} پیتە؛ نزیکەی {most, number} پیتی دەردەکەوێت.',
+      coverMissing: 'وێنەی بەرگی نییە: وێنە بنەڕەتییەکە بەکار دێت.',
+      altMissing: 'وێنەی بەرگ دەقی جێگرەوەی نییە.',
+    },
+  },
+} satisfies Messages['adminPostForm'];

@@ -1,7 +1,7 @@
 import type { Messages } from '../../index.ts';
 
-export const adminEnhance = {
-  coming: 'پێشنیارەکە ئامادە دەکرێت...',
+export const adminProposal = {
+  streaming: 'پێشنیارەکە ئامادە دەکرێت...',
   ready: 'پێشنیارەکە ئامادەیە. لە نووسین بەردەوام بە: ئەوەی دەینووسیت تێیدا دەمێنێتەوە.',
   show: 'پێداچوونەوە',
   nothingToChange: 'یاریدەدەرەکە هیچ گۆڕانکارییەک بۆ ئەم دەقە پێشنیار ناکات.',
@@ -21,4 +21,4 @@ export const adminEnhance = {
   blankLines: 'دێڕی بەتاڵ',
   hint: 'دەتوانیت لەناو پێشنیارەکەدا بنووسیت. دوگمەی {key} دەتباتە سەر گۆڕانکاریی دواتر.',
   allDecided: 'بڕیار لەسەر هەموو گۆڕانکارییەکان درا.',
-} satisfies Messages['adminEnhance'];
+} satisfies Messages['adminProposal'];

@@ -1,12 +1,14 @@
 import type { Messages } from '../../index.ts';
 
-export const adminCreate = {
+export const adminCompose = {
   title: 'مقال جديد',
-  kept: 'محفوظ على هذا الجهاز',
-  keeping: 'جارٍ الحفظ...',
-  keepingFailed: 'تعذّر الحفظ على هذا الجهاز: لا تغلق هذه الصفحة قبل النشر',
-  nothingYet: 'كل ما تكتبه يُحفظ على هذا الجهاز',
-  drafts: 'لغات هذا المقال',
+  saveStatus: {
+    idle: 'كل ما تكتبه يُحفظ على هذا الجهاز',
+    saving: 'جارٍ الحفظ...',
+    saved: 'محفوظ على هذا الجهاز',
+    error: 'تعذّر الحفظ على هذا الجهاز: لا تغلق هذه الصفحة قبل النشر',
+  },
+  languages: 'لغات هذا المقال',
   alreadyPublished: 'لهذا المقال نسخة بهذه اللغة. حرّرها من تبويب «المقالات».',
   titleLabel: { en: 'العنوان بالإنجليزية', ar: 'العنوان بالعربية', ckb: 'العنوان بالكردية' },
   contentLabel: { en: 'النص بالإنجليزية', ar: 'النص بالعربية', ckb: 'النص بالكردية' },
@@ -41,7 +43,7 @@ export const adminCreate = {
   replaced: 'أُدرج النص في مكانه.',
   published: 'نُشر:',
   view: 'عرض',
-  offers: {
+  recoverableDrafts: {
     title: 'نصوص غير مكتملة على هذا الجهاز',
     untitled: 'بلا عنوان',
     savedAt: 'آخر تعديل: {time}',
@@ -56,4 +58,4 @@ export const adminCreate = {
     discardText: 'سيُحذف «{title}» نهائيًا.',
     cancel: 'إلغاء',
   },
-} satisfies Messages['adminCreate'];
+} satisfies Messages['adminCompose'];

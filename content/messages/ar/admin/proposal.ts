@@ -1,7 +1,7 @@
 import type { Messages } from '../../index.ts';
 
-export const adminEnhance = {
-  coming: 'جارٍ إعداد الاقتراح...',
+export const adminProposal = {
+  streaming: 'جارٍ إعداد الاقتراح...',
   ready: 'الاقتراح جاهز. واصل الكتابة: ما تكتبه يبقى فيه.',
   show: 'مراجعة الاقتراح',
   nothingToChange: 'لا يقترح المساعد أي تغيير على هذا النص.',
@@ -21,4 +21,4 @@ export const adminEnhance = {
   blankLines: 'أسطر فارغة',
   hint: 'يمكنك الكتابة داخل الاقتراح. ينقلك المفتاح {key} إلى التغيير التالي.',
   allDecided: 'رُوجعت جميع التغييرات.',
-} satisfies Messages['adminEnhance'];
+} satisfies Messages['adminProposal'];

@@ -2,20 +2,20 @@ import { defaultDescription } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { countCharacters, shownCharacters } from './seo-lengths.ts';
 
-/** What previews show of a post. */
+/** The parts of a post that previews show. */
 export type PreviewedPost = {
   language: Language;
-  /** The end of its address, where it is known. */
+  /** Undefined while it is not known. */
   slug: string | undefined;
   title: string;
   content: string;
   description: string;
   seoTitle: string;
   seoDescription: string;
-  /** The path of its own cover. */
+  /** The path of the cover; null for the default cover. */
   image: string | null;
   imageAlt: string;
-  /** The path of the picture that goes with its links today; null where that is another one, or none. */
+  /** The path of the current share picture; null when it would change, or when there is none. */
   sharePicture: string | null;
 };
 
@@ -24,12 +24,12 @@ export const previewTargets = ['google', 'whatsApp', 'x'] as const;
 export type PreviewTarget = (typeof previewTargets)[number];
 
 /**
- * In characters. X: https://developer.x.com/cards/markup. WhatsApp:
+ * Lengths in characters. X: https://developer.x.com/cards/markup. WhatsApp:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/
  */
 export const sharedCharacters = { xTitle: 70, whatsAppDescription: 80 } as const;
 
-type PreviewRemark =
+type PreviewWarning =
   | {
       kind:
         | 'titleMissing'
@@ -41,12 +41,12 @@ type PreviewRemark =
     }
   | { kind: 'titleLong' | 'descriptionLong'; count: number; most: number };
 
-/** What is missing or too long for a target. */
-export function previewRemarks(target: PreviewTarget, post: PreviewedPost): PreviewRemark[] {
-  return checks[target](post).filter((remark) => remark !== null);
+/** Returns warnings about texts that are missing or too long for a target. */
+export function previewWarnings(target: PreviewTarget, post: PreviewedPost): PreviewWarning[] {
+  return checks[target](post).filter((warning) => warning !== null);
 }
 
-type Check = (post: PreviewedPost) => (PreviewRemark | null)[];
+type Check = (post: PreviewedPost) => (PreviewWarning | null)[];
 
 const checks: Record<PreviewTarget, Check> = {
   google: (post) => [
@@ -56,22 +56,22 @@ const checks: Record<PreviewTarget, Check> = {
       : { kind: 'seoDescriptionMissing' },
     post.image && !post.imageAlt.trim() ? { kind: 'altMissing' } : null,
   ],
-  // How many characters of a title its two lines take is said nowhere.
+  // WhatsApp shows two lines of a title, and documents no length in characters.
   whatsApp: (post) => [checkTitle(post.title, Infinity), checkDescription(post), checkCover(post)],
   x: (post) => [checkTitle(post.title, sharedCharacters.xTitle), checkCover(post)],
 };
 
-function checkTitle(title: string, most: number): PreviewRemark | null {
+function checkTitle(title: string, most: number): PreviewWarning | null {
   return title.trim() ? checkLength('titleLong', title, most) : { kind: 'titleMissing' };
 }
 
-function checkDescription({ description, content }: PreviewedPost): PreviewRemark | null {
+function checkDescription({ description, content }: PreviewedPost): PreviewWarning | null {
   if (!description.trim()) return { kind: 'descriptionMissing' };
   if (description === defaultDescription(content)) return { kind: 'descriptionDefault' };
   return checkLength('descriptionLong', description, sharedCharacters.whatsAppDescription);
 }
 
-function checkCover({ image }: PreviewedPost): PreviewRemark | null {
+function checkCover({ image }: PreviewedPost): PreviewWarning | null {
   return image ? null : { kind: 'coverMissing' };
 }
 
@@ -79,7 +79,7 @@ function checkLength(
   kind: 'titleLong' | 'descriptionLong',
   text: string,
   most: number,
-): PreviewRemark | null {
+): PreviewWarning | null {
   const count = countCharacters(text.trim());
   return count > most ? { kind, count, most } : null;
 }

@@ -1,12 +1,14 @@
 import type { Messages } from '../../index.ts';
 
-export const adminCreate = {
+export const adminCompose = {
   title: 'وتاری نوێ',
-  kept: 'لەم ئامێرەدا هەڵگیراوە',
-  keeping: 'هەڵدەگیرێت...',
-  keepingFailed: 'لەم ئامێرەدا هەڵنەگیراوە: پێش بڵاوکردنەوە ئەم پەڕەیە دامەخە',
-  nothingYet: 'هەرچی بنووسیت لەم ئامێرەدا هەڵدەگیرێت',
-  drafts: 'زمانەکانی ئەم وتارە',
+  saveStatus: {
+    idle: 'هەرچی بنووسیت لەم ئامێرەدا هەڵدەگیرێت',
+    saving: 'هەڵدەگیرێت...',
+    saved: 'لەم ئامێرەدا هەڵگیراوە',
+    error: 'لەم ئامێرەدا هەڵنەگیراوە: پێش بڵاوکردنەوە ئەم پەڕەیە دامەخە',
+  },
+  languages: 'زمانەکانی ئەم وتارە',
   alreadyPublished: 'ئەم وتارە بەم زمانە هەیە. لە تابی «وتارەکان» دەستکاریی بکە.',
   titleLabel: { en: 'ناونیشانی ئینگلیزی', ar: 'ناونیشانی عەرەبی', ckb: 'ناونیشانی کوردی' },
   contentLabel: { en: 'دەقی ئینگلیزی', ar: 'دەقی عەرەبی', ckb: 'دەقی کوردی' },
@@ -42,7 +44,7 @@ export const adminCreate = {
   replaced: 'دەقەکە لە شوێنی خۆی دانرا.',
   published: 'بڵاو کرایەوە:',
   view: 'سەیری بکە',
-  offers: {
+  recoverableDrafts: {
     title: 'دەقە تەواونەکراوەکانی ئەم ئامێرە',
     untitled: 'بێ ناونیشان',
     savedAt: 'دوایین نووسین: {time}',
@@ -57,4 +59,4 @@ export const adminCreate = {
     discardText: '«{title}» بۆ هەمیشە دەسڕدرێتەوە.',
     cancel: 'پاشگەزبوونەوە',
   },
-} satisfies Messages['adminCreate'];
+} satisfies Messages['adminCompose'];

@@ -1,10 +1,12 @@
-export const adminCreate = {
+export const adminCompose = {
   title: 'New post',
-  kept: 'Kept on this device',
-  keeping: 'Keeping...',
-  keepingFailed: 'Not kept on this device: do not close this page before you publish',
-  nothingYet: 'Everything you type is kept on this device',
-  drafts: 'Languages of this post',
+  saveStatus: {
+    idle: 'Everything you type is kept on this device',
+    saving: 'Keeping...',
+    saved: 'Kept on this device',
+    error: 'Not kept on this device: do not close this page before you publish',
+  },
+  languages: 'Languages of this post',
   alreadyPublished: 'This post already exists in this language. Edit it under Posts.',
   titleLabel: { en: 'English title', ar: 'Arabic title', ckb: 'Kurdish title' },
   contentLabel: { en: 'English text', ar: 'Arabic text', ckb: 'Kurdish text' },
@@ -35,7 +37,7 @@ export const adminCreate = {
   replaced: 'The text was put in.',
   published: 'Published:',
   view: 'View',
-  offers: {
+  recoverableDrafts: {
     title: 'Unfinished texts on this device',
     untitled: 'Untitled',
     savedAt: 'Last typed {time}',

@@ -25,7 +25,7 @@ const list = createRoute({
       who: z
         .string('who must be a username')
         .max(60, 'who must be a username')
-        // PostgreSQL takes no text with one.
+        // PostgreSQL rejects a text with a null character.
         .refine((text) => !text.includes('\0'), 'who must be a username')
         .optional(),
       what: z
@@ -49,8 +49,8 @@ const list = createRoute({
   },
 });
 
-/** Who did what, when and from where. */
-export function createActivityApi({ database }: ApiDependencies) {
+/** The audit log: who did what, when and from where. */
+export function createAuditLogApi({ database }: ApiDependencies) {
   return createRouter().openapi(list, async (context) => {
     const { before, who, what } = context.req.valid('query');
     const page = await listAuditLog(database, { before, username: who, group: what });
