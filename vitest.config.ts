@@ -1,5 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
+import { fastTemporaryFolder } from './tests/support/fast-temporary-folder.ts';
+
+// Workers and the PostgreSQL of the tests inherit it.
+process.env.TMPDIR = fastTemporaryFolder();
 
 /** The tests that use a database, or start programs that do. */
 const databaseTests = [

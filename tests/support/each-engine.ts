@@ -80,7 +80,8 @@ async function copyOfFile() {
 async function newPostgresDatabase(template = 'template1') {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${template}`);
+  // A copy of the files takes half the time of the default, which copies through the log.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: `${server}/${name}`,
     remove: () => administer(server, `drop database ${name} with (force)`),

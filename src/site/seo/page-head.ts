@@ -7,7 +7,7 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';
 import { pageGraph } from './schema/page-graph.ts';
 
-/** Writes the tags for search engines, previews of links and feed readers. Only `LocaleAlternates` writes meta tags, too. */
+/** The tags for search engines, previews of links and feed readers. Only `LocaleAlternates` also writes meta tags. */
 export async function pageHead(context: HeadContext, page: PageMetadata) {
   if (page.noIndex) return hiddenHead(context, page);
   const data = await structuredData(context, page);
