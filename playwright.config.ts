@@ -2,14 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tests/support/browser/browser-options.ts';
 
 /**
- * The first of three ports. They are below those that systems give to connections (from 32768 on Linux), one of which
- * could be in use just then. `E2E_PORT` lets two checkouts run at the same time.
+ * The first of three ports. They are below the range that systems use for connections (from 32768 on Linux), so none of
+ * them is taken by chance. `E2E_PORT` lets two checkouts run at the same time.
  */
 const firstPort = Number(process.env.E2E_PORT ?? 21730);
 
 /**
- * The tests' own servers: one with the starter posts alone, as visitors find it, and two that tests write into. The folder
- * of a spec decides when it runs: `tests/e2e` with every change (`npm test`), `tests/release` before a release
+ * The servers of the tests: one with the starter posts alone, as visitors find it, and two that tests write to. A
+ * spec's folder decides when it runs: `tests/e2e` with every change (`npm test`), `tests/release` before a release
  * (`npm run test:release`).
  */
 const sites = {
@@ -23,7 +23,7 @@ const sites = {
     port: firstPort + 1,
     testMatch: /\/(e2e|release)\/panel\/[^/]+\.spec\.ts$/,
   },
-  // What the database answers; how pages behave does not depend on it.
+  // Tests of data from the database. The behaviour of pages does not depend on it.
   postgres: { engine: 'postgres', port: firstPort + 2, testMatch: /\/e2e\/(panel\/)?journeys/ },
 };
 
@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Far beyond what any test takes: a busy machine must fail none.
+  // Far longer than any test takes, so that no test fails on a busy machine.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [

@@ -11,23 +11,24 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       client: { base: '/' },
-      // The page's own style stands inside the page: the first paint then needs one round trip.
+      // A page's style is inside the page, so that the first paint needs one round trip.
       server: { entry: 'server/index.ts', build: { inlineCss: true } },
     }),
     react(),
-    // Before Tailwind, which reads what it adds.
+    // Before Tailwind, which reads the lines that this plugin adds.
     unitePageStyles(),
-    // Vite minifies; twice would write every prefix twice.
+    // Vite minifies. A second pass would write every prefix twice.
     tailwindcss({ optimize: false }),
     precompileMessages(),
     inlineScripts(),
   ],
   environments: {
-    // One file is read sooner than a thousand modules of packages. In development, those of CommonJS could not be run.
+    // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not
+    // run.
     ssr: {
-      // pg and sharp have parts that are no script, or are looked for while they run.
+      // pg and sharp have parts that are no JavaScript, or that are resolved at run time.
       resolve: { noExternal: command === 'build' ? true : [], external: ['pg', 'sharp'] },
-      // A tenth of it would be comments of packages, which each start would read.
+      // Comments of packages would be a tenth of the bundle, and each start would read them.
       // `scripts/serve.js` starts `dist/server/server.js`.
       build: {
         rolldownOptions: { output: { comments: { jsdoc: false }, entryFileNames: 'server.js' } },
@@ -35,11 +36,11 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       build: {
-        // scripts/build.ts adds those of fonts and style.
+        // scripts/build.ts adds the licences of fonts and styles.
         license: { fileName: licenseFile },
         rolldownOptions: {
           output: {
-            // What every page needs comes as one file.
+            // The script that every page needs is one file.
             codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
           },
         },

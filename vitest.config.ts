@@ -1,20 +1,27 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
+import { fastTemporaryFolder } from './tests/support/fast-temporary-folder.ts';
 
-/** Where tests ask a database, or start what does. */
+// Workers and the PostgreSQL of the tests inherit it.
+process.env.TMPDIR = fastTemporaryFolder();
+
+/** The tests that use a database, or start programs that do. */
 const databaseTests = [
   'src/{api,domain,feeds}/**/*.test.{ts,tsx}',
   'src/platform/{backup,database}/**/*.test.ts',
   'tests/integration/**/*.test.ts',
 ];
 
-/** `npm run test:unit`. The tests beside the code and in tests/integration; tests/release and tests/resilience have their own. */
+/**
+ * `npm run test:unit`: the tests beside the code and in tests/integration. tests/release and tests/resilience have
+ * their own configuration.
+ */
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    // Two cores: more workers than that only wait for each other.
+    // The machine has two cores. More workers would only wait for each other.
     maxWorkers: 2,
-    // Far beyond what any test takes: a busy machine must fail none.
+    // Far longer than any test takes, so that no test fails on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -24,7 +31,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{src,content,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...databaseTests],
-          // They keep no state outside of themselves, so one worker loads a module once for all files.
+          // These tests keep no global state, so one worker loads a module once for all files.
           isolate: false,
         },
       },

@@ -6,7 +6,9 @@ import { serverCore } from './support/run-on-core.ts';
 import { startNginx } from './support/start-nginx.ts';
 import { startSite } from './support/start-site.ts';
 
-/** A page that nginx keeps as `deploy/nginx.conf` says, against the same compressed bytes as a file of nginx. */
+/**
+ * Compares a page that nginx caches with `deploy/nginx.conf` with the same compressed bytes as a static file of nginx.
+ */
 export async function behindNginx(): Promise<BenchResult[]> {
   const site = await startSite({ core: serverCore, environment: { TRUST_PROXY: '1' } });
   try {

@@ -7,6 +7,6 @@ export type BenchResult = {
   /** Target: a minimum with {@link higherIsBetter}, otherwise a maximum. */
   aim?: number;
   higherIsBetter?: boolean;
-  /** How it was measured, or why it is not better. */
+  /** How the figure was measured, or why it is not better. */
   note?: string;
 };

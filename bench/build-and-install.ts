@@ -7,9 +7,9 @@ import type { BenchResult } from './bench-result.ts';
 import { diskMegabytes } from './support/disk-megabytes.ts';
 
 /**
- * How long the build takes and what lies on the disk afterwards.
+ * Measures how long the build takes, and how much disk it uses.
  *
- * @param isFull also installs everything anew from the registry, which takes minutes on a slow line
+ * @param isFull also installs everything again from the registry, which takes minutes on a slow connection
  */
 export async function buildAndInstall({ isFull }: { isFull: boolean }): Promise<BenchResult[]> {
   const results: BenchResult[] = [
@@ -44,7 +44,7 @@ function timeOf(command: string, commandArguments: readonly string[], folder: st
   return performance.now() - start;
 }
 
-/** Folders of what `npm ci --omit=dev` would install here. */
+/** The folders that `npm ci --omit=dev` would install here. */
 function productionPackages(): string[] {
   const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),

@@ -11,7 +11,7 @@ import { median } from './support/statistics.ts';
 
 const visits = 3;
 
-/** A mobile line at the edge of its cell: 400 kbit/s, and 400 ms until an answer begins. */
+/** A weak mobile connection: 400 kbit/s, and 400 ms until a response begins. */
 const slowLine = {
   offline: false,
   latency: 400,
@@ -19,7 +19,7 @@ const slowLine = {
   uploadThroughput: 400_000 / 8,
 };
 
-/** When something is first seen on a slow line, by a visitor who comes for the first time. */
+/** Measures when a first-time visitor on a slow connection sees the first paint. */
 export async function firstPaint(): Promise<BenchResult[]> {
   const site = await startSite();
   const { browser } = await startBrowser();
@@ -47,13 +47,13 @@ export async function firstPaint(): Promise<BenchResult[]> {
   return results;
 }
 
-async function timeOfFirstPaint(browser: Browser, address: string): Promise<number> {
+async function timeOfFirstPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const timeMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

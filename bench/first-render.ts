@@ -11,8 +11,8 @@ const starts = 2;
 const firstPage = '/privacy';
 
 /**
- * What the first reader of a page waits for. Each page is asked for once after a start, so that no cache can know it;
- * other pages before it have had the code loaded and compiled.
+ * Measures how long the first reader of a page waits. Each page is requested once after a start, so that no cache has
+ * it. Other pages come before it, so that the code is loaded and compiled.
  */
 export async function firstRender(): Promise<BenchResult[]> {
   const times: { home: number[]; post: number[] } = { home: [], post: [] };

@@ -15,14 +15,14 @@ const slowerCpu = 4;
 type Interaction = {
   name: string;
   path: string;
-  /** The menus of the bar are not on a phone's screen. */
+  /** The action needs a wide screen, because a phone's bar does not show the menus. */
   isWide?: true;
   act: (page: Page) => Promise<void>;
 };
 
 /**
- * INP on a processor four times slower: from an input to the frame that shows its effect. Each is done twice in a visit, as
- * soon as the page is loaded and again once React is there; the slowest event counts.
+ * Measures INP on a CPU that is slowed down four times: from an input to the frame that shows its effect. Each action
+ * runs twice in a visit, after the page has loaded and again after React has hydrated. The slowest event counts.
  */
 export async function interaction(): Promise<BenchResult[]> {
   const site = await startSite();
@@ -37,7 +37,7 @@ export async function interaction(): Promise<BenchResult[]> {
       unit: 'ms',
       value: median(times),
       aim: 100,
-      note: 'Chromium rounds to 8 ms, and tells of none below 16',
+      note: 'Chromium rounds to 8 ms, and reports none below 16',
     });
   }
   await browser.close();
@@ -107,7 +107,7 @@ function noteEvents(): void {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration);
   });
-  // TypeScript's list of its options lacks the threshold; 16 ms is the least.
+  // TypeScript's type lacks `durationThreshold`. 16 ms is the smallest value.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
@@ -116,7 +116,7 @@ function noteEvents(): void {
   observer.observe(options);
 }
 
-/** What was noted up to now is told after the next frame. */
+/** The browser reports events after the next frame. */
 function slowestNoted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));

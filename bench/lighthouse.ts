@@ -15,20 +15,20 @@ const runs = 3;
 type Category = (typeof categories)[number];
 
 type Visit = {
-  /** From 0 to 1, of which Lighthouse shows the percentage. */
+  /** From 0 to 1. Lighthouse shows percentages. */
   scores: Record<Category, number>;
   lcpMs: number;
   tbtMs: number;
   layoutShift: number;
-  /** LCP of the same page with all script removed; null where that was not visited. */
+  /** LCP of the same page without script; null if that was not measured. */
   lcpWithoutScriptMs: number | null;
 };
 
 /**
- * Lighthouse as it comes: a phone, simulated slow 4G. Each page is visited thrice, once in each language; without script
- * once, in English.
+ * Runs Lighthouse with its defaults: a phone on simulated slow 4G. Each page is visited three times, once in each
+ * language, and once in English without script.
  *
- * @param isFull thrice in each language, with and without script
+ * @param isFull three visits in each language, with and without script
  */
 export async function measureWithLighthouse({
   isFull,
@@ -64,9 +64,9 @@ async function pathOf(kind: string, site: Site, language: Language): Promise<str
   return pathInLanguage(path, language);
 }
 
-async function visit(port: number, address: string, withoutScript: string | null): Promise<Visit> {
-  await readSettledResponse(address);
-  const report = await reportOf(port, address, categories);
+async function visit(port: number, url: string, withoutScript: string | null): Promise<Visit> {
+  await readSettledResponse(url);
+  const report = await reportOf(port, url, categories);
   const still = withoutScript && (await reportOf(port, withoutScript, ['performance']));
   const figure = (name: string, from = report) => from.audits[name]?.numericValue ?? Number.NaN;
   const score = (category: Category) => report.categories[category]?.score ?? 0;
@@ -84,19 +84,19 @@ async function visit(port: number, address: string, withoutScript: string | null
   };
 }
 
-async function reportOf(port: number, address: string, onlyCategories: readonly Category[]) {
+async function reportOf(port: number, url: string, onlyCategories: readonly Category[]) {
   const run = () =>
-    lighthouse(address, {
+    lighthouse(url, {
       port,
       logLevel: 'error',
       onlyCategories: [...onlyCategories],
       disableFullPageScreenshot: true,
     });
   let result = await run();
-  // Chromium sometimes loses the beginning of a trace; Lighthouse then asks to be run again.
+  // Chromium sometimes loses the beginning of a trace. Lighthouse then asks for another run.
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') result = await run();
   if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse on ${address}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
 }
 

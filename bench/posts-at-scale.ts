@@ -12,14 +12,15 @@ import { works } from './scale/works.ts';
 const sizes = [100, 1_000, 10_000, 50_000] as const;
 const largest = 50_000;
 
-/** With few posts what is the same for any number of them hides what each takes. */
+/** From this number of posts on, growth is measured. With fewer posts, constant costs hide the cost of each post. */
 const growthCountedFrom = 1_000;
 
 const rounds = 5;
 
 /**
- * What grows with the number of posts, on both engines: the time with 50,000 posts over that with 100, where it should
- * stay; the time for a post of 50,000 over that for a post of 1,000, where what is given grows too.
+ * Measures work whose time may grow with the number of posts, on both engines. For work that should not grow: the time
+ * with 50,000 posts divided by the time with 100. For work whose result grows too: the time per post with 50,000 posts
+ * divided by the time per post with 1,000.
  */
 export async function measurePostsAtScale(): Promise<BenchResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-scale-'));
@@ -58,7 +59,7 @@ async function measureEngine(engine: string, databaseUrl: string): Promise<Bench
   ].map((result) => ({ ...result, name: `${engine}: ${result.name}` }));
 }
 
-/** As autovacuum would have done by then. */
+/** Autovacuum would have run this by then. */
 async function analyze(database: Database): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -11,7 +11,7 @@ import { median } from './support/statistics.ts';
 
 const starts = 5;
 
-/** How soon the built site answers after a start, and what memory it takes. */
+/** Measures how soon the built site responds after a start, and its memory. */
 export async function processCost(): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-starts-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
@@ -33,7 +33,7 @@ async function startTimes(databaseUrl: string): Promise<BenchResult[]> {
       unit: 'ms',
       value: median(others.map(({ firstAnswerMs }) => firstAnswerMs)),
       aim: 300,
-      note: `median of ${starts}, ${cpuMs.toFixed(0)} ms of processor time; the very first start takes ${veryFirst.firstAnswerMs.toFixed(0)} ms, since it packs the pictures of the starter posts`,
+      note: `median of ${starts}, ${cpuMs.toFixed(0)} ms of CPU time; the very first start takes ${veryFirst.firstAnswerMs.toFixed(0)} ms, because it encodes the pictures of the starter posts`,
     },
   ];
 }
@@ -46,7 +46,7 @@ async function startAndStop(databaseUrl: string): Promise<Site> {
 
 async function memory(databaseUrl: string): Promise<BenchResult[]> {
   const site = await startSite({ databaseUrl });
-  // Until what the start left behind is collected.
+  // The garbage of the start is collected meanwhile.
   await pause(3000);
   const atRest = residentMegabytes(site.pid);
   const paths = ['/', '/blog', await findNewestPost(site), '/api/blog/posts?language=en'];
@@ -61,7 +61,7 @@ async function memory(databaseUrl: string): Promise<BenchResult[]> {
       unit: 'MB',
       value: afterLoad,
       aim: 250,
-      note: `${connections} connections, 3 s each on ${paths.length} addresses`,
+      note: `${connections} connections, 3 s each on ${paths.length} URLs`,
     },
   ];
 }

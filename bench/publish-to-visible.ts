@@ -8,7 +8,7 @@ import { median } from './support/statistics.ts';
 
 const publishes = 10;
 
-/** From the answer to an editor who publishes to the first answer of the list that shows the post. */
+/** Measures the time from the response to an editor who publishes to the first response of the list with the post. */
 export async function publishToVisible(): Promise<BenchResult[]> {
   return [...(await onOneInstance()), ...(await acrossTwo())];
 }
@@ -22,7 +22,7 @@ async function onOneInstance(): Promise<BenchResult[]> {
       name: 'publish to visible, one instance',
       unit: 'ms',
       value: median(times),
-      note: `the first list asked for after the answer, rendered anew; the slowest of ${publishes}: ${Math.max(...times).toFixed(0)} ms`,
+      note: `the first request of the list after the response, rendered again; the slowest of ${publishes}: ${Math.max(...times).toFixed(0)} ms`,
     },
   ];
 }
@@ -51,7 +51,7 @@ async function publishAndLook(editor: Editor, site: Site): Promise<number[]> {
   const times: number[] = [];
   for (let number = 1; number <= publishes; number += 1) {
     const title = `What the bench published, number ${number}.`;
-    // Until now the list without the post is the newest that there is, and may be kept.
+    // The list without the post is still current, so it may be cached.
     await readPage(`${site.origin}/blog`);
     await editor.createPost({ title });
     times.push(await timeUntilShown(`${site.origin}/blog`, title));
@@ -59,9 +59,9 @@ async function publishAndLook(editor: Editor, site: Site): Promise<number[]> {
   return times;
 }
 
-async function timeUntilShown(address: string, title: string): Promise<number> {
+async function timeUntilShown(url: string, title: string): Promise<number> {
   const start = performance.now();
-  while (!(await readPage(address)).text.includes(title)) {
+  while (!(await readPage(url)).text.includes(title)) {
     if (performance.now() - start > 60_000) throw new Error(`${title} did not appear in a minute`);
     await pause(1);
   }

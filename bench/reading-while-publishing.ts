@@ -9,7 +9,7 @@ import { median } from './support/statistics.ts';
 const rounds = 3;
 const times = { warmUpMs: 300, measuredMs: 1500 };
 
-/** Reading at 50 connections while an editor saves one change after the other, against reading at rest. */
+/** Compares reading at 50 connections, while an editor saves one change after the other, with reading at rest. */
 export async function readingWhilePublishing(): Promise<BenchResult[]> {
   const site = await startSite({ core: serverCore });
   const editor = await signIn(site);
@@ -47,7 +47,7 @@ async function compareP99(
   };
 }
 
-/** Publishes a post and changes it again and again, each time when the one before was answered. */
+/** Publishes a post and changes it again and again. Each change starts after the response to the one before. */
 function keepPublishing(editor: Editor): { stop: () => Promise<number> } {
   let stopped = false;
   const saving = (async () => {

@@ -5,7 +5,7 @@ import { findNewestPost, findScript } from './support/find-paths.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { startSite } from './support/start-site.ts';
 
-/** What 50 connections get of the site, against a bare `node:http` server that answers the same bytes. */
+/** Compares the site at 50 connections with a bare `node:http` server that sends the same bytes. */
 export async function requestsPerSecond(): Promise<BenchResult[]> {
   const site = await startSite({ core: serverCore });
   const post = await findNewestPost(site);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: runs all parts, or those that are named (`npm run bench -- lighthouse`). Prints a table and writes
- * bench/results/latest.json. `--save` makes the figures the baseline and writes them into docs/performance.md; `--compare`
- * prints the changes against the baseline; `--full` includes what takes longer than ten minutes.
+ * `npm run bench`: runs all parts, or the named ones (`npm run bench -- lighthouse`). Prints a table and writes
+ * bench/results/latest.json. `--save` makes the figures the baseline and writes them into docs/performance.md.
+ * `--compare` prints the changes against the baseline. `--full` includes parts that take longer than ten minutes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,7 @@ if (options.compare) {
   console.log(`\n${changes.join('\n') || 'No change beyond noise.'}`);
 }
 if (options.save) writeToPerformancePage(saveBaseline(reports, Object.keys(parts)));
-// Processes that a tool left running must not keep this one alive.
+// Ends also if a tool left processes running.
 process.exit();
 
 async function measurePart(

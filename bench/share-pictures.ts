@@ -6,7 +6,10 @@ import { readPage } from './support/read-page.ts';
 import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
 
-/** What drawing the share pictures costs. The first answer draws, the second one comes from the database. */
+/**
+ * Measures the cost of drawing share pictures. The first response draws the picture. The second one comes from the
+ * database.
+ */
 export async function sharePictures(): Promise<BenchResult[]> {
   const site = await startSite();
   const paths = languages.flatMap((language) =>
@@ -15,7 +18,7 @@ export async function sharePictures(): Promise<BenchResult[]> {
   const pictures: string[] = [];
   for (const path of paths) pictures.push(await pictureOf(site.origin + path));
   const [first = '', ...others] = new Set(pictures);
-  // The first one loads the fonts.
+  // The first picture also loads the fonts.
   await readPage(site.origin + first);
   const drawn = await timesOf(others.map((path) => site.origin + path));
   const stored = await timesOf(others.map((path) => site.origin + path));
@@ -35,15 +38,15 @@ export async function sharePictures(): Promise<BenchResult[]> {
   ];
 }
 
-async function pictureOf(address: string): Promise<string> {
-  const { text } = await readPage(address);
+async function pictureOf(url: string): Promise<string> {
+  const { text } = await readPage(url);
   const picture = /property="og:image" content="[^"]*(\/share\/[^"]+)"/.exec(text)?.[1];
-  if (picture === undefined) throw new Error(`${address} has no share picture`);
+  if (picture === undefined) throw new Error(`${url} has no share picture`);
   return picture;
 }
 
-async function timesOf(addresses: readonly string[]): Promise<number[]> {
+async function timesOf(urls: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const address of addresses) times.push((await readPage(address)).tookMs);
+  for (const url of urls) times.push((await readPage(url)).tookMs);
   return times;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { company, exampleFacts } from './company.ts';
 
-test('the facts that only the owner knows are examples, and those that the site needs as they are, are not', () => {
+test('only facts that the owner alone knows are examples', () => {
   expect(exampleFacts()).toEqual([
     'legalName',
     'salesEmail',
@@ -15,7 +15,7 @@ test('the facts that only the owner knows are examples, and those that the site 
   ]);
 });
 
-test('each fact that is marked is found, however it is written', () => {
+test('exampleFacts finds each fact that is marked as an example', () => {
   const source = readFileSync(new URL('./company.ts', import.meta.url), 'utf8');
   const marked = [...source.matchAll(/^ {2}(\w+): example\(/gm)].map(([, name]) => name);
   expect(exampleFacts()).toEqual(marked);

@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/languages.ts';
 
 /**
- * Marks an invented fact that the owner of the site must replace. The true fact is written without `example()`; `npm start`
- * lists the facts that are still examples.
+ * Marks an invented fact that the owner of the site must replace. The true fact is written without `example()`. `npm
+ * start` lists the facts that are still examples.
  */
 function example<const Fact>(fact: Fact): Fact {
   examples.add(fact);
@@ -20,16 +20,16 @@ export const company = {
   legalName: example('Lutka Software and Technology Consulting Ltd.'),
   salesEmail: example('sales@lutka.krd'),
   telephone: example({
-    /** For `tel:` links and machines. */
+    /** For `tel:` links and programs. */
     international: '+9647501234567',
-    /** For people; always left to right. */
+    /** For people. Always left to right. */
     display: '+964 750 123 4567',
   }),
   bookingUrl: example('https://cal.com/lutka/demo'),
   linkedInUrl: example('https://www.linkedin.com/company/lutka'),
-  /** The company's own entry in the register; the example is the register's first page. */
+  /** The company's own entry in the register. The example is the register's first page. */
   registryUrl: example('https://business.digital.gov.krd/'),
-  /** The brothers, in the order of the page. Their names and texts are in the messages' section `about`, by id. */
+  /** The brothers, in the order of the page. The messages' section `about` has their names and texts, by id. */
   team: example([
     { id: 'member1', linkedin: 'https://www.linkedin.com/in/rebin-karim-lutka' },
     { id: 'member2', linkedin: 'https://www.linkedin.com/in/shwan-karim-lutka' },
@@ -46,7 +46,7 @@ export const company = {
   /** schema.org notation. */
   openingHours: 'Mo-Fr 09:00-18:00',
   acceptedCurrencies: ['USD', 'EUR', 'IQD'],
-  /** The cities that the globe marks: latitude and longitude in degrees, size as part of the globe's radius. */
+  /** The cities that the globe marks: latitude and longitude in degrees, size as a share of the globe's radius. */
   globeMarkers: [
     { city: 'Sulaymaniyah', location: [35.561, 45.43], size: 0.05 },
     { city: 'Erbil', location: [36.191, 44.009], size: 0.05 },

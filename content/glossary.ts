@@ -5,15 +5,16 @@ export type Term = {
   term: string;
   wrong: readonly string[];
   /**
-   * Words that are wrong for this term in the panel's messages, but right in a post in another sense («ناردن» is to send).
-   * The glossary of posts does not contain them.
+   * Words that are wrong for this term in the panel's messages, but right in posts, where they have another meaning
+   * («ناردن» is to send). The glossary of posts does not contain them.
    */
   wrongInPanel?: readonly string[];
 };
 
 /**
- * Terms with one translation everywhere, by their English name. `content/texts.test.ts` fails where a message, a legal
- * text or a starter post uses a wrong variant. A new database imports them once; editors then change them in the panel.
+ * Terms with one translation everywhere, by their English name. `content/texts.test.ts` fails if a message, a legal
+ * text or a starter post uses a wrong variant. A new database imports the terms once; editors then change them in the
+ * panel.
  */
 export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
   website: {
@@ -68,7 +69,7 @@ export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
     ar: { term: 'نسخ', wrong: ['كوبي'] },
     ckb: { term: 'کۆپی', wrong: ['لەبەرگرتنەوە', 'لەبەر گیرا', 'لەبەری بگرەوە'] },
   },
-  // Not "session" alone, which in a post may be one of training.
+  // Not "session" alone, because a post may be about a training session.
   'sign-in session': {
     ar: { term: 'جلسة', wrong: ['سيشن'] },
     ckb: {
@@ -98,11 +99,11 @@ export const glossary: Record<string, Record<Exclude<Language, 'en'>, Term>> = {
     },
   },
   proposal: {
-    // No rule: what a company proposes to a client is «عرض», what an assistant proposes «اقتراح».
+    // Arabic has no rule: a company's proposal to a client is «عرض», an assistant's proposal is «اقتراح».
     ar: { term: '', wrong: [] },
     ckb: { term: 'پێشنیار', wrong: ['پێشنیاز'] },
   },
-  // Not "clean up" alone, which in a post may be a kitchen.
+  // Not "clean up" alone, because a post may be about cleaning a kitchen.
   'post cleanup': {
     ar: { term: 'تنظيف المقال', wrong: ['مسح المقال'] },
     ckb: {

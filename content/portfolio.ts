@@ -1,6 +1,6 @@
 /**
- * The projects of the portfolio, in order. `text` is the key of their texts in the messages' section `portfolio`; `media/`
- * renders their videos into `public/portfolio/`.
+ * The projects of the portfolio, in order. `text` is the key of their texts in the messages' section `portfolio`.
+ * `media/` renders their videos into `public/portfolio/`.
  */
 export const portfolioProjects = [
   project('project1', 'kurdish-all-in-one-app'),
@@ -17,7 +17,7 @@ export const portfolioProjects = [
 
 export type PortfolioProject = (typeof portfolioProjects)[number];
 
-/** Every poster and video, in pixels. */
+/** The size of every poster and video, in pixels. */
 export const pictureSize = { width: 960, height: 720 } as const;
 
 function project<Text extends string>(text: Text, key: string) {
@@ -25,7 +25,7 @@ function project<Text extends string>(text: Text, key: string) {
   return {
     key,
     text,
-    /** A placeholder: no project has a public address yet. */
+    /** A placeholder: no project has a public URL yet. */
     link: '#',
     poster: {
       avif: `${file}-poster.avif`,

@@ -3,7 +3,7 @@ import { foldForSearch } from '#language/search/search-folding.ts';
 import { arabic, latin, latinWithinArabic } from '../scripts/font-letters.ts';
 import { glossary } from './glossary.ts';
 
-/** Every text of a language that is published: messages, legal texts, starter posts. */
+/** Every published text of a language: messages, legal texts, starter posts. */
 const files = {
   ...import.meta.glob<string>('./{messages,legal,posts}/**/*.{ts,md}', {
     query: '?raw',
@@ -20,7 +20,7 @@ function textsIn(language: string): [string, string][] {
   );
 }
 
-/** The wrong variants in a text; some are wrong in the panel's own texts alone. */
+/** The wrong variants in a text. Some are only wrong in the panel's texts. */
 function wrongTerms(language: 'ar' | 'ckb', path: string, text: string): string[] {
   const isPanel = path.includes('/admin/');
   return Object.values(glossary).flatMap(({ [language]: { term, wrong, wrongInPanel = [] } }) =>
@@ -30,14 +30,14 @@ function wrongTerms(language: 'ar' | 'ckb', path: string, text: string): string[
   );
 }
 
-/** At the beginning of a word, since both languages hang endings on words: «سایت» is in «سایتەکە», not in «ماڵسایت». */
+/** Matches the start of a word, because both languages add endings: «سایت» is in «سایتەکە», but not in «ماڵسایت». */
 function contains(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{M}])${word}`, 'u').test(text);
 }
 
 /**
- * Words that speak to several readers: «ئێوە», a word with its ending «ـتان», a prohibition in the plural. Other imperatives
- * of the plural look like the third person («بکەن»), so people read for those.
+ * Words that address several readers: «ئێوە», a word that ends in «ـتان», a prohibition in the plural. Other plural
+ * imperatives look like the third person («بکەن»), so people must check those.
  */
 function addressedToMany(text: string): string[] {
   const known = /^(?:کوردستان|وەستان|وڵاتان|کەتان|دەمەقاڵێتان)/u;
@@ -50,7 +50,7 @@ function addressedToMany(text: string): string[] {
   return words.filter((word) => many.test(word) && !known.test(word));
 }
 
-/** Letters of code and of examples, which the system's monospaced font shows. */
+/** Removes code, because code and examples use the system's monospaced font. */
 const withoutCode = (text: string) => text.replace(/```.*?```|`[^`]*`/gs, '');
 
 test.each([
@@ -77,13 +77,13 @@ describe.each(['ar', 'ckb'] as const)('%s', (language) => {
     expect(found).toEqual([]);
   });
 
-  test('fails with any wrong variant', () => {
+  test('finds each wrong variant', () => {
     for (const { [language]: forms } of Object.values(glossary)) {
       for (const variant of forms.wrong) {
         expect(wrongTerms(language, './posts/a.md', `«${variant}».`), variant).not.toEqual([]);
       }
       for (const variant of forms.wrongInPanel ?? []) {
-        const path = './messages/ckb/admin/form.ts';
+        const path = './messages/ckb/admin/post-form.ts';
         expect(wrongTerms(language, path, `'${variant}'`), variant).not.toEqual([]);
       }
     }
@@ -103,7 +103,7 @@ describe.each(['ar', 'ckb'] as const)('%s', (language) => {
   });
 });
 
-test('Sorani speaks to one reader, as تۆ', () => {
+test('Sorani addresses one reader, as تۆ', () => {
   const found = textsIn('ckb').flatMap(([path, text]) =>
     addressedToMany(text).map((word) => `${path}: ${word}`),
   );
@@ -121,7 +121,7 @@ test.each([
   expect(addressedToMany(text)).toHaveLength(1);
 });
 
-test('what only looks so would not', () => {
+test('words that only look like an address to several readers are allowed', () => {
   expect(addressedToMany('دوو وڵاتان لە کوردستاندا، ئەو شتانەی کەسان دەیکەن. وەستان.')).toEqual([]);
 });
 

@@ -10,10 +10,10 @@ import sharp from 'sharp';
 const publicFolder = path.join(import.meta.dirname, '../public');
 const mark = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8');
 
-/** The light theme's surface. */
+/** The light theme's surface colour. */
 const ground = '#fbf9f3';
 
-/** A phone may cut a maskable icon to a circle of 80% of its width (https://w3c.github.io/manifest/#icon-masks). */
+/** A phone may crop a maskable icon to a circle of 80% of its width (https://w3c.github.io/manifest/#icon-masks). */
 const insideMask = 0.68;
 
 await mkdir(path.join(publicFolder, 'icons'), { recursive: true });
@@ -24,9 +24,9 @@ for (const size of [192, 512]) {
 await write('apple-touch-icon.png', await draw(180, 0.78, ground));
 await write('favicon.ico', icoOf(await draw(32, 1, 'transparent'), 32));
 
-/** @param share the mark's width as part of the icon's */
+/** @param share the logo's width as a share of the icon's */
 async function draw(size: number, share: number, background: string): Promise<Buffer> {
-  // Whole pixels for each unit of the mark's grid of 32 would leave too few sizes, so the edges are drawn smooth.
+  // Whole pixels for each unit of the logo's 32-unit grid would allow too few sizes, so the edges are antialiased.
   const width = Math.round(size * share);
   const drawn = await sharp(Buffer.from(mark), { density: (72 * width) / 32 })
     .resize(width, width)
@@ -37,7 +37,7 @@ async function draw(size: number, share: number, background: string): Promise<Bu
     .toBuffer();
 }
 
-/** An ICO file with one picture, for those who ask for `/favicon.ico` without reading a page. */
+/** An ICO file with one picture, for clients that request `/favicon.ico` without reading a page. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,11 +1,12 @@
 /**
  * `npm run portfolio` renders the portfolio scenes to silent loops in `public/portfolio`: `<key>.webm` (VP9),
- * `<key>.mp4` (H.264) and posters as JPEG, WebP and AVIF, none above 400 kB. A scene whose sources have not changed is skipped.
+ * `<key>.mp4` (H.264) and posters as JPEG, WebP and AVIF. No file is larger than 400 kB. Scenes with unchanged sources
+ * are skipped.
  *
  *     npm run portfolio -- [--all] [--frames] [key …]
  *
- * `--frames` only writes four still frames of each scene to `media/frames`, to look at while drawing.
- * Needs ffmpeg (a Debian package).
+ * `--frames` only writes four still frames of each scene to `media/frames`, to look at while drawing. Needs ffmpeg (a
+ * Debian package).
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +27,7 @@ const stateFile = path.join(folder, 'rendered-from.json');
 const size = { width: 960, height: 720 };
 const framesPerSecond = 24;
 const byteLimit = 400_000;
-/** The moment the poster shows, as a share of the loop, unless the scene says otherwise in `data-poster` (seconds). */
+/** The poster's moment as a share of the loop. A scene may override it in seconds with `data-poster`. */
 const posterShare = 0.5;
 
 /** The ten projects, in the order of the specification. */
@@ -43,10 +44,10 @@ const keys = [
   'restaurant-website',
 ];
 
-/** What the timeline of a scene (`scenes/scene.js`) puts on its window. */
+/** The properties that `scenes/scene.js` adds to a scene's window. */
 type SceneWindow = { seek: (seconds: number) => void; duration: number; sceneReady: Promise<void> };
 
-/** One fingerprint of everything a scene is made of: its own folder, the shared files and this script. */
+/** One hash of all sources of a scene: its own folder, the shared files and this script. */
 async function fingerprint(key: string): Promise<string> {
   const own = (await readdir(path.join(scenes, key)))
     .sort()
@@ -57,7 +58,7 @@ async function fingerprint(key: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Opens a scene, standing still at its first frame. */
+/** Opens a scene and stops it at its first frame. */
 async function open(page: Page, key: string): Promise<{ duration: number; poster: number }> {
   const problems: string[] = [];
   page.removeAllListeners('pageerror');
@@ -77,13 +78,13 @@ async function open(page: Page, key: string): Promise<{ duration: number; poster
   return { duration, poster: poster === undefined ? duration * posterShare : Number(poster) };
 }
 
-/** The picture of one moment, lossless. */
+/** A lossless picture of one moment. */
 async function frame(page: Page, seconds: number): Promise<Buffer> {
   await page.evaluate((moment) => (window as unknown as SceneWindow).seek(moment), seconds);
   return page.screenshot({ type: 'png' });
 }
 
-/** Starts ffmpeg and resolves when it has ended well. */
+/** Starts ffmpeg. Resolves when it exits with 0. */
 function ffmpeg(options: string[]) {
   const process = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -94,7 +95,7 @@ function ffmpeg(options: string[]) {
   return { input: process.stdin, done };
 }
 
-/** Encodes at the best of a row of qualities whose file stays within the limit. */
+/** Encodes with the best quality of a list whose file stays within the limit. */
 async function encode(
   target: string,
   qualities: number[],
@@ -112,7 +113,7 @@ async function encode(
   throw new Error(`${path.basename(target)} stays above ${byteLimit} bytes`);
 }
 
-/** Draws every frame of a scene once into a lossless master, then encodes both films from it. */
+/** Renders every frame of a scene once into a lossless master, then encodes both films from it. */
 async function film(page: Page, key: string, duration: number): Promise<string[]> {
   const master = path.join(out, `${key}.master.mkv`);
   const log = path.join(out, `${key}.pass`);
@@ -211,7 +212,7 @@ async function film(page: Page, key: string, duration: number): Promise<string[]
   return [`webm ${kilobytes(webmBytes)}`, `mp4 ${kilobytes(mp4Bytes)}`];
 }
 
-/** The still picture shown before the film, in three formats. */
+/** The still picture that is shown before the film, in three formats. */
 async function posters(key: string, picture: Buffer): Promise<string[]> {
   const target = (ending: string) => path.join(out, `${key}-poster.${ending}`);
   const made = await Promise.all([

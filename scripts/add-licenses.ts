@@ -1,12 +1,12 @@
-/** The notices of what the site hands to browsers: MIT, ISC, the SIL Open Font License and others ask that they come with it. */
+/** The licences of what the site sends to browsers. MIT, ISC, the SIL Open Font License and others require them. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** In `dist/client`, at `/licenses.txt` of the site. Vite writes those of the bundled packages into it. */
+/** In `dist/client`, served at `/licenses.txt`. Vite writes the licences of the bundled packages into it. */
 export const licenseFile = 'licenses.txt';
 
-/** Adds what no script imports: Tailwind, whose style is in ours, and the fonts, with the licences beside them. */
+/** Adds the licences that no script imports: of Tailwind, which is in the site's styles, and of the fonts. */
 export async function addLicenses(): Promise<void> {
   const file = join('dist/client', licenseFile);
   const sections = [await readFile(file, 'utf8')];

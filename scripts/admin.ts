@@ -1,4 +1,4 @@
-/** `npm run admin`: the accounts of the panel, for whoever runs the site. */
+/** `npm run admin`: manages the accounts of the panel, for the operator of the site. */
 import { parseArgs } from 'node:util';
 import { commandLine, withAuditLog } from '#domain/audit-log/index.ts';
 import type { AuditAction } from '#domain/audit-log/shared/audit-actions.ts';
@@ -15,26 +15,26 @@ import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-const usage = `The accounts of the admin panel, in the database that DATABASE_URL names.
+const usage = `Manages the accounts of the admin panel, in the database in DATABASE_URL.
 
   npm run admin create <username>             adds an admin
   npm run admin reset-password <username>     sets a new password and ends the admin's sessions
-  npm run admin second-factor-off <username>  lets an admin in without a code, who lost phone and recovery codes
+  npm run admin second-factor-off <username>  turns two-factor sign-in off, such as after a lost phone
   npm run admin list                          names all admins
   npm run admin revoke-sessions [username]    ends the sessions of one admin, or of all
 
-The password is taken from ADMIN_PASSWORD. Without it, a random one is made and printed once.`;
+ADMIN_PASSWORD is the password. Without it, a random one is made and printed once.`;
 
 type Environment = Record<string, string | undefined>;
 
-/** Where lines go: what was asked for by `log`, what is wrong by `error`. */
+/** The output of a command goes to `log`, errors go to `error`. */
 type Output = Pick<Console, 'log' | 'error'>;
 
 type Call = { database: Database; password: string | undefined; output: Output };
 
 type Command = (call: Call) => Promise<void>;
 
-/** A command that is right, but can't be done. Its message is for the person at the terminal. */
+/** A valid command that can't be carried out. The message is for the person at the terminal. */
 class CommandError extends Error {}
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, console);
@@ -71,7 +71,7 @@ export async function main(
   }
 }
 
-/** An option that does not exist leaves no words, and so is answered with the usage. */
+/** An unknown option gives no words, so the usage is printed. */
 function readParameters(parameters: readonly string[]): { words: string[]; wantsHelp: boolean } {
   try {
     const { positionals, values } = parseArgs({
@@ -85,7 +85,7 @@ function readParameters(parameters: readonly string[]): { words: string[]; wants
   }
 }
 
-/** @returns null where the words are no command */
+/** @returns null if the words are no command */
 function chooseCommand(name: string | undefined, username: string | undefined): Command | null {
   if (username === '') return null;
   switch (name) {
@@ -119,7 +119,7 @@ async function run(
   }
 }
 
-/** The username of the command takes the place of the setting, and so has to keep the same rule. */
+/** The command's username replaces the setting, so that the same rule checks it. */
 function readSettings(username: string | undefined, environment: Environment) {
   try {
     return readEnvironment({ ...environment, ADMIN_USERNAME: username });
@@ -133,21 +133,24 @@ type AccountCall = Call & { username: string };
 
 async function create({ database, username, password, output }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
-  const isCreated = await noted(database, 'admin-created', username, async (transaction) =>
+  const isCreated = await withRecord(database, 'admin-created', username, async (transaction) =>
     createAdmin(transaction, { username, password: chosen }),
   );
   if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
-  output.log(`The admin ${username} can sign in ${passwordWords(password, chosen)}`);
+  output.log(`The admin ${username} can sign in ${describePassword(password, chosen)}`);
 }
 
 async function reset({ database, username, password, output }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
-  const isReset = await noted(database, 'admin-password-reset', username, async (transaction) =>
-    resetPassword(transaction, { username, password: chosen }),
+  const isReset = await withRecord(
+    database,
+    'admin-password-reset',
+    username,
+    async (transaction) => resetPassword(transaction, { username, password: chosen }),
   );
   if (!isReset) throw new CommandError(`There is no admin ${username}`);
   output.log(
-    `The admin ${username} is signed out everywhere, and can sign in ${passwordWords(password, chosen)}`,
+    `The admin ${username} is signed out everywhere, and can sign in ${describePassword(password, chosen)}`,
   );
 }
 
@@ -176,15 +179,18 @@ async function revoke({
 }
 
 async function switchSecondFactorOff({ database, username, output }: AccountCall): Promise<void> {
-  const isOff = await noted(database, 'admin-second-factor-off', username, async (transaction) =>
-    removeTwoFactor(transaction, username),
+  const isOff = await withRecord(
+    database,
+    'admin-second-factor-off',
+    username,
+    async (transaction) => removeTwoFactor(transaction, username),
   );
   if (!isOff) throw new CommandError(`There is no admin ${username} with a second factor`);
   output.log(`The admin ${username} can sign in with the password alone`);
 }
 
-/** Does what a command asks for and writes it down, unless there was nothing to do. */
-async function noted(
+/** Runs a command's work and records it in the audit log, unless there was nothing to do. */
+async function withRecord(
   database: Database,
   action: AuditAction,
   username: string,
@@ -195,8 +201,8 @@ async function noted(
   );
 }
 
-/** A password that was given is never printed. */
-function passwordWords(given: string | undefined, chosen: string): string {
+/** Never prints a password that was given. */
+function describePassword(given: string | undefined, chosen: string): string {
   return given === undefined
     ? `with the password ${chosen} (shown only now)`
     : 'with the password of ADMIN_PASSWORD';

@@ -1,13 +1,13 @@
-/** `npm run backup`: the whole site in one file, while it runs. */
+/** `npm run backup`: writes the whole site into one file while it runs. */
 import { stat } from 'node:fs/promises';
 import { countRows, createBackup } from '#platform/backup/index.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 
-const usage = `Writes the database that DATABASE_URL names into one file, while the site runs, and reads the file back.
+const usage = `Writes the database in DATABASE_URL into one file, while the site runs, and reads the file back.
 
   npm run backup [-- <file>]     by default data/backups/site-<time>.backup
 
-BACKUP_KEY, where it is set, encrypts it. Without the key nobody can read such a backup again.`;
+If BACKUP_KEY is set, the backup is encrypted. Without the key nobody can read it again.`;
 
 await runBackupCommand({
   usage,

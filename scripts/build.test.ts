@@ -3,13 +3,13 @@ import { loadConfigFromFile } from 'vite';
 import { expect, test } from 'vitest';
 import { listSources } from './build.ts';
 
-/** What stands in the repository itself: packages are told by the lock file. */
+/** The repository's own files. package-lock.json stands for the packages. */
 const ownFiles = (paths: readonly string[]) =>
   paths
     .map((path) => relative('.', path))
     .filter((path) => !path.startsWith('..') && !path.includes('node_modules'));
 
-test('a build is told apart by everything that Vite’s configuration is made from', async () => {
+test('the sources of a build include every file that Vite’s configuration imports', async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const made = ownFiles(loaded?.dependencies ?? []);
   expect(made).toContain('scripts/vite/precompile-messages.ts');

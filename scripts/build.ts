@@ -1,4 +1,4 @@
-/** `npm run build`: makes the production build and notes which sources it was made from. */
+/** `npm run build`: makes the production build and stores a hash of its sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { addLicenses } from './add-licenses.ts';
 
 const noteFile = 'dist/built-from';
 
-/** Everything that the build reads: pages and server, what they are made from, and what makes them. */
+/** Everything that the build reads: pages and server, their content and assets, and the build scripts. */
 const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts'];
 const sourceFiles = [
   'media/default-cover.svg',
@@ -25,20 +25,23 @@ const sourceFiles = [
   'package-lock.json',
 ];
 
-/** Whether `dist` was built from the sources as they are now. Compares contents: a fresh clone has new file times. */
+/**
+ * Whether `dist` was built from the current sources. It compares contents, because a fresh clone has new file times.
+ */
 export function isBuildCurrent(): boolean {
   return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === hashSources();
 }
 
 export async function build(): Promise<void> {
-  // A child would need this too: React picks its production code by it.
+  // Child processes need it too: React chooses its production code by it.
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
   const before = hashSources();
   console.log('Building the site…');
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
-  // What V8 kept of the build before. The folders stay: this process may be about to write there (scripts/start.js).
+  // Removes V8's cache of the build before. The folders stay, because this process may be about to write there
+  // (scripts/start.js).
   for await (const entry of glob('dist/compiled/**/*', { withFileTypes: true }))
     if (entry.isFile()) await rm(join(entry.parentPath, entry.name));
   await addLicenses();
@@ -46,7 +49,7 @@ export async function build(): Promise<void> {
   await writeFile(noteFile, before);
 }
 
-/** The server sends these as they are: a file is compressed once, and as small as it gets. */
+/** Compresses each file once, at the highest level. The server sends these files unchanged. */
 async function compressAssets(): Promise<void> {
   for await (const entry of glob('dist/client/**/*', { withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -59,17 +62,17 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-/** @returns the paths of all that the build is made from, in one order on every machine */
+/** @returns the paths of all sources of the build, in one order on every machine */
 export function listSources(): string[] {
   const inFolders = sourceFolders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    // The route tree is written by the build itself.
+    // The build itself writes the route tree.
     .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
     .map((entry) => join(entry.parentPath, entry.name));
   return [...inFolders, ...sourceFiles].sort();
 }
 
-/** Reads one file after the other: with hundreds of small ones, that takes a third of the time of reading them together. */
+/** Reads one file after the other. For hundreds of small files, this takes a third of the time of parallel reads. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of listSources()) hash.update(file).update(readFileSync(file));

@@ -19,7 +19,7 @@ describe.each(guides)('%s', (guide) => {
   const text = readFileSync(guide, 'utf8');
   const prose = text.replace(/^```.*?^```$/gms, '');
 
-  test('links to files and headings that exist', () => {
+  test('its links lead to files and headings that exist', () => {
     const links = [...prose.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, path, heading]) => {
       const file = path ? join(dirname(guide), path) : guide;
@@ -28,7 +28,7 @@ describe.each(guides)('%s', (guide) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  test('names files and folders that exist', () => {
+  test('its file and folder names exist', () => {
     const names = [...prose.matchAll(/`([\w@.{}$,<>*/-]+)`/g)].map(([, name = '']) => name);
     const missing = names.filter((name) => isPath(name) && !exists(name));
     expect(isSuperseded(text) ? [] : missing).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(guides)('%s', (guide) => {
   });
 });
 
-/** A record that was superseded tells of code that is gone. */
+/** A superseded record may name code that is gone. */
 function isSuperseded(record: string): boolean {
   return /^- State: superseded/m.test(record);
 }
@@ -54,7 +54,7 @@ function isPath(name: string): boolean {
   );
 }
 
-/** @param name may hold `*`, `{a,b}` and `<language>`, and leave out the folders that it lies in */
+/** @param name may contain `*`, `{a,b}` and `<language>`, and may lack the leading folders */
 function exists(name: string): boolean {
   if (/^(?:bench\/results|content\/?$)/.test(name) || existsSync(name)) return true;
   const pattern = name.replace(/<\w+>/g, '*');
@@ -90,13 +90,13 @@ test('the index of the decisions has each record with its title, date and state'
   expect(index.split('\n').filter((line) => /^\| \[\d/.test(line))).toEqual(rows);
 });
 
-test('the index of the guides links to every guide', () => {
+test('the index of the guides links every guide', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   for (const guide of globSync('docs/{*,guides/*}.md'))
     if (guide !== 'docs/README.md') expect(index).toContain(`](${guide.slice('docs/'.length)})`);
 });
 
-test('the commands that the guides name are scripts of package.json', () => {
+test('every command in the guides is a script of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = guides.flatMap((guide) => [
     ...readFileSync(guide, 'utf8').matchAll(/npm run ([\w:]+)/g),
@@ -105,12 +105,12 @@ test('the commands that the guides name are scripts of package.json', () => {
   expect(named.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('.node-version is the Node that comes as a package', () => {
+test('.node-version equals the version of the package node', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(readFileSync('.node-version', 'utf8').trim()).toBe(dependencies.node);
 });
 
-test('docs/dependencies.md says what each package is for', () => {
+test('docs/dependencies.md names each package', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const text = readFileSync('docs/dependencies.md', 'utf8');
   const named = [...text.matchAll(/`([\w@./*-]+)`/g)].map(([, name = '']) => name);
@@ -126,7 +126,7 @@ test('docs/dependencies.md says what each package is for', () => {
 describe('the drawing of the layers in docs/architecture.md', () => {
   const notDrawn = ['i18n', 'language', 'ui'];
 
-  test('has the arrows that the imports have', () => {
+  test('has exactly the arrows of the imports', () => {
     const drawing = readFileSync('docs/architecture.md', 'utf8').split('## Layers')[1] ?? '';
     const arrows = [...drawing.matchAll(/^ {2}(\w+) (-->|-\.->) (.+)$/gm)].flatMap(
       ([, from, arrow, targets = '']) => targets.split(' & ').map((to) => `${from} ${arrow} ${to}`),
@@ -134,7 +134,7 @@ describe('the drawing of the layers in docs/architecture.md', () => {
     expect(arrows.toSorted()).toEqual(arrowsOfImports());
   });
 
-  /** Between the folders of `src`: dotted where every import takes types alone. */
+  /** The arrows between the folders of `src`. An arrow is dotted if all of its imports take only types. */
   function arrowsOfImports(): string[] {
     const files = globSync('src/*/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
     const needsValues = new Map<string, boolean>();

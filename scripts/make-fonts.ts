@@ -1,8 +1,8 @@
 /**
- * Cuts the site's two font families down to the letters that it can show, in WOFF2 with the weights 400 to 700, and makes
- * the bold Latin face of the share pictures, which are drawn by a library that reads no WOFF2. The licence of each family, the
- * SIL Open Font License, goes beside its files, as it asks.
- * Run by `npm run fonts` after a font's update; the results are committed, so that a build needs no font tool.
+ * Reduces the site's two font families to the characters that it shows, as WOFF2 with the weights 400 to 700. It also
+ * makes the bold Latin font of the share pictures, because the library that draws them can't read WOFF2. Each family's
+ * licence, the SIL Open Font License, is copied beside its files, as the licence requires.
+ * `npm run fonts` runs this after an update of a font. The results are committed, so that a build needs no font tool.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -28,10 +28,10 @@ const vazirmatn = {
   license: 'vazirmatn/OFL.txt',
 };
 
-/** What Latin letters need to stand well; `tnum` makes figures of one width for tables. */
+/** The features for well-spaced Latin text. `tnum` gives figures of one width for tables. */
 const latinFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'];
 
-/** What joins Arabic letters and places their marks. */
+/** The features that join Arabic letters and place their marks. */
 const arabicFeatures = ['calt', 'fina', 'init', 'isol', 'medi', 'mkmk', 'rlig'];
 
 const fonts = [
@@ -56,7 +56,8 @@ const fonts = [
     features: [...latinFeatures, ...arabicFeatures],
     format: woff2,
   },
-  // Latin words in Arabic and Kurdish text: a design that matches its neighbours, and half the bytes of a second family.
+  // Latin words in Arabic and Kurdish text: their design matches the Arabic letters, and the file has half the bytes of
+  // a second family.
   {
     source: vazirmatn,
     target: 'src/ui/fonts/vazirmatn-latin.woff2',

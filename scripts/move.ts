@@ -1,4 +1,4 @@
-/** `npm run move`: the site goes to another database. */
+/** `npm run move`: copies the site to another database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import {
 } from '#platform/backup/index.ts';
 import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
 
-const usage = `Copies the site from the database that DATABASE_URL names to another one, of either kind. Stop the site first.
+const usage = `Copies the site from the database in DATABASE_URL to another one, of either engine. Stop the site first.
 
-  npm run move -- --to <database address>               refuses where there are posts already
-  npm run move -- --to <database address> --overwrite   replaces them
+  npm run move -- --to <database URL>               stops if the other database has posts
+  npm run move -- --to <database URL> --overwrite   replaces them
 
-Then set DATABASE_URL to the new address. The old database stays as it is.`;
+Then set DATABASE_URL to the new URL. The old database does not change.`;
 
 await runBackupCommand({
   usage,
@@ -25,7 +25,7 @@ await runBackupCommand({
   async run({ words, options, environment, onProgress }) {
     if (words.length > 0 || typeof options.to !== 'string') return false;
     const target = checkDatabaseUrl(options.to, '--to');
-    // What is written after the copy would be lost.
+    // Changes after the copy would be lost.
     await assertStopped(environment.databaseUrl);
     await removeStaleMoves(tmpdir());
     const folder = await mkdtemp(moveFolderPrefix(tmpdir()));
@@ -39,7 +39,7 @@ await runBackupCommand({
         overwrite: options.overwrite === true,
       });
       const changed = changedTexts > 0 ? `, ${changedTexts} texts without U+0000` : '';
-      return `Moved: ${countRows(header)} rows${changed}. Now set DATABASE_URL to the new address; everybody signs in again`;
+      return `Moved: ${countRows(header)} rows${changed}. Now set DATABASE_URL to the new URL; everybody signs in again`;
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,14 +1,14 @@
-/** `npm run restore`: a backup becomes the database. */
+/** `npm run restore`: replaces the database with a backup. */
 import { countRows, restoreBackup } from '#platform/backup/index.ts';
 import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
 
-const usage = `Makes the database that DATABASE_URL names from a backup: all of it, or nothing. Stop the site first.
+const usage = `Replaces the database in DATABASE_URL with a backup, completely or not at all. Stop the site first.
 
-  npm run restore -- <file>                           refuses where there are posts already
-  npm run restore -- <file> --overwrite               replaces them
-  npm run restore -- <file> --to <database address>   into another database, of either kind
+  npm run restore -- <file>                       stops if the database has posts
+  npm run restore -- <file> --overwrite           replaces them
+  npm run restore -- <file> --to <database URL>   restores into another database, of either engine
 
-BACKUP_KEY is needed where the backup was encrypted.`;
+An encrypted backup needs BACKUP_KEY.`;
 
 await runBackupCommand({
   usage,

@@ -66,7 +66,7 @@ function describeError(error: unknown): unknown {
   return isExpected || (error instanceof Error && 'code' in error) ? error.message : error;
 }
 
-/** @throws {StartupError} when the URL is not that of a database */
+/** @throws {StartupError} if the URL is no database URL */
 export function checkDatabaseUrl(url: string, option: string): string {
   try {
     return readEnvironment({ DATABASE_URL: url }).databaseUrl;

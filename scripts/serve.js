@@ -1,4 +1,4 @@
-/** Runs the built server in this process, for containers and service files. JavaScript for the reason in start.js. */
+/** Runs the built server in this process, for containers and service files. start.js says why it is JavaScript. */
 import { enableCompileCache } from 'node:module';
 
 // On a read-only disk there is no cache.

@@ -1,10 +1,10 @@
-/** Progress of a long command: one line that changes on a terminal, a line every few seconds elsewhere. */
+/** Shows the progress of a long command: one changing line on a terminal, otherwise a line every few seconds. */
 import type { OnProgress } from '#platform/backup/index.ts';
 
 const terminalIntervalMs = 100;
 const otherIntervalMs = 5_000;
 
-/** @param stream apart from the command's output */
+/** @param stream not the stream of the command's output */
 export function showProgress(stream: NodeJS.WriteStream): {
   onProgress: OnProgress;
   end: () => void;

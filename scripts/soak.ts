@@ -15,7 +15,7 @@ import { build, isBuildCurrent } from './build.ts';
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 
-/** Limit of memory in the last quarter, relative to the second quarter. In the first, the caches fill. */
+/** The allowed growth of memory from the second quarter to the last. In the first quarter the caches fill. */
 const allowedGrowth = 1.25;
 
 if (!isBuildCurrent()) await build();
@@ -26,14 +26,14 @@ const site = await startBuiltSite(`file:${file}`, {
   LOG_LEVEL: 'error',
   METRICS_PORT: '0',
   TRUST_PROXY: '1',
-  // Small enough to fill in the first minutes, so that later growth is not the cache.
+  // Small enough to fill in the first minutes. Later growth is then not the cache.
   PAGE_CACHE_MB: '2',
 });
 const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
 
 const errors: string[] = [];
 const slugs: string[] = [];
-/** Pairs of post and reader: each must count once. */
+/** Pairs of post and reader. Each pair must count once. */
 const reads = new Set<string>();
 let requests = 0;
 const memory: number[] = [];
@@ -63,10 +63,10 @@ async function edit(turn: number): Promise<void> {
 async function read(reader: number, turn: number): Promise<void> {
   const slug = slugs[(turn * 7 + reader) % Math.max(slugs.length, 1)];
   if (!slug) return;
-  const address = `198.51.100.${reader * 20 + (turn % 20)}`;
-  reads.add(`${slug} ${address}`);
+  const clientIp = `198.51.100.${reader * 20 + (turn % 20)}`;
+  reads.add(`${slug} ${clientIp}`);
   const response = await ask(`/blog/${slug}`, {
-    headers: { 'user-agent': browser, 'x-forwarded-for': address },
+    headers: { 'user-agent': browser, 'x-forwarded-for': clientIp },
   });
   await response.arrayBuffer();
 }

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds if the build is missing or older than its sources, then runs the built server in this process.
- * It is JavaScript, because Node would load its TypeScript parser before the compile cache is enabled, which takes as long
- * as the server. Imported TypeScript files come from the cache without types.
+ * `npm start`: builds if the build is missing or older than its sources, then runs the built server in this process. It
+ * is JavaScript: for TypeScript, Node would load its parser before the compile cache is enabled, which takes as long as
+ * starting the server. Imported TypeScript files come from the cache without types.
  */
 import { enableCompileCache } from 'node:module';
 

@@ -1,4 +1,7 @@
-/** `npm run screenshots`: starts the site on a new database and takes pictures of its pages, and of the panel, for the README. */
+/**
+ * `npm run screenshots`: starts the site on a new database and takes screenshots of its pages, and of the panel for
+ * README.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -54,9 +57,9 @@ for (const { name, language, theme, width } of shots) {
     localStorage.theme = value;
   }, theme);
   const page = await context.newPage();
-  const address = origin + (await pathOf(name, language, context));
+  const url = origin + (await pathOf(name, language, context));
   // Optional fonts are used from the second visit on.
-  for (let visit = 0; visit < 2; visit += 1) await page.goto(address, { waitUntil: 'networkidle' });
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(url, { waitUntil: 'networkidle' });
   const picture = await sharp(await page.screenshot())
     .png({ palette: true })
     .toBuffer();

@@ -12,7 +12,7 @@ function fileWith(content: object | string): string {
   return file;
 }
 
-test('a report of Vitest tells what failed by file and name, and files that can not be loaded', () => {
+test('readVitestReport lists failed tests by file and name, and files that can not be loaded', () => {
   const file = fileWith({
     testResults: [
       {
@@ -40,7 +40,7 @@ test('a report of Vitest tells what failed by file and name, and files that can 
   });
 });
 
-test('a report of Playwright tells what failed by project, file and name, and why something was not run', () => {
+test('readPlaywrightReport lists failed tests by project, file and name, and the reason for each skipped test', () => {
   const spec = (title: string, status: string, annotations: object[] = []) => ({
     title,
     file: 'e2e/a.spec.ts',
@@ -76,7 +76,10 @@ test('a report of Playwright tells what failed by project, file and name, and wh
   });
 });
 
-test.each(['', '{'])('a report that is missing or cut short is none: %j', (content) => {
-  const file = content === '' ? '/nonexistent' : fileWith(content);
-  expect([readVitestReport(file), readPlaywrightReport(file)]).toEqual([null, null]);
-});
+test.each(['', '{'])(
+  'readVitestReport and readPlaywrightReport return null for a missing or broken report: %j',
+  (content) => {
+    const file = content === '' ? '/nonexistent' : fileWith(content);
+    expect([readVitestReport(file), readPlaywrightReport(file)]).toEqual([null, null]);
+  },
+);

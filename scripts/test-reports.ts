@@ -1,4 +1,4 @@
-/** What Vitest and Playwright say in their JSON reports, in one form. */
+/** Reads the JSON reports of Vitest and Playwright into one form. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -6,7 +6,7 @@ export type TestReport = {
   passed: number;
   /** One line for each test: its file, and its name. */
   failed: string[];
-  /** The same for each test that could not run here, with the reason. */
+  /** Each test that could not run here, with the reason. */
   skipped: string[];
 };
 
@@ -19,7 +19,7 @@ type VitestReport = {
   }[];
 };
 
-/** @returns null where there is no report, since Vitest itself failed */
+/** @returns null if there is no report, because Vitest itself failed */
 export function readVitestReport(file: string): TestReport | null {
   const report = readJson<VitestReport>(file);
   if (!report) return null;
@@ -57,7 +57,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 
-/** @returns null where there is no report, since Playwright itself failed */
+/** @returns null if there is no report, because Playwright itself failed */
 export function readPlaywrightReport(file: string): TestReport | null {
   const report = readJson<{ suites: PlaywrightSuite[]; errors: { message?: string }[] }>(file);
   if (!report) return null;
@@ -66,7 +66,7 @@ export function readPlaywrightReport(file: string): TestReport | null {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: [
       ...report.errors.map(({ message = 'an error outside of every test' }) => message),
-      // A test that passes at a second attempt only is broken too.
+      // A test that only passes on a second attempt also counts as failed.
       ...tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ line }) => line),

@@ -1,7 +1,7 @@
 /**
- * `npm test`: what every change must pass, within six minutes on two cores. `npm run test:release` (`test.ts release`):
- * what else proves a release. The folder of a test decides which of them runs it. The end names each failure, and each
- * test that could not run here.
+ * `npm test`: the tests that every change must pass, within six minutes on two cores. `npm run test:release` (`test.ts
+ * release`): the other tests that a release needs. A test's folder decides which command runs it. The output ends with
+ * each failure, and with each test that could not run here.
  */
 import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,11 +16,11 @@ const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 type Step = {
   name: string;
   command: string;
-  /** Set where the command writes a report. */
+  /** Set if the command writes a report. */
   readReport?: () => TestReport | null;
 };
 
-/** Steps of one list run at the same time, the lists one after the other. */
+/** The steps of one list run at the same time. The lists run one after the other. */
 const gates: Record<string, Step[][]> = {
   change: [
     [
@@ -40,7 +40,7 @@ const gates: Record<string, Step[][]> = {
   ],
 };
 
-/** What runs stands on the build, which is made where its sources have changed since. */
+/** The tests run on the build, so a build comes first if its sources have changed. */
 function build(): Step[] {
   return isBuildCurrent() ? [] : [{ name: 'build', command: 'node scripts/build.ts' }];
 }
@@ -54,7 +54,7 @@ function vitest(name: string, options: string): Step {
   };
 }
 
-/** @param folder whose specs run; the environment says where the report goes, see {@link run} */
+/** @param folder of the specs; the report's path is in the environment, see {@link run} */
 function playwright(name: string, folder: string): Step {
   return {
     name,
@@ -87,7 +87,10 @@ console.log(
 );
 process.exitCode = total.failed.length > 0 ? 1 : 0;
 
-/** @param isBesideOthers its output then waits until it ends, so that no two are mixed */
+/**
+ * @param isBesideOthers other steps run at the same time: the output then waits until the step ends, so that outputs
+ * don't mix
+ */
 async function runStep(
   { name, command, readReport }: Step,
   isBesideOthers: boolean,
@@ -97,7 +100,7 @@ async function runStep(
   const { code, output } = await run(command, isBesideOthers);
   const report = readReport?.();
   const failed = report?.failed ?? [];
-  // A step that fails without a failed test, such as the type check, counts as one.
+  // A step that fails without a failed test counts as one failure, such as the type check.
   const isSilent = readReport !== undefined && !report;
   if ((code !== 0 || isSilent) && failed.length === 0) failed.push(`${name} (${command})`);
   total.passed += report?.passed ?? 0;

@@ -1,4 +1,4 @@
-/** What TypeScript's DOM does not know yet. Not every browser has it. */
+/** Browser APIs that TypeScript's DOM types lack. Some browsers don't have them. */
 
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
 interface Navigator {
@@ -8,6 +8,6 @@ interface Navigator {
 
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
 interface Document {
-  /** Speculation rules: the page is made ready before a reader asks for it. */
+  /** Speculation rules: true while the page is prerendered, before a reader asks for it. */
   readonly prerendering?: boolean;
 }

@@ -7,19 +7,19 @@ import { blockDiscreteEvents } from '#site/delivery/block-discrete-events.ts';
 import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { getRouter } from './router.tsx';
 
-/** Zod would try whether it may make code from texts, which the policy forbids and the console would tell of. */
+/** Keeps Zod from trying `new Function`, which the policy forbids and the console would report. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /**
- * What the browser runs first: React takes over the page that the server sent. TanStack Start's own entry does the same,
- * but brings its calls of server functions and their serializer too, of which this site has none; and where a file that
- * it waits for can't be had, it leaves an empty page. Here the page then stays as the server sent it.
+ * The browser's entry point. React hydrates the page that the server sent. TanStack Start has an entry of its own, but
+ * that one brings server functions and their serializer, which this site does not use. If a file fails to load, Start's
+ * entry leaves an empty page. Here, the server's page stays.
  */
-async function takeOver(): Promise<void> {
-  // What a reader does meanwhile is answered in between.
-  await afterWhatWaits();
+async function hydratePage(): Promise<void> {
+  // A timeout lets the browser handle the reader's events in between.
+  await nextTask();
   const router = getRouter();
-  await afterWhatWaits();
+  await nextTask();
   await Promise.all([hydrate(router), loadMessages(router)]);
   if (!location.pathname.startsWith('/admin')) blockDiscreteEvents();
   startTransition(() => {
@@ -30,11 +30,11 @@ async function takeOver(): Promise<void> {
       </StrictMode>,
     );
   });
-  // Start's data in the page has been read.
+  // Tells Start's script that its data in the page has been read.
   window.$_TSR?.h();
 }
 
-/** The loaders, which do this otherwise, have run on the server. */
+/** Loads the messages, as the loaders do during navigation. For this page the loaders ran on the server. */
 async function loadMessages(router: ReturnType<typeof getRouter>): Promise<void> {
   const { pathname } = location;
   const [routes] = router.getMatchedRoutes(pathname);
@@ -42,13 +42,13 @@ async function loadMessages(router: ReturnType<typeof getRouter>): Promise<void>
   await Promise.all(shown.map((page) => loadPageMessages(languageOfPath(pathname), page)));
 }
 
-function afterWhatWaits(): Promise<unknown> {
+function nextTask(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-// Not awaited here: the pages' own files import from this one, and would wait for it for ever.
-takeOver().catch((error: unknown) => {
+// A top-level await would never end: the pages' files import from this file and wait for it.
+hydratePage().catch((error: unknown) => {
   console.error(error);
-  // Taps that wait for React are done the browser's way.
+  // Held taps then get the browser's default action.
   dispatchEvent(new Event('hydrated'));
 });

@@ -7,7 +7,7 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import { type PageRegistry, pages, pathPattern } from './pages.ts';
 import { cachePolicyFor, createCachePolicies } from './server/cache-policy.ts';
 
-/** The site with a seventh page, whose messages are some that there are. */
+/** The registry with a seventh page, which uses existing messages. */
 const withPromises: PageRegistry = {
   ...pages,
   promises: {
@@ -17,7 +17,7 @@ const withPromises: PageRegistry = {
   },
 };
 
-test('a page that is added is cached in every language, and nothing else', () => {
+test('a new page is cached in every language', () => {
   const policyFor = createCachePolicies(withPromises);
   for (const language of languages) {
     const path = pathInLanguage('/promises', language);
@@ -28,7 +28,7 @@ test('a page that is added is cached in every language, and nothing else', () =>
     expect(policyFor(path), path).toBeNull();
 });
 
-test('a page that is added is in every sitemap, and names its languages', async () => {
+test('a new page is in every sitemap with its languages', async () => {
   const context = { siteUrl: 'https://site.example', limit: 50, registry: withPromises };
   for (const language of languages) {
     const xml = await writeSitemap(context, [], `/sitemap-${language}-1.xml`);
@@ -40,7 +40,7 @@ test('a page that is added is in every sitemap, and names its languages', async 
   }
 });
 
-test('a page that is added has its title and description in every language', async () => {
+test('a new page has its title and description in every language', async () => {
   const summaries = await Promise.all(
     languages.map(async (language) => {
       const listed = await listSitePages(language, withPromises);
@@ -54,7 +54,7 @@ test('a page that is added has its title and description in every language', asy
   }
 });
 
-test('every page has a route file, and every route file of a page an entry', () => {
+test('every page has a route file, and every route file has a page', () => {
   const folder = 'src/routes/{-$prefix}/';
   // `route.tsx` is the layout of a folder, `$.tsx` is the page of unknown paths.
   const routes = globSync('src/routes/*/**/*.tsx')
@@ -72,7 +72,7 @@ test('every page has a folder with its style', () => {
     expect(existsSync(`src/site/${folder}/page.css`), folder).toBe(true);
 });
 
-test('no path is that of two pages', () => {
+test('no two pages have the same path', () => {
   for (const { path } of Object.values(pages)) {
     const sample = path.replace('$slug', 'a-post');
     expect(Object.values(pages).filter((page) => pathPattern(page).test(sample))).toHaveLength(1);

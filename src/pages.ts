@@ -12,35 +12,36 @@ export type MessageKey = {
 
 export type FooterGroup = 'product' | 'company' | 'legal';
 
-/** All that the site knows of a public page but for what the page shows. */
+/** All facts about a public page except its content. */
 export type Page = {
-  /** Without a language's prefix. `$slug` stands for the slug of a post. */
+  /** Without a language prefix. `$slug` stands for the slug of a post. */
   path: string;
   /** The page's folder in `src/site`, which has its style (`page.css`); its messages have the same name. */
   folder: string;
   /**
-   * Where title and description come from, for the head, llms.txt and the share picture: two messages, or the document of
-   * that name in `content/legal`. A post has its own.
+   * Where title and description come from, for the head, llms.txt and the share picture: two messages, or the document
+   * of that name in `content/legal`. A post has its own.
    */
   summary: readonly [title: MessageKey, description: MessageKey] | 'privacy' | 'terms' | 'post';
-  /** Whether it lists posts: then it is made anew, and is as new in the sitemap, when one of them changes. */
+  /** The page lists posts. A changed post then purges it, and dates it in the sitemap. */
   listsPosts?: true;
-  /** Query parameters that it depends on. The page cache drops all others. */
+  /** The query parameters that the page uses. The page cache drops all others. */
   parameters?: readonly string[];
-  /** When React comes: by itself, for a page on which something moves; otherwise at the reader's first interaction. */
+  /** When React loads: `idle` for a page on which something moves, otherwise at the reader's first intent. */
   hydrate?: 'idle';
-  /** Where the layout links it. `legal` is the end of the footer's group `company`. */
+  /** Where the layout links to the page. `legal` is the end of the footer's group `company`. */
   link?: {
     label: MessageKey;
-    /** The languages in which the header and the side sheet have it. */
+    /** The languages in which the header and the side sheet have the link. */
     header?: readonly Language[];
     footer: FooterGroup;
   };
 };
 
 /**
- * The public pages, in the order of the menus. Routes' heads, cache policies, sitemap, llms.txt, share pictures, styles,
- * messages, menus, hydration and the tests' lists derive from this. How to add one: docs/guides/add-a-page.md.
+ * The public pages, in the order of the menus. Heads, cache policies, sitemap, llms.txt, share pictures, styles,
+ * messages, menus, hydration and lists in tests derive from this registry. docs/guides/add-a-page.md shows how to add a
+ * page.
  */
 export const pages = {
   home: {
@@ -95,20 +96,20 @@ export type PageId = keyof typeof pages;
 /** The pages with one path in each language: all but a post. */
 export type StaticPageId = Exclude<PageId, 'post'>;
 
-/** A set of pages by their ids: {@link pages}, or that with one more in a test. */
+/** Pages by their ids: {@link pages}, or these and one more in a test. */
 export type PageRegistry = Readonly<Record<string, Page>>;
 
 function isPageId(id: string): id is PageId {
   return Object.hasOwn(pages, id);
 }
 
-// Marked as pure, so that a browser's file goes without the lists that it does not use.
+// Marked as pure, so that the bundler can drop unused lists from a browser's file.
 export const pageIds = /* @__PURE__ */ Object.keys(pages).filter(isPageId);
 
 /** Ids of the pages with one path in each language, in the order of the menus. */
 export const staticPageIds = /* @__PURE__ */ pageIds.filter((id) => id !== 'post');
 
-/** Their paths, without prefix. */
+/** The paths of these pages, without prefix. */
 export const staticPagePaths = /* @__PURE__ */ staticPageIds.map((id) => pages[id].path);
 
 type LinkedPage = Extract<(typeof pages)[StaticPageId], { link: object }>;
@@ -119,39 +120,39 @@ function linksWhere(isShown: (link: LinkedPage['link']) => boolean) {
   );
 }
 
-/** Where the header leads in a language. */
+/** The links of the header in a language. */
 export function headerLinks(language: Language) {
   return linksWhere((link) => 'header' in link && link.header.some((shown) => shown === language));
 }
 
-/** Where a group of the footer leads. */
+/** The links of a group in the footer. */
 export function footerLinks(group: FooterGroup) {
   return linksWhere(({ footer }) => footer === group);
 }
 
-/** Each folder of {@link Page.folder}, once. */
+/** Each {@link Page.folder} once. */
 export function pageFolders(registry: PageRegistry = pages): string[] {
   return [...new Set(Object.values(registry).map(({ folder }) => folder))];
 }
 
 /**
- * The page that a path shows.
+ * Finds the page of a path.
  *
- * @param path without a language's prefix
+ * @param path without a language prefix
  */
 export function pageAt(path: string, registry: PageRegistry = pages): Page | undefined {
   return Object.values(registry).find((page) => pathPattern(page).test(path));
 }
 
-/** Matches the paths of a page, without prefix. Its group `slug` is that of a post. */
+/** Matches the paths of a page, without prefix. The group `slug` is the slug of a post. */
 export function pathPattern({ path }: Page): RegExp {
   return new RegExp(`^${path.replace('$slug', '(?<slug>[a-z0-9-]+)')}$`);
 }
 
-/** What a page says of itself to search engines, previews of links and language models. */
+/** Title and description of a page, for search engines, previews of links and language models. */
 export type PageSummary = { title: string; description: string };
 
-/** @returns undefined for a page whose summary is no messages, and where they are not among those that are given */
+/** @returns undefined if the summary is not made of messages, or if `messages` lacks them */
 export function summaryFromMessages(
   { summary }: Page,
   messages: Partial<Messages>,
@@ -161,7 +162,7 @@ export function summaryFromMessages(
   return title && description ? { title, description } : undefined;
 }
 
-/** @returns undefined where it is not among those that are given */
+/** @returns undefined if `messages` lacks it */
 export function messageAt(messages: Partial<Messages>, key: MessageKey): string | undefined {
   const [section = '', name = ''] = key.split('.');
   const sections: Readonly<Record<string, Readonly<Record<string, unknown>>>> = messages;

@@ -1,6 +1,6 @@
 import type { DefaultOptions } from '@tanstack/react-query';
 
-/** The specification's rules for data (section 9): never refetched by itself, never stale, nothing tried twice. */
+/** The specification's rules for data (section 9): no refetch by itself, never stale, no retry. */
 export const queryDefaults = {
   queries: {
     refetchOnWindowFocus: false,

@@ -9,7 +9,7 @@ import { prefersSaveData } from '#ui/prefers-save-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export type RouterContext = {
-  /** The public origin, for addresses that leave the site. */
+  /** The public origin, for absolute URLs. */
   siteUrl: string;
 };
 
@@ -18,15 +18,15 @@ export function getRouter() {
     routeTree,
     context: { siteUrl: configuredSiteUrl() },
     scrollRestoration: createScrollRule(),
-    // Only a link to a section glides, where the page's `scroll-behavior` says so.
+    // Only links to a section scroll smoothly, where the page's `scroll-behavior` says so.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     parseSearch,
     stringifySearch,
-    // A page has one address (`page-address.ts`).
+    // A page has one canonical URL (`canonical-url.ts`).
     caseSensitive: true,
     ssr: ssrOptions(),
-    // What a finger or the mouse is about to follow, so that it is there at once.
+    // Preloads a page when a finger or the mouse is about to follow its link.
     defaultPreload: !import.meta.env.SSR && prefersSaveData() ? false : 'intent',
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingMs: 0,
@@ -40,7 +40,10 @@ export function getRouter() {
   return router;
 }
 
-/** The router scrolls pages that it shows itself. One that came as HTML was read, and scrolled, before React was there. */
+/**
+ * The router restores scrolling only on pages that it shows itself. The reader may have scrolled the first page before
+ * React came.
+ */
 function createScrollRule() {
   let isFirstPage = !import.meta.env.SSR;
   return ({ location }: { location: ParsedLocation }): boolean => {
@@ -52,10 +55,10 @@ function createScrollRule() {
 
 const configuredSiteUrl = createIsomorphicFn()
   .server(() => getRuntime().environment.siteUrl)
-  // Replaced by the server's answer before anything is rendered.
+  // The dehydrated URL of the server replaces this before anything renders.
   .client(() => '');
 
-/** Start and React put the nonce on each inline script and style that they write. In development there is none. */
+/** Start and React write the nonce on their inline scripts and styles. In development there is no nonce. */
 const ssrOptions = createIsomorphicFn()
   .server((): { nonce?: string } => {
     const nonce = renderNonce();

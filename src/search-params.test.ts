@@ -23,7 +23,7 @@ describe('parseSearch', () => {
     expect(parseSearch(text)).toEqual(search);
   });
 
-  test('a parameter named __proto__ is a name like any other', () => {
+  test('treats a parameter named __proto__ like any other', () => {
     const search = parseSearch('?__proto__=a&__proto__=b&q=c');
     expect(Object.entries(search)).toEqual([
       ['__proto__', ['a', 'b']],
@@ -34,12 +34,12 @@ describe('parseSearch', () => {
   });
 });
 
-test('a name that comes ten thousand times costs one step for each', () => {
+test('parseSearch reads a name that is repeated ten thousand times in linear time', () => {
   const flat = vi.spyOn(Array.prototype, 'flat');
   onTestFinished(() => flat.mockRestore());
   const { tag } = parseSearch('tag=a&'.repeat(10_000));
   expect(tag).toHaveLength(10_000);
-  // Each copied all the values before it.
+  // `flat` would copy all earlier values for each new one.
   expect(flat).not.toHaveBeenCalled();
 });
 
@@ -63,10 +63,10 @@ test.each<Record<string, string | string[]>>([
   { q: '\u0000\n\t😀' },
   { constructor: 'a', toString: ['b', 'c'] },
   Object.fromEntries([['__proto__', ['a', 'b']]]),
-])('%j comes back as it went', (search) => {
+])('parseSearch reverses stringifySearch for %j', (search) => {
   expect(Object.entries(parseSearch(stringifySearch(search)))).toEqual(Object.entries(search));
 });
 
-test('one value in a list comes back alone, since an address knows no lists of one', () => {
+test("a list of one value comes back as a string, because a URL can't tell the two apart", () => {
   expect(parseSearch(stringifySearch({ tag: ['a'] }))).toEqual({ tag: 'a' });
 });

@@ -1,7 +1,7 @@
-/** What stands behind the `?`: each name with its value, or with its values where it is repeated. */
+/** The query string: each name with its value, or with its values if it is repeated. */
 type Search = Record<string, string | string[] | undefined>;
 
-/** `?q=a&tag=b&tag=c` → `{ q: 'a', tag: ['b', 'c'] }`. The router's own form would write JSON into addresses. */
+/** `?q=a&tag=b&tag=c` → `{ q: 'a', tag: ['b', 'c'] }`. The router's own parser would write JSON into URLs. */
 export function parseSearch(text: string): Search {
   const search: Search = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,6 +1,7 @@
 /**
- * Sends requests to one URL, as `wrk` does: each connection sends a request, reads the whole response, and repeats. It uses
- * plain sockets, because an HTTP client on Node (also autocannon's) uses more CPU than the server under test.
+ * Sends requests to one URL, as `wrk` does: each connection sends a request, reads the whole response, and repeats. It
+ * uses plain sockets, because an HTTP client on Node (also that of autocannon) uses more CPU than the server under
+ * test.
  *
  * It runs in its own process. `load-url.ts` starts it with `LoadOptions` as JSON; it prints a `LoadReport`.
  */

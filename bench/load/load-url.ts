@@ -24,8 +24,8 @@ export async function loadUrl(
 
 export type Comparison = {
   /**
-   * Responses of the first target per second of CPU time, divided by those of the second. Other load on the machine and the
-   * speed of the generator do not matter. Without CPU times (not Linux), by the clock.
+   * Responses of the first target per second of CPU time, divided by those of the second. Other load on the machine and
+   * the speed of the generator do not matter. Without CPU times (not Linux), the clock is used.
    */
   ratio: number;
   first: LoadReport;
@@ -36,7 +36,7 @@ type Target = { port: number; path: string; pid: number };
 
 const rounds = 3;
 const roundTimes = { warmUpMs: 200, measuredMs: 1000 };
-/** Until V8 has compiled the hot code. */
+/** A warm-up, until V8 has compiled the hot code. */
 const firstTimes = { warmUpMs: 0, measuredMs: 2000 };
 
 /** Loads two targets in turn, because the load of the machine varies; returns medians of the rounds. */

@@ -5,9 +5,9 @@ import type { BareResponse } from './bare-server.ts';
 
 /** Starts a bare server that sends the response of this URL: the same bytes and headers that a browser gets. */
 export async function startBareServer(
-  address: string,
+  url: string,
 ): Promise<{ port: number; pid: number; bytes: number; stop: () => Promise<void> }> {
-  const { headers, body } = await readSettledResponse(address);
+  const { headers, body } = await readSettledResponse(url);
   const server = runOnCore(serverCore, process.execPath, ['bench/load/bare-server.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -4,24 +4,24 @@ import { blankPost } from '#domain/posts/shared/fields.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import type { Database, NewPostRow } from '#platform/database/index.ts';
 
-/** What a site of many years holds beside its posts; each a share of their number. */
+/** Other data of a site after many years. Each number is a share of the posts: one post in so many. */
 const onePostIn = { draft: 20, deleted: 100, moved: 20, withPictureInText: 10, readOnADay: 20 };
 
 const daysOfViews = 90;
 const dayMs = 24 * 60 * 60 * 1_000;
 const contentBytes = 6_000;
 
-/** Below what both engines take in one statement: a row of a post has 26 values. */
+/** Few enough rows for one statement on both engines: a post has 26 values. */
 const rowsAtOnce = 500;
 
 /**
- * Adds the posts of the given numbers, counted from 1, with pictures, former addresses and 90 days of views: texts of 6 kB
- * in three languages, every three of which are translations of each other.
+ * Adds the posts with the given numbers, counted from 1, with pictures, slug redirects and 90 days of views. The texts
+ * have 6 kB and three languages. Every three posts are translations of each other.
  */
 export async function addPosts(database: Database, first: number, last: number): Promise<void> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await database.transaction().execute(async (transaction) => {
-    // The site's own first posts must not come between.
+    // Makes room: the starter posts have the first numbers.
     await transaction
       .insertInto('settings')
       .values({ key: 'starter-posts-installed-at', value: timeOf(1) })
@@ -35,14 +35,14 @@ export async function addPosts(database: Database, first: number, last: number):
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const formerAddresses = numbers
+    const slugRedirects = numbers
       .filter((number) => isOneIn(number, onePostIn.moved))
       .map((number) => ({
         slug: formerSlugOf(number),
         post_id: number,
         created_at: timeOf(number),
       }));
-    for (const some of inParts(formerAddresses))
+    for (const some of inParts(slugRedirects))
       await transaction.insertInto('former_addresses').values(some).execute();
     for (const some of inParts(numbers.flatMap(viewsOf)))
       await transaction.insertInto('post_views_daily').values(some).execute();
@@ -53,12 +53,12 @@ export function slugOf(number: number): string {
   return `how-to-plan-a-project-part-${number}`;
 }
 
-/** Leads to the post of this number, which is a multiple of 20. */
+/** A slug redirect to the post of this number, which must be a multiple of 20. */
 export function formerSlugOf(number: number): string {
   return `planning-part-${number}`;
 }
 
-/** Whether visitors can read it. */
+/** Whether visitors see the post. */
 export function isPublished(number: number): boolean {
   return !isOneIn(number + 7, onePostIn.draft) && !isOneIn(number + 9, onePostIn.deleted);
 }
@@ -92,7 +92,7 @@ function postRow(number: number): NewPostRow {
     views: number % 1_000,
     published_at: isDraft ? null : time,
     first_published_at: isDraft ? null : time,
-    // Within the hour in which it can be undone.
+    // Within the hour in which a deletion can be undone.
     deleted_at: isOneIn(number + 9, onePostIn.deleted) ? new Date().toISOString() : null,
     created_at: time,
     updated_at: time,
@@ -117,7 +117,7 @@ function imageRows(number: number) {
   }));
 }
 
-/** One for all translations. */
+/** One cover for all translations. */
 function coverOf(number: number): string {
   return Math.ceil(number / languages.length)
     .toString(16)
@@ -138,7 +138,7 @@ function viewsOf(number: number) {
     }));
 }
 
-/** Another one each time, and as hard to compress as what people write. */
+/** A different text each time, which compresses as badly as real texts. */
 function beginningAt(language: Language, from: number, bytes: number): string {
   const all = texts[language];
   const start = from % (all.length - bytes);

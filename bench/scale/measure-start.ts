@@ -4,7 +4,7 @@ import { startSite } from '../support/start-site.ts';
 import { slugOf } from './fill-posts.ts';
 
 export type StartCost = {
-  /** From the start of the process to its first page, the faster of two starts. */
+  /** From the start of the process to its first page; the faster of two starts. */
   firstAnswerMs: number;
   afterReadingMb: number;
   sitemapMs: number;

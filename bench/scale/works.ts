@@ -1,4 +1,5 @@
-// Not through their index: the starter posts beside them are read by Vite, which is not here.
+// These imports bypass the modules' index, because Vite reads the starter posts beside it, and the bench runs without
+// Vite.
 
 import { readStatistics } from '#domain/analytics/read-statistics.ts';
 import { createViewCounter } from '#domain/analytics/view-counter.ts';
@@ -14,14 +15,14 @@ import { formerSlugOf, isPublished, slugOf } from './fill-posts.ts';
 
 export type Work = {
   name: string;
-  /** Whether it grows with the number of posts because what it gives, or looks through, does. */
+  /** The time grows with the number of posts, because the result does, or because all posts are read. */
   grows: boolean;
   run: (database: Database, posts: number) => Promise<unknown>;
 };
 
 const limit = 50;
 
-/** What visitors, editors and the clock ask of the database. */
+/** The database work for visitors, editors and scheduled tasks. */
 export const works: readonly Work[] = [
   flat('list of one language', (database) =>
     listPublishedSummaries(database, { language: 'ar', limit }),
@@ -33,11 +34,11 @@ export const works: readonly Work[] = [
   flat('post', (database, posts) =>
     each(spread(posts).filter(isPublished).map(slugOf), (slug) => findPostBySlug(database, slug)),
   ),
-  flat('former address', (database, posts) =>
+  flat('slug redirect', (database, posts) =>
     each(spread(posts / 20), (number) => findPostBySlug(database, formerSlugOf(number * 20))),
   ),
-  flat('unknown address', (database) => findPostBySlug(database, 'there-is-no-such-post')),
-  flat('short address', (database, posts) =>
+  flat('unknown slug', (database) => findPostBySlug(database, 'there-is-no-such-post')),
+  flat('short link', (database, posts) =>
     each(spread(posts), (number) => resolveShortLink(database, number)),
   ),
   flat("panel's post", (database, posts) =>
@@ -46,7 +47,7 @@ export const works: readonly Work[] = [
   flat('counting readers', async (database, posts) => {
     const counter = createViewCounter(database);
     for (const number of spread(posts))
-      counter.record(slugOf(number), { address: '192.0.2.1', userAgent: 'bench' });
+      counter.record(slugOf(number), { ipAddress: '192.0.2.1', userAgent: 'bench' });
     await counter.stop();
   }),
   flat('purge of a deleted post', async (database) => {
@@ -75,7 +76,7 @@ function growing(name: string, run: Work['run']): Work {
 
 const spreadOver = 10;
 
-/** Ten numbers from the oldest to the newest. */
+/** Ten numbers, spread from the oldest post to the newest. */
 function spread(posts: number): number[] {
   return Array.from({ length: spreadOver }, (_, index) =>
     Math.max(1, Math.floor(((index + 0.5) * posts) / spreadOver)),

@@ -6,7 +6,7 @@ export function diskMegabytes(folders: readonly string[]): number {
   return folders.reduce((bytes, folder) => bytes + bytesIn(folder), 0) / 1024 ** 2;
 }
 
-/** 0 for a missing folder: packages for other systems are not installed. */
+/** Returns 0 for a missing folder, because packages for other systems are not installed. */
 function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0;
   const entries = readdirSync(folder, { withFileTypes: true });

@@ -8,7 +8,7 @@ export type Editor = {
   editPost: (post: Post, fields: Record<string, unknown>) => Promise<Post>;
 };
 
-/** Someone who is signed in to the panel, speaking to its API. */
+/** Signs in to the panel. The editor calls its API. */
 export async function signIn(site: Site): Promise<Editor> {
   const { token } = await call(site, 'POST', 'login', admin);
   const headers = { authorization: `Bearer ${token}` };

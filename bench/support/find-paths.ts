@@ -22,8 +22,8 @@ export function inEveryLanguage(path: string): string[] {
 }
 
 /** Path of the first script of a page. */
-export async function findScript(address: string): Promise<string> {
-  const script = /\/assets\/[\w.-]+\.js/.exec((await readPage(address)).text)?.[0];
-  if (script === undefined) throw new Error(`${address} must name a script`);
+export async function findScript(url: string): Promise<string> {
+  const script = /\/assets\/[\w.-]+\.js/.exec((await readPage(url)).text)?.[0];
+  if (script === undefined) throw new Error(`${url} must name a script`);
   return script;
 }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { browserOptions } from '../../tests/support/browser/browser-options.ts';
 
-/** Chromium as the browser tests run it, with a port for tools that bring their own commands. */
+/** Starts Chromium as the browser tests do, with a debugging port for tools that bring their own commands. */
 export async function startBrowser(): Promise<{ browser: Browser; debuggingPort: number }> {
   const debuggingPort = await getPort();
   const { args = [], ...options } = browserOptions();

@@ -7,22 +7,22 @@ import { NotMeasured } from '../not-measured.ts';
 import { runOnCore, serverCore, stopProcess } from './run-on-core.ts';
 import { untilListening } from './until-listening.ts';
 
-/** A file that nginx serves as it lies there: its bytes are already compressed as the headers say. */
+/** A file that nginx serves unchanged. Its bytes are already compressed, as its headers say. */
 export type StaticFile = { headers: readonly [name: string, value: string][]; bytes: Buffer };
 
 export type Nginx = {
-  /** Where `deploy/nginx.conf` listens. */
+  /** The port of `deploy/nginx.conf`. */
   proxyPort: number;
-  /** Where the static file is served, at `/page`. */
+  /** The port of the static file, at `/page`. */
   staticPort: number;
   pid: number;
   stop: () => Promise<void>;
 };
 
 /**
- * Runs nginx with one worker: `deploy/nginx.conf` in front of the site, and beside it a static file when one is given.
+ * Runs nginx with one worker: `deploy/nginx.conf` in front of the site, and beside it a static file if one is given.
  *
- * @throws {NotMeasured} where nginx is not installed
+ * @throws {NotMeasured} if nginx is not installed
  */
 export async function startNginx(sitePort: number, file?: StaticFile): Promise<Nginx> {
   const command = findNginx();
@@ -63,14 +63,14 @@ http {
   };
 }
 
-/** Debian keeps it in a folder that is only in root's path. */
+/** On Debian, nginx is in a folder that is only in root's PATH. */
 function findNginx(): string {
   for (const command of ['nginx', '/usr/sbin/nginx'])
     if (spawnSync(command, ['-v']).status === 0) return command;
   throw new NotMeasured('nginx is not installed');
 }
 
-/** The file that docs/operate.md tells people to use, with other ports and another folder. */
+/** The configuration that docs/operate.md recommends, with other ports and another folder. */
 function proxySite(sitePort: number, port: number, folder: string): string {
   const replacements = [
     ['/var/cache/nginx/site', join(folder, 'cache')],
@@ -89,7 +89,7 @@ function proxySite(sitePort: number, port: number, folder: string): string {
 function serveFile({ headers, bytes }: StaticFile, port: number, folder: string): string {
   mkdirSync(join(folder, 'files'));
   writeFileSync(join(folder, 'files/page'), bytes);
-  // nginx makes these itself.
+  // nginx adds these headers itself.
   const own = [
     'content-length',
     'content-type',

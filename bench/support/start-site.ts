@@ -13,7 +13,7 @@ export type Site = {
   pid: number;
   /** From the start of the process to the last byte of the first page. */
   firstAnswerMs: number;
-  /** How much of a processor that took; less depends on what else the machine does. Null where it can't be told. */
+  /** CPU time until then, which depends less on other load. Null if it is unknown. */
   firstAnswerCpuMs: number | null;
   stop: () => Promise<void>;
 };
@@ -22,14 +22,14 @@ export type Site = {
 export const admin = { username: 'bench', password: 'no goats were timed' };
 
 /**
- * Runs the built site as `npm start` does, in a process of its own, until `stop`. Without a `databaseUrl` it has a new
+ * Runs the built site as `npm start` does, in a process of its own, until `stop`. Without a `databaseUrl` it gets a new
  * SQLite file with the starter posts.
  */
 export async function startSite(
   options: {
     databaseUrl?: string;
     core?: number;
-    /** The page that is waited for; home unless told. */
+    /** The page to wait for. The home page by default. */
     firstPage?: string;
     environment?: Record<string, string>;
   } = {},

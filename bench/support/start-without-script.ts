@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The same site with all script taken out of its pages: what it could be as fast as. Pages are fetched once and kept, packed
- * as small as the site packs them; everything else is fetched as it is.
+ * The same site without any script in its pages: the fastest that the site could be. Pages are fetched once, cached,
+ * and compressed as small as the site compresses them. Other files are fetched unchanged.
  */
 export async function startWithoutScript(
   origin: string,

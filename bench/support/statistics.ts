@@ -1,4 +1,4 @@
-/** The median; of an even number of values, the upper of the two in the middle. */
+/** The median. For an even number of values, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -1,7 +1,10 @@
 import type * as admin from './en/admin/index.ts';
 import type * as site from './en/site/index.ts';
 
-/** The messages of the public pages. English is the source: another language that lacks a key, or has one too many, fails the type check. */
+/**
+ * The messages of the public pages. English is the source. A missing key or an extra key in another language fails the
+ * type check.
+ */
 export type SiteMessages = typeof site;
 
 /** The messages of the panel. */

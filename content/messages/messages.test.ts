@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     expect(messagesWith(language, (text) => text === '' || text !== text.trim())).toEqual([]);
   });
 
-  test('every text can be formatted, whatever the number', () => {
+  test('every text can be formatted with any number', () => {
     for (const text of messages[language].values()) {
       for (const count of [0, 1, 2, 3, 11, 100]) {
         const values = argumentsOf(text).map(({ name, type }) => [name, type ? count : 'text']);
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('every plural names all forms of the language', () => {
+  test('every plural has all forms of the language', () => {
     const forms = new Intl.PluralRules(pluralLocale[language]).resolvedOptions().pluralCategories;
     const plurals = [...messages[language].values()].filter((text) => text.includes('plural,'));
     expect(plurals.length).toBeGreaterThan(0);
@@ -66,18 +66,18 @@ test('Arabic has no letters of Kurdish or Persian', () => {
   expect(messagesWith('ar', (text) => /[یکەۆێڕڵڤگچپژ]/.test(shownIn(text)))).toEqual([]);
 });
 
-test('no Arabic noun follows a number that may need another form of it', () => {
-  // Units from abroad have one form; prepositions have none.
+test('no Arabic noun follows a number that may need another form', () => {
+  // Foreign units have one form. Prepositions have none.
   const bare = /\{\w+, number\} (?!ميغابايت|بكسل|في |من |على )\p{Script=Arabic}/u;
   expect('{days, number} يومًا').toMatch(bare);
   expect(messagesWith('ar', (text) => bare.test(text))).toEqual([]);
 });
 
-test.each(translations)('%s has digits and punctuation of its own', (language) => {
+test.each(translations)('%s uses its own digits and punctuation', (language) => {
   expect(messagesWith(language, (text) => /[0-9۰-۹,;?]/.test(shownIn(text)))).toEqual([]);
 });
 
-describe('the reading of ICU syntax that these tests rest on', () => {
+describe('the ICU parser of these tests', () => {
   const message =
     '© {year} a {count, plural, one {# b} other {# {name} c}} d {kind, select, x {e} other {f}}';
 
@@ -90,19 +90,22 @@ describe('the reading of ICU syntax that these tests rest on', () => {
     ]);
   });
 
-  test('finds what is shown', () => {
+  test('finds the visible text', () => {
     expect(shownIn(message).match(/\S+/g)).toEqual([...'©a#b#cdef']);
   });
 
   test.each(['{a', '{a, plural, one {b}}', '{a, plurral, other {b}}'])(
-    '«%s» does not pass for a message',
+    '«%s» is not a valid message',
     (broken) => {
       expect(() => format('en', broken, { a: 1 })).toThrow();
     },
   );
 });
 
-/** What the site formats with: English has the plural forms of Sorani, for which `Intl` has no data everywhere. */
+/**
+ * The locales that the site formats with. English has the plural forms of Sorani, for which some systems have no `Intl`
+ * data.
+ */
 const pluralLocale = { en: 'en', ar: 'ar', ckb: 'en' } as const;
 
 function format(language: Language, message: string, values: Record<string, string | number>) {
@@ -145,7 +148,7 @@ function argumentsOf(message: string): { name: string; type: string }[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What a reader can see of a message: all of it but the syntax. */
+/** The visible text of a message, without ICU syntax. */
 function shownIn(message: string): string {
   return piecesOf(message)
     .filter(({ depth }) => depth % 2 === 0)
@@ -153,7 +156,7 @@ function shownIn(message: string): string {
     .join(' ');
 }
 
-/** A message cut before each brace. Text is at even depths, syntax at odd ones: `a {n, plural, one {# b}} c`. */
+/** A message split at each brace. Text is at even depths, syntax at odd ones: `a {n, plural, one {# b}} c`. */
 function piecesOf(message: string): { depth: number; text: string }[] {
   let depth = 0;
   return message.split(/(?=[{}])/).map((text) => {

@@ -7,6 +7,6 @@ import type { SiteMessages } from './index.ts';
 
 /**
  * The messages of the public pages in all languages, for the server: feeds, structured data, share pictures. A browser
- * loads those of one page in one language (`src/site/delivery/page-messages.tsx`).
+ * only loads the messages of one page in one language (`src/site/delivery/page-messages.tsx`).
  */
 export const siteMessages: Record<Language, SiteMessages> = { en, ar, ckb };

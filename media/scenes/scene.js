@@ -1,12 +1,12 @@
 /**
- * A small deterministic timeline for the portfolio scenes. Nothing here runs by the clock: `window.seek(seconds)` puts
- * every animated element into the state it has at that moment, so a frame looks the same however often it is rendered.
- * Every track must end as it began, or the page throws: that is what makes the loops seamless.
+ * A small deterministic timeline for the portfolio scenes. It uses no clock: `window.seek(seconds)` puts every animated
+ * element into its state at that moment, so a frame looks the same each time it is rendered. Every track must end as it
+ * began, otherwise the page throws. This makes the loops seamless.
  *
- * Opened in a browser, a scene plays by itself; the renderer adds `#still` to the address to keep it still.
+ * In a browser, a scene plays by itself. The renderer adds `#still` to the URL to stop it.
  */
 
-/** Where the site's fonts are, seen from this file. */
+/** The folder of the site's fonts, relative to this file. */
 const FONT_FOLDER = '../../src/ui/fonts/';
 
 window.scene = (() => {
@@ -80,7 +80,10 @@ window.scene = (() => {
     spring: (t) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2,
   };
 
-  /** The value of `[[time, value, easing into it], …]` at a moment; values are numbers or equally long lists of them. */
+  /**
+   * The value of `[[time, value, easing into it], …]` at a moment. Values are numbers, or lists of numbers of one
+   * length.
+   */
   function valueAt(keys, time) {
     let before = keys[0];
     for (const key of keys) {
@@ -96,7 +99,7 @@ window.scene = (() => {
     return before[1];
   }
 
-  /** Refuses tracks that would jump where the loop closes. */
+  /** Throws for a track that would jump where the loop closes. */
   function closed(keys, name) {
     const [first, last] = [keys[0][1], keys.at(-1)[1]];
     if (JSON.stringify(first) !== JSON.stringify(last))
@@ -139,7 +142,7 @@ window.scene = (() => {
     }
   }
 
-  /** Any style property: `style('#bar', 'width', keys, (v) => v + '%')`. */
+  /** Animates any style property: `style('#bar', 'width', keys, (v) => v + '%')`. */
   function style(selector, property, keys, format = String) {
     closed(keys, `${selector} ${property}`);
     for (const element of elements(selector)) {
@@ -147,7 +150,7 @@ window.scene = (() => {
     }
   }
 
-  /** Any attribute, for pictures drawn in SVG. */
+  /** Animates any attribute, for SVG drawings. */
   function attribute(selector, name, keys, format = String) {
     closed(keys, `${selector} ${name}`);
     for (const element of elements(selector)) {
@@ -155,7 +158,7 @@ window.scene = (() => {
     }
   }
 
-  /** A number that counts. */
+  /** Animates a number in a text. */
   function count(selector, keys, format) {
     closed(keys, selector);
     for (const element of elements(selector)) {
@@ -165,7 +168,7 @@ window.scene = (() => {
     }
   }
 
-  /** Text that changes at moments: `text('#state', [[0, 'New'], [3, 'Sent'], [7.5, 'New']])`. */
+  /** Text that changes at given moments: `text('#state', [[0, 'New'], [3, 'Sent'], [7.5, 'New']])`. */
   function text(selector, steps) {
     closed(steps, selector);
     for (const element of elements(selector)) {
@@ -175,7 +178,7 @@ window.scene = (() => {
     }
   }
 
-  /** Text typed between two moments, with a caret while it is being typed, and gone at a third. */
+  /** Types a text between `from` and `to`, with a caret meanwhile, and removes it at `gone`. */
   function type(selector, words, from, to, gone) {
     const letters = [...words];
     for (const element of elements(selector)) {
@@ -189,7 +192,7 @@ window.scene = (() => {
     }
   }
 
-  /** A class that is there only during some spans. */
+  /** Sets a class during some spans of time. */
   function during(selector, name, spans) {
     for (const element of elements(selector)) {
       tracks.push((time) =>
@@ -201,7 +204,7 @@ window.scene = (() => {
     }
   }
 
-  /** Fades and rises in at `from`, fades out at `to`. */
+  /** Fades and rises in at `from`, and fades out at `to`. */
   function appear(selector, from, to, rise = 14) {
     move(selector, {
       opacity: [
@@ -222,8 +225,8 @@ window.scene = (() => {
   }
 
   /**
-   * A cursor (or `finger`) that travels between points or the middles of elements: `[[time, target, 'tap'?], …]`.
-   * Where it is told to tap, a ring marks the touch.
+   * A cursor (or `finger`) that travels between points or the middles of elements: `[[time, target, 'tap'?], …]`. A
+   * ring marks each tap.
    */
   function pointer(kind, stops) {
     const element = document.createElement('div');
@@ -236,7 +239,7 @@ window.scene = (() => {
     pointers.push({ element, stops });
   }
 
-  /** Registers tracks that need measures of the page: runs once the fonts are there. */
+  /** Registers tracks that measure the page. `plan` runs once the fonts have loaded. */
   function layout(plan) {
     plans.push(plan);
   }

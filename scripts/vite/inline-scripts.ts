@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'vite';
 
 /**
- * Gives `import text from './theme.inline.ts?script'` the text of a script for the page's HTML: the module with what it
- * imports, minified, since it comes before the words. A browser's files have an empty text in its place: React never makes
- * such a script (`src/site/delivery/inline-script.tsx`).
+ * Turns `import text from './theme.inline.ts?script'` into the text of a script for the page's HTML: the module and its
+ * imports, minified, because the script stands before the page's text. In the browser's files the text is empty,
+ * because React never writes inline scripts there (`src/site/delivery/inline-script.tsx`).
  */
 export function inlineScripts(): Plugin {
   return {
@@ -22,12 +22,12 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** @returns one classic script, which leaves no names behind */
+/** @returns one classic script without global names */
 export async function bundleInlineScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // Only the script is wanted.
+    // Only the script is needed.
     publicDir: false,
     build: {
       write: false,

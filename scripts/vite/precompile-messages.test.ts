@@ -17,14 +17,14 @@ const formatters = {
     new Intl.PluralRules(...options),
 };
 
-test.each(languages)('a browser reads every message as the server does, in %s', (language) => {
+test.each(languages)('a browser formats every message as the server does, in %s', (language) => {
   const locale = formattingLocale[language];
   const messages = plainMessages([siteMessages[language], adminMessages[language]]);
   expect(messages.length).toBeGreaterThan(500);
   for (const message of messages) {
     const compiled = compile(message);
     for (const value of [0, 1, 2, 3, 11, 100, 1234567]) {
-      // Each name that a message may mean by its braces.
+      // Every name inside braces may be an argument.
       const names = [...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name);
       const values = Object.fromEntries(names.map((name) => [name, value]));
       const t = createTranslator({ locale, messages: { message } });
@@ -34,7 +34,7 @@ test.each(languages)('a browser reads every message as the server does, in %s', 
   }
 });
 
-test('sections keep their shape, and a message without arguments stays text', () => {
+test('compileMessages keeps the shape of a section, and the text of a message without arguments', () => {
   const texts = {
     title: 'Plain',
     inside: { count: '{count, plural, one {# view} other {# views}}' },

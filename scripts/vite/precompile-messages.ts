@@ -3,8 +3,8 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /**
- * Gives browsers the ICU messages as they are after parsing, so that no page carries the parser (10 kB).
- * The server, and `vite dev`, parse them as they come.
+ * Parses the ICU messages at build time for browsers, so that no page loads the parser (10 kB). The server and `vite
+ * dev` parse the messages themselves.
  */
 export function precompileMessages(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from '#pages.ts';
 import { unitedStyle } from './unite-page-styles.ts';
 
-test('the style of all pages has what each page has, once, and imports come first', async () => {
+test('the style of all pages has the lines of each page once, with imports first', async () => {
   const { home, blog, privacy } = pages;
   expect((await unitedStyle({ home, blog, privacy })).split('\n')).toEqual([
     '@import "../home/gradient-text.css";',

@@ -14,7 +14,7 @@ export function unitePageStyles(): Plugin {
       filter: {
         id: {
           include: /\/src\/site\/delivery\/all-pages\.css(?:\?|$)/,
-          // That is a module of script, which holds the address.
+          // With `?url`, the module is a script that holds the URL.
           exclude: /[?&]url\b/,
         },
       },
@@ -26,7 +26,7 @@ export function unitePageStyles(): Plugin {
   };
 }
 
-/** @returns the lines as they stand in `src/site/delivery` */
+/** @returns the lines, relative to `src/site/delivery` */
 export async function unitedStyle(registry: PageRegistry): Promise<string> {
   const lines = new Set<string>();
   for (const folder of pageFolders(registry)) {
@@ -35,7 +35,7 @@ export async function unitedStyle(registry: PageRegistry): Promise<string> {
       lines.add(line.replace(/"\.(?=[/"])/, `"../${folder}`));
   }
   lines.delete('@import "../../ui/base.css";');
-  // Imports come before everything else.
+  // Imports must come first.
   return [...lines]
     .sort((a, b) => Number(b.startsWith('@import')) - Number(a.startsWith('@import')))
     .join('\n');

@@ -39,7 +39,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
   });
 
   test.for(['', '?published=false', '?published=0', '?language=en&published=all'])(
-    'never gives a draft away: %s',
+    'never lists an unpublished post: %s',
     async (query, { database }) => {
       await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
       const response = await createApi({ database, clientIpOf: () => '' }).request(
@@ -49,7 +49,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     },
   );
 
-  test('refuses a query that says one thing twice', async ({ database }) => {
+  test('rejects a query with a repeated parameter', async ({ database }) => {
     await createPost(database, samplePost({ title: 'Secret', publishedAt: null }));
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts?published=true&published=false',
@@ -68,7 +68,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     expect(await count('?limit=3')).toBe(3);
   });
 
-  test('leaves the texts out when asked to', async ({ database }) => {
+  test('leaves the texts out for fields=summary', async ({ database }) => {
     await createPost(database, samplePost());
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/blog/posts?fields=summary',
@@ -89,7 +89,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     'language=',
     'language=__proto__',
     'fields=everything',
-  ])('answers 400 with a sentence: %s', async (query, { database }) => {
+  ])('responds 400 with a sentence: %s', async (query, { database }) => {
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       `/api/blog/posts?${query}`,
     );
@@ -102,7 +102,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
 });
 
 describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
-  test('gives the post with its text, its HTML and its translations', async ({ database }) => {
+  test('returns the post with its text, its HTML and its translations', async ({ database }) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group, title: 'One', content: '**bold**' }));
     await createPost(database, samplePost({ ...group, title: 'دوو', language: 'ckb' }));
@@ -119,7 +119,7 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
   });
 
   test.for(['nowhere', 'draft', '%00', '%F0%9F%9A%80', "'%20or%201=1--", 'a'.repeat(5_000)])(
-    'answers 404 with a sentence: %s',
+    'responds 404 with a sentence: %s',
     async (slug, { database }) => {
       await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
       const response = await createApi({ database, clientIpOf: () => '' }).request(
@@ -133,7 +133,7 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
 
 describeEachEngine('the API', (test) => {
   test.for(['/', '/blog', '/unknown', '/api/blog/posts/a/b', '/blog/unknown'])(
-    'answers unknown paths 404 in JSON: %s',
+    'responds 404 in JSON to unknown paths: %s',
     async (path, { database }) => {
       const response = await createApi({ database, clientIpOf: () => '' }).request(`/api${path}`);
       expect(response.status).toBe(404);
@@ -141,7 +141,7 @@ describeEachEngine('the API', (test) => {
     },
   );
 
-  test('answers 500 without a word of what broke', async ({ database }) => {
+  test('responds 500 without details of the error', async ({ database }) => {
     await database.schema.alterTable('posts').renameTo('gone').execute();
     const response = await createApi({ database, clientIpOf: () => '' }).request('/api/blog/posts');
     expect(response.status).toBe(500);

@@ -3,8 +3,7 @@ import { maxUrlLength } from '#platform/http/request-target.ts';
 import { type ApiEnvironment, errorResponses } from './openapi.ts';
 
 /**
- * Adds the error responses that every call has to the OpenAPI document. A call's own description of the same status
- * stays.
+ * Adds the error responses that every call has to the OpenAPI document. A call's own description of a status wins.
  */
 export function describeCommonErrors(api: OpenAPIHono<ApiEnvironment>): void {
   for (const definition of api.openAPIRegistry.definitions) {
@@ -33,7 +32,7 @@ const signedInCall = errorResponses({ 401: 'No session' });
 /** Calls that may change something. */
 const unsafeCall = errorResponses({ 403: 'A page of another site sent the request' });
 
-/** A JSON body is checked even where the call ignores it. */
+/** A JSON body is checked even if the call ignores it. */
 const callWithBody = errorResponses({
   400: 'The body is malformed JSON, or a field is missing or wrong',
   413: 'The body is too long',

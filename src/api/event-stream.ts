@@ -5,7 +5,7 @@ import { toErrorResponse } from '#platform/http/error-response.ts';
 /** Some proxies close a connection that is silent for longer. */
 const heartbeatMs = 15_000;
 
-/** What a task gets: the signal that the client has gone, and a callback for partial results. */
+/** What a task gets: a signal that aborts when the client goes away, and a callback for partial results. */
 export type StreamedTask<Partial> = {
   signal: AbortSignal;
   onPartial: ((partial: Partial) => void) | undefined;
@@ -17,10 +17,11 @@ export function acceptsEventStream(context: Context): boolean {
 }
 
 /**
- * Streams a task's result: any number of `partial` events, then `result` with the body of the plain response, then `done`; or
- * `error` with the body of an error response. The task is aborted when the client goes away.
+ * Streams a task's result as server-sent events: any number of `partial` events, then `result` with the body of the
+ * plain response and `done`; or `error` with the body of an error response. The task is aborted when the client goes
+ * away.
  *
- * @throws what the task throws before its first partial result: the response then has the status of the error
+ * @throws the task's error, if it comes before the first partial result: the response then has the status of the error
  */
 export async function respondWithEvents<Partial, Result>(
   context: Context,

@@ -33,7 +33,7 @@ export function createApi(dependencies: ApiDependencies) {
     openapi: '3.1.0',
     info: { title: 'Blog and editing API', version: '1' },
   });
-  // Hono never calls the not-found handler of a mounted app, so the last route stands for it.
+  // Hono never calls the not-found handler of a mounted app, so the last route does its work.
   api.all('*', (context) =>
     context.json({ error: 'There is no such call', code: 'not-found' }, 404),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLegalApi } from './legal.ts';
 
 describe('GET /api/legal/{document}', () => {
-  test('gives the text of a language, rendered', async () => {
+  test('returns the rendered text in a language', async () => {
     const response = await createLegalApi().request('/terms?language=en');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -15,7 +15,7 @@ describe('GET /api/legal/{document}', () => {
   });
 
   test.each(['imprint', 'en', '__proto__', '%00', '..%2Fposts', 'a'.repeat(5_000)])(
-    'answers 404 with a sentence: %s',
+    'responds 404 with a sentence: %s',
     async (name) => {
       const response = await createLegalApi().request(`/${name}?language=en`);
       expect(response.status).toBe(404);
@@ -24,7 +24,7 @@ describe('GET /api/legal/{document}', () => {
   );
 
   test.each(['', '?language=', '?language=xx', '?language=__proto__', '?lang=en'])(
-    'answers 400 with a sentence: %s',
+    'responds 400 with a sentence: %s',
     async (query) => {
       const response = await createLegalApi().request(`/privacy${query}`);
       expect(response.status).toBe(400);

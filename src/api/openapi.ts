@@ -27,7 +27,7 @@ const errorBody = z
   })
   .openapi('Error');
 
-/** A router of the API. What a call's schemas reject gets 400 with one sentence. */
+/** A router of the API. It responds 400 with one sentence to input that a call's schemas reject. */
 export function createRouter() {
   const router = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {
@@ -66,14 +66,14 @@ export function errorResponses<Status extends number>(
 /** Every admin call except the login needs the token of a session. */
 export const signedIn = { security: [{ bearer: [] }] } satisfies Partial<RouteConfig>;
 
-/** What the routers of the API need. */
+/** The dependencies of the API's routers. */
 export type ApiDependencies = {
   database: Database;
   /** The client's IP, for rate limits and the audit log. */
   clientIpOf: (request: Request) => string;
-  /** Settings of the language model. Without them the assistant's calls say what to set. */
+  /** Settings of the language model. Without them, the assistant's calls name the missing settings. */
   assistant?: AssistantSettings;
-  /** Default: limits of this process alone. */
+  /** Default: limits that this process counts alone. */
   rateLimits?: RateLimits;
   /** The clock that all processes on the database share. Default: this process's. */
   readClock?: () => Promise<Date>;

@@ -29,15 +29,15 @@ async function openApi(databaseUrl: string) {
   return { database, file: databaseUrl.slice('file:'.length), publish, readTitles };
 }
 
-function refused(code: string) {
+function rejected(code: string) {
   return [503, '5', code];
 }
 
-test('a full disk refuses writes whole, and reads go on', async ({ databaseUrl }) => {
+test('on a full disk, writes fail as a whole, and reads still work', async ({ databaseUrl }) => {
   const { database, publish, readTitles } = await openApi(databaseUrl);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
   await sql.raw(`pragma max_page_count=${(rows[0]?.page_count ?? 0) + 1}`).execute(database);
-  expect(await publish('Too much', 'text '.repeat(20_000))).toEqual(refused('database-full'));
+  expect(await publish('Too much', 'text '.repeat(20_000))).toEqual(rejected('database-full'));
   expect(await readTitles()).toEqual(['First']);
   await sql.raw('pragma max_page_count=100000').execute(database);
   expect(await publish('Enough', 'text '.repeat(20_000))).toEqual([201, null, undefined]);
@@ -46,20 +46,18 @@ test('a full disk refuses writes whole, and reads go on', async ({ databaseUrl }
   await database.destroy();
 });
 
-test('a file that takes no changes refuses writes, and reads go on', async ({ databaseUrl }) => {
+test('with a read-only file, writes fail, and reads still work', async ({ databaseUrl }) => {
   const { database, publish, readTitles } = await openApi(databaseUrl);
-  // The same answer of SQLite as from a file system that is read-only, which root can write to nevertheless.
+  // SQLite gives the same error for a read-only file system, to which root can write nevertheless.
   await sql`pragma query_only=1`.execute(database);
-  expect(await publish('Second')).toEqual(refused('database-read-only'));
+  expect(await publish('Second')).toEqual(rejected('database-read-only'));
   expect(await readTitles()).toEqual(['First']);
   await sql`pragma query_only=0`.execute(database);
   expect(await publish('Second')).toEqual([201, null, undefined]);
   await database.destroy();
 });
 
-test('a lock of another process is waited for without holding up this one', async ({
-  databaseUrl,
-}) => {
+test('waits for the lock of another process without blocking this one', async ({ databaseUrl }) => {
   const { database, file, publish, readTitles } = await openApi(databaseUrl);
   const other = new DatabaseSync(file);
   other.exec('begin exclusive');
@@ -67,8 +65,8 @@ test('a lock of another process is waited for without holding up this one', asyn
   const timer = setInterval(() => {
     turns += 1;
   }, 20);
-  expect(await publish('Never')).toEqual(refused('database-unavailable'));
-  // Of the two seconds that it waited, this process had most for others.
+  expect(await publish('Never')).toEqual(rejected('database-unavailable'));
+  // During the two seconds of waiting, the event loop had many turns.
   expect(turns).toBeGreaterThan(20);
   clearInterval(timer);
   expect(await readTitles()).toEqual(['First']);
@@ -79,9 +77,7 @@ test('a lock of another process is waited for without holding up this one', asyn
   await database.destroy();
 });
 
-test('damage that is found while running is told, without a word of what broke', async ({
-  databaseUrl,
-}) => {
+test('reports damage that is found while running, without details', async ({ databaseUrl }) => {
   const before = await openApi(databaseUrl);
   await before.database.destroy();
   const database = await openDatabase(databaseUrl);
@@ -93,7 +89,7 @@ test('damage that is found while running is told, without a word of what broke',
   for (const { rootpage } of rows)
     if (rootpage > 0) writeSync(file, Buffer.alloc(4_096, 0xff), 0, 4_096, (rootpage - 1) * 4_096);
   closeSync(file);
-  // Or else it would go on reading what it remembers.
+  // Otherwise SQLite would go on reading its cache.
   await sql`pragma shrink_memory`.execute(database);
   const response = await api.request('/api/blog/posts?fields=summary');
   expect([response.status, await response.json()]).toEqual([

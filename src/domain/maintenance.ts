@@ -12,7 +12,7 @@ import { log } from '#platform/log/index.ts';
 const intervalMs = 60 * 60 * 1_000;
 
 /**
- * Takes away, now and every hour, what nobody can need any more.
+ * Deletes expired data, now and every hour.
  *
  * @param historyDays how long revisions are kept
  * @returns a function that stops it
@@ -30,7 +30,7 @@ export function startMaintenance(database: Database, historyDays: number): () =>
   let isStopped = false;
   const run = () => {
     clean().catch((err: unknown) => {
-      // What is under way then ends with the database, and goes on after the next start.
+      // After a stop, the running cleanup fails because the database closes. The next start repeats it.
       if (!isStopped) log.error({ err }, 'could not clean the database');
     });
   };

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { escapeHtml, withoutInvalidXmlCharacters } from './escape.ts';
 import type { PostFeed } from './post-feed.ts';
 
-/** Atom 1.0 (RFC 4287). Its pictures stand in the text: the library would call a `.jpg` `image/jpg`. */
+/** Atom 1.0 (RFC 4287). Its pictures are in the text: the library would call a `.jpg` `image/jpg`. */
 export function writeAtom(feed: PostFeed, feedUrl: string): string {
   const atom = new Feed({
     id: feedUrl,
@@ -24,7 +24,7 @@ export function writeAtom(feed: PostFeed, feedUrl: string): string {
       description: escapeHtml(post.summary),
       content: post.html,
       author: [{ name: post.author }],
-      // The library writes `<` into an attribute as it is.
+      // The library does not escape `<` in an attribute.
       category: post.tags.map((tag) => ({ term: tag.replaceAll('<', '') })),
     });
   const xml = atom.atom1().replace('<feed ', `<feed xml:lang="${feed.language}" `);

@@ -1,9 +1,10 @@
 import type { Handler } from 'hono';
 
 /**
- * Creates the handler of a document for crawlers, feed readers and phones. The page cache compresses it and adds the ETag.
+ * Creates the handler of a document for crawlers, feed readers and phones. The page cache compresses it and adds the
+ * ETag.
  *
- * @param write returns the document's text; null where there is no such document, and the next handler is asked
+ * @param write returns the document's text; null if there is no such document, and the next handler is called
  */
 export function documentHandler(
   contentType: string,

@@ -18,7 +18,7 @@ import { writeWebManifest } from './web-manifest.ts';
 export type FeedsContext = {
   database: Database;
   siteUrl: string;
-  /** For tests: the maximum of URLs in a sitemap file. */
+  /** For tests: the maximum number of URLs in a sitemap file. */
   sitemapLimit?: number;
 };
 
@@ -84,7 +84,7 @@ const feedFormats: readonly FeedFormat[] = [
   { path: '/feed.json', contentType: 'application/feed+json', write: writeJsonFeed },
 ];
 
-/** A feed repeats the posts' pages: search engines should find those. */
+/** A feed repeats the posts' pages, and search engines should find those. */
 const noIndex: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('X-Robots-Tag', 'noindex');

@@ -7,7 +7,7 @@ import { createFeeds } from './index.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = 'a ]]> b ]]> & <b> "c" \u0000\u0008\u001b\ufffe\ud800 &amp; </title>';
-/** A database stores half a character as U+FFFD. */
+/** A database stores half a surrogate pair as U+FFFD. */
 const hostileAsRead = 'a ]] > b ]] > & <b> "c" \ufffd &amp; </title>';
 
 type Site = ReturnType<typeof createFeeds>;
@@ -121,7 +121,7 @@ describe('a post in its feed', () => {
   });
 });
 
-test('no text breaks a feed', async ({ database }) => {
+test('any text results in a valid feed', async ({ database }) => {
   const fields = { title: hostile, description: hostile, author: hostile, imageAlt: hostile };
   await createPost(
     database,
@@ -144,9 +144,7 @@ test('no text breaks a feed', async ({ database }) => {
     expect(text).not.toMatch(/<b>|<\/title>/);
 });
 
-test('a language without posts has feeds all the same, which stay as they are', async ({
-  database,
-}) => {
+test('a language without posts has feeds that do not change', async ({ database }) => {
   const site = createFeeds({ database, siteUrl });
   expect((await readRss(site)).items).toEqual([]);
   expect((await readAtom(site)).entries).toEqual([]);
@@ -154,7 +152,7 @@ test('a language without posts has feeds all the same, which stay as they are', 
   expect(textOf((await readAtom(site)).feed, 'updated')).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('readers leave a feed as it is, changes show at once', async ({ database }) => {
+test('a view does not change a feed, and an edit changes it at once', async ({ database }) => {
   const { id } = await createPost(database, samplePost({ title: 'One' }));
   await createPost(database, samplePost({ title: 'Two' }));
   const site = createFeeds({ database, siteUrl });
@@ -166,7 +164,7 @@ test('readers leave a feed as it is, changes show at once', async ({ database })
   expect((await readRss(site)).items.map((item) => textOf(item, 'title'))).toEqual(['Two']);
 });
 
-test('a feed says its kind, and is not what a search should find', async ({ database }) => {
+test('a feed has its content type and is not indexed', async ({ database }) => {
   const site = createFeeds({ database, siteUrl });
   for (const [path, type] of [
     ['/rss.xml', 'application/rss+xml; charset=utf-8'],
@@ -179,7 +177,7 @@ test('a feed says its kind, and is not what a search should find', async ({ data
   }
 });
 
-test('there are no other feeds', async ({ database }) => {
+test('other paths are unknown', async ({ database }) => {
   const site = createFeeds({ database, siteUrl });
   for (const path of ['/rss.xml/', '/english/rss.xml', '/ckb/rss.xml', '/rss', '/blog/rss.xml'])
     expect((await site.request(path)).status, path).toBe(404);

@@ -17,13 +17,13 @@ export type PostFeed = {
   /** The list of posts. */
   url: string;
   icon: string;
-  /** When anything in it last changed; 1970 while there is nothing. */
+  /** The latest change of a post; 1970 without posts. */
   updated: Date;
   posts: FeedPost[];
 };
 
 type FeedPost = {
-  /** Stays when the slug changes. */
+  /** Does not change with the slug. */
   id: string;
   url: string;
   title: string;
@@ -37,7 +37,7 @@ type FeedPost = {
   updated: Date;
 };
 
-/** The feed of the newest posts, as many as the list shows. */
+/** The feed of the newest posts, as many as a list has. */
 export async function readPostFeed(
   database: Database,
   siteUrl: string,
@@ -72,12 +72,12 @@ async function toFeedPost(siteUrl: string, post: Post): Promise<FeedPost> {
     author: post.author,
     tags: visibleTags(post.tags),
     published,
-    // A draft may be older than its publication.
+    // A post may have been edited before its publication.
     updated: updated < published ? published : updated,
   };
 }
 
-/** Without `dir`, feed readers use the direction of their own window. */
+/** Sets `dir`: without it, feed readers use the direction of their own window. */
 async function toHtml(post: Post, image: string, url: string): Promise<string> {
   const { language, imageAlt, content } = post;
   const cover = `<p><img src="${escapeHtml(image)}" alt="${escapeHtml(imageAlt)}"></p>`;

@@ -17,14 +17,14 @@ export function writeRss(feed: PostFeed, feedUrl: string): string {
   });
   for (const post of feed.posts)
     rss.addItem({
-      // Plain text, unlike the description. The library ends its CDATA safely only once.
+      // Plain text, unlike the description. The library escapes only the first end of its CDATA.
       title: post.title.replaceAll(']]>', ']] >'),
       guid: post.id,
       link: post.url,
       date: post.published,
       description: escapeHtml(post.summary),
       content: post.html,
-      // The length is unknown, which 0 says.
+      // The length is unknown, so it is 0.
       image: { url: post.image, type: getMimeType(post.image) ?? 'image/jpeg', length: 0 },
       category: post.tags.map((name) => ({ name })),
       // RSS's own author is an e-mail address.

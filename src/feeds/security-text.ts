@@ -3,7 +3,7 @@ import { languages } from '#i18n/languages.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** RFC 9116 recommends less than a year. Midnight, so that the text changes once a day. */
+/** RFC 9116 recommends less than a year. Midnight, so that the text changes only once a day. */
 export function securityTextExpiry(): string {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   return new Date(today + 300 * dayMs).toISOString();

@@ -10,7 +10,7 @@ import { createFeeds } from './index.ts';
 
 const siteUrl = 'https://site.example';
 
-test('robots.txt opens the site, and closes the panel, the API and the endless filters of the blog', async ({
+test('robots.txt allows the site except the panel, the API and the endless filters of the blog', async ({
   database,
 }) => {
   const response = await createFeeds({ database, siteUrl }).request('/robots.txt');
@@ -28,7 +28,7 @@ test('robots.txt opens the site, and closes the panel, the API and the endless f
   ]);
 });
 
-test('security.txt has what RFC 9116 asks for', async ({ database }) => {
+test('security.txt has the fields of RFC 9116', async ({ database }) => {
   const response = await createFeeds({ database, siteUrl }).request('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const fields = new Map(
@@ -45,7 +45,7 @@ test('security.txt has what RFC 9116 asks for', async ({ database }) => {
   expect(daysLeft).toBeLessThan(365);
 });
 
-test('llms.txt tells what the company is and links every page and post', async ({ database }) => {
+test('llms.txt describes the company and links every page and post', async ({ database }) => {
   await createPost(
     database,
     samplePost({ title: 'A [b](c)\n## d', description: 'One\ntwo', language: 'ckb' }),
@@ -66,7 +66,7 @@ test('llms.txt tells what the company is and links every page and post', async (
   expect(text).not.toMatch(/undefined|^- \[\]/m);
 });
 
-test.for(languages)('a home screen gets what it needs in %s', async (language, { database }) => {
+test.for(languages)('the web manifest is complete in %s', async (language, { database }) => {
   const path = pathInLanguage('/site.webmanifest', language);
   const response = await createFeeds({ database, siteUrl }).request(path);
   expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -89,7 +89,7 @@ test.for(languages)('a home screen gets what it needs in %s', async (language, {
   expect(purposes).toEqual(['any 192x192', 'maskable 192x192', 'any 512x512', 'maskable 512x512']);
 });
 
-test('a maskable icon fills its square and keeps the mark inside the circle that stays', async () => {
+test('a maskable icon fills its square and keeps the mark inside the safe circle', async () => {
   const { data, info } = await sharp('public/icons/maskable-512.png')
     .flatten({ background: '#f0f' })
     .raw()

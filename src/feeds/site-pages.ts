@@ -4,19 +4,19 @@ import type { Language } from '#i18n/languages.ts';
 import { type PageRegistry, pages } from '#pages.ts';
 
 export type SitePage = {
-  /** Without prefix. */
+  /** Without language prefix. */
   path: string;
   title: string;
   description: string;
-  /** The day of the last change where one is known: `2025-08-02`. */
+  /** The day of the last change, if it is known: `2025-08-02`. */
   updated?: string;
-  /** It changes with each of the posts. */
+  /** True if the page changes with each of the posts. */
   listsPosts: boolean;
   /** Paths of pictures that the page shows. */
   pictures: readonly string[];
 };
 
-/** The public pages but for the posts, in the order of the menus. */
+/** The public pages without the posts, in the order of the menus. */
 export async function listSitePages(
   language: Language,
   registry: PageRegistry = pages,
@@ -31,7 +31,7 @@ export async function listSitePages(
   return listed.flat();
 }
 
-/** Of pages that show pictures which a search should find. */
+/** The pictures of pages that image searches should find. */
 const pictures: ReadonlyMap<string, readonly string[]> = new Map([
   [pages.portfolio.path, portfolioProjects.map(({ poster }) => poster.jpeg)],
 ]);

@@ -27,7 +27,7 @@ async function readEntries(site: Site, file: string) {
   return await parseSitemap(Readable.from([xml]));
 }
 
-test('the index names a file for each language, as new as the newest in it', async ({
+test('the index lists a file for each language, with the date of its newest page', async ({
   database,
 }) => {
   await createPost(database, samplePost({ publishedAt: new Date('2100-01-01T00:00:00Z') }));
@@ -38,7 +38,7 @@ test('the index names a file for each language, as new as the newest in it', asy
   ]);
 });
 
-test('a file names the pages of its language, with dates only where they are true', async ({
+test('a file lists the pages of its language, with dates only if they are known', async ({
   database,
 }) => {
   await createPost(
@@ -63,7 +63,7 @@ test('a file names the pages of its language, with dates only where they are tru
   ]);
 });
 
-test('every page names all its versions, the same in every file', async ({ database }) => {
+test('every page lists all its language versions, the same in every file', async ({ database }) => {
   const group = { translationGroup: 'group' };
   await createPost(database, samplePost({ ...group, title: 'One' }));
   await createPost(database, samplePost({ ...group, title: 'Du', language: 'ckb' }));
@@ -93,7 +93,7 @@ test('every page names all its versions, the same in every file', async ({ datab
   }
 });
 
-test('what is taken away is gone at once', async ({ database }) => {
+test('a removed post disappears at once', async ({ database }) => {
   const { id: first } = await createPost(database, samplePost({ title: 'First' }));
   const { id: second } = await createPost(database, samplePost({ title: 'Second' }));
   const site = createFeeds({ database, siteUrl });
@@ -108,7 +108,7 @@ test('what is taken away is gone at once', async ({ database }) => {
   expect(await posts()).toEqual([]);
 });
 
-test('a file that is full is followed by another', async ({ database }) => {
+test('another file follows a full one', async ({ database }) => {
   for (let number = 0; number < 3; number += 1) await createPost(database, samplePost());
   const site = createFeeds({ database, siteUrl, sitemapLimit: 4 });
   const files = (await readIndex(site)).map(({ url }) => url.slice(siteUrl.length));
@@ -122,13 +122,13 @@ test('a file that is full is followed by another', async ({ database }) => {
   expect(new Set(english.flat().map(({ url }) => url)).size).toBe(9);
 });
 
-test('there are no other files', async ({ database }) => {
+test('other paths are unknown', async ({ database }) => {
   const site = createFeeds({ database, siteUrl });
   for (const name of ['en-2', 'en-0', 'en-01', 'en-99', 'en-99999', 'de-1', 'en', 'en-1.xml/'])
     expect((await site.request(`/sitemap-${name}.xml`)).status, name).toBe(404);
 });
 
-test('thousands of posts make one document that can be read', async ({ database }) => {
+test('thousands of posts make one valid document', async ({ database }) => {
   const row = await createPost(database, samplePost());
   const { id: _id, ...columns } = row;
   for (let batch = 0; batch < 10; batch += 1)

@@ -8,7 +8,7 @@ import { blogPath, listSitePages } from './site-pages.ts';
 
 export type SitemapContext = {
   siteUrl: string;
-  /** Maximum of URLs in a file. 50,000 of ours stay below the other limit of the protocol, 50 MB. */
+  /** Maximum number of URLs in a file. 50,000 of ours stay below the other limit of the protocol, 50 MB. */
   limit: number;
   /** For tests: other pages than the site's. */
   registry?: PageRegistry;
@@ -36,7 +36,7 @@ export async function writeSitemapIndex(
  * One file of a language.
  *
  * @param path `/sitemap-en-1.xml`
- * @returns null where the language has no such part
+ * @returns null if the language has no such part
  */
 export async function writeSitemap(
   context: SitemapContext,
@@ -75,13 +75,13 @@ const namespaces = [
 ].join(' ');
 
 type Page = {
-  /** Without prefix. */
+  /** Without language prefix. */
   path: string;
   /** A day or a time. */
   changedAt: string | undefined;
   /** Paths on the site. */
   pictures: readonly string[];
-  /** Of a post; any other page is there in every language. */
+  /** For a post; any other page exists in every language. */
   translationGroup?: string;
 };
 

@@ -3,10 +3,10 @@ import { siteMessages } from '#content/messages/site.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 
-/** The light theme's surface (`ui/tokens.css`): a manifest knows one theme. */
+/** The light theme's surface (`ui/tokens.css`): a manifest has only one theme. */
 const surface = '#fbf9f3';
 
-/** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
+/** The data with which a phone adds the site to its home screen (https://www.w3.org/TR/appmanifest/). */
 export function writeWebManifest(language: Language): string {
   const home = pathInLanguage('/', language);
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alternatesOf } from './alternates.ts';
 import { languages } from './languages.ts';
 
-test('a page of every language names them all, and English for everybody else', () => {
+test('a page in every language lists them all, with English as the default', () => {
   expect(alternatesOf('/about')).toEqual([
     { language: 'en', path: '/about', hreflang: 'en' },
     { language: 'ar', path: '/about', hreflang: 'ar' },
@@ -12,14 +12,14 @@ test('a page of every language names them all, and English for everybody else', 
   ]);
 });
 
-test('a page of one language names itself', () => {
+test('a page in one language lists itself', () => {
   expect(alternatesOf([{ language: 'ckb', path: '/blog/a' }])).toEqual([
     { language: 'ckb', path: '/blog/a', hreflang: 'ckb' },
     { language: 'ckb', path: '/blog/a', hreflang: 'x-default' },
   ]);
 });
 
-test('every version of a page names the same, itself among them', () => {
+test('every version of a page has the same list, including itself', () => {
   const translated = fc.shuffledSubarray([...languages], { minLength: 1 });
   fc.assert(
     fc.property(translated, (some) => {

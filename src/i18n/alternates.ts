@@ -3,7 +3,7 @@ import { type Language, languages } from './languages.ts';
 /** The path of a page in one language. */
 export type PageVersion = {
   language: Language;
-  /** Without prefix: `/blog/a-post`. */
+  /** Without language prefix: `/blog/a-post`. */
   path: string;
 };
 
@@ -11,10 +11,11 @@ export type PageVersion = {
 export type Alternate = PageVersion & { hreflang: Language | 'x-default' };
 
 /**
- * The `hreflang` links of a page, for its head and for the sitemap. Every version of a page has the same links, whatever
- * the order of `page`, because search engines ignore links that do not agree.
+ * The `hreflang` links of a page, for its head and for the sitemap. Every version of a page has the same links, in any
+ * order of `page`, because search engines ignore links that do not match.
  *
- * `x-default`, for readers of other languages, is the English version, or else the first in the order of `languages`.
+ * `x-default`, for readers of other languages, is the English version, or without it the first in the order of
+ * `languages`.
  *
  * @param page a path that exists in every language, or all versions of the page, one for each language
  */

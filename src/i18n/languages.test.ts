@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf, isLanguage, languages, localeConfig, nextLanguage } from './languages.ts';
 
-test('the toggle goes en, ar, ckb and back to en', () => {
+test('the toggle cycles through en, ar and ckb', () => {
   expect(languages.map(nextLanguage)).toEqual(['ar', 'ckb', 'en']);
 });
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('isLanguage', () => {
-  test.each(languages)('knows %s', (language) => {
+  test.each(languages)('accepts %s', (language) => {
     expect(isLanguage(language)).toBe(true);
   });
 
@@ -35,12 +35,12 @@ describe('isLanguage', () => {
     undefined,
     0,
     ['ar'],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isLanguage(value)).toBe(false);
   });
 });
 
-test('prefixes and locales are those of the specification', () => {
+test('has the prefixes and locales of the specification', () => {
   expect(languages.map((language) => localeConfig[language].prefix)).toEqual([
     null,
     'arabic',

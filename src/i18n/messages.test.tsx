@@ -36,22 +36,22 @@ describe('a missing key', () => {
   });
   afterEach(() => expect(error).not.toHaveBeenCalled());
 
-  test('shows itself, dotted, and warns', () => {
+  test('shows its dotted path, and warns', () => {
     expect(render(<Title />, 'ar', incomplete('{"blog":{}}'))).toBe('blog.title');
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blog.title'));
   });
 
-  test('does so deeper down too', () => {
+  test('does so at a deeper level', () => {
     expect(render(<AllCategories />, 'ckb', incomplete('{"blog":{}}'))).toBe('blog.categories.all');
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blog.categories.all'));
   });
 
-  test('does so when its whole section was not loaded', () => {
+  test('does so if its section was not loaded', () => {
     expect(render(<Title />, 'en', {})).toBe('blog.title');
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('does so inside a page with messages of its own', () => {
+  test('does so in a page with its own messages', () => {
     const page = (
       <PageMessages messages={{}}>
         <Title />
@@ -61,13 +61,13 @@ describe('a missing key', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blog.title'));
   });
 
-  test('is not reported where every key is there', () => {
+  test('causes no warning if every key exists', () => {
     expect(render(<Title />, 'en', siteMessages.en)).toBe(siteMessages.en.blog.title);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-test('PageMessages adds the messages of a page to those around it and formats in its language', () => {
+test('PageMessages adds a page’s messages to those of its provider and formats in its language', () => {
   const { blog, navigation } = siteMessages.ckb;
   const page = (
     <PageMessages messages={{ blog }}>
@@ -78,7 +78,7 @@ test('PageMessages adds the messages of a page to those around it and formats in
   expect(render(page, 'ckb', { navigation })).toBe(`١٢ بینین${navigation.connect}`);
 });
 
-test.each(languages)('what is inside knows that it is in %s', (language) => {
+test.each(languages)('components inside get the language %s', (language) => {
   expect(render(<LanguageName />, language, {})).toBe(language);
 });
 
@@ -90,7 +90,7 @@ function render(inside: ReactNode, language: Language, messages: Partial<Message
   );
 }
 
-/** Messages that the types would refuse, as a faulty deployment could bring them. */
+/** Messages that the types would reject, as an incomplete deployment could contain them. */
 function incomplete(json: string): Partial<Messages> {
   return JSON.parse(json);
 }

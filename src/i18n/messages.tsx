@@ -12,9 +12,9 @@ declare module 'use-intl' {
 }
 
 /**
- * The locale that `Intl` formats with. Browsers have no data for Central Kurdish and would fall back to the reader's own
- * language; English has the same two plural forms, and `nu-arab` gives it the right digits. Dates in Central Kurdish
- * never come from `Intl` (`language/dates.ts`).
+ * The locale that `Intl` formats with. Browsers have no data for Central Kurdish and would fall back to the reader's
+ * own language; English has the same two plural forms, and `nu-arab` gives it the right digits. Dates in Central
+ * Kurdish never come from `Intl` (`language/dates.ts`).
  */
 export const formattingLocale: Record<Language, string> = {
   en: 'en-US',

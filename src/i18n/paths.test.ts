@@ -14,7 +14,7 @@ test.each([
   ['Arabic', null],
   ['ar', null],
   ['', null],
-])('the prefix %j means %j', (segment, language) => {
+])('the prefix %j is the language %j', (segment, language) => {
   expect(languageOfPrefix(segment)).toBe(language);
 });
 
@@ -66,14 +66,14 @@ describe('pathInLanguage', () => {
     expect(pathInLanguage(path, language)).toBe(expected);
   });
 
-  test('takes one prefix away, not two', () => {
+  test('removes only one prefix', () => {
     expect(pathInLanguage('/arabic/kurdish/blog', 'en')).toBe('/kurdish/blog');
   });
 });
 
 describe('languageQueryRedirect', () => {
   test.each(['', '?q=ar', '?LANG=ar', '?language=ar', '?xlang=ar'])(
-    '«%s» leads nowhere',
+    '«%s» causes no redirect',
     (search) => {
       expect(languageQueryRedirect({ pathname: '/blog', search })).toBeNull();
     },
@@ -98,24 +98,24 @@ describe('languageQueryRedirect', () => {
     }
   });
 
-  test('the root becomes the prefix alone', () => {
+  test('the root becomes only the prefix', () => {
     expect(languageQueryRedirect({ pathname: '/', search: '?lang=ar' })).toBe('/arabic');
     expect(languageQueryRedirect({ pathname: '/arabic', search: '?lang=en' })).toBe('/');
   });
 
-  test('of a repeated lang the first counts, and none stays', () => {
+  test('uses the first of a repeated lang, and removes all', () => {
     const search = '?lang=ckb&lang=ar&lang=xx';
     expect(languageQueryRedirect({ pathname: '/blog', search })).toBe('/kurdish/blog');
   });
 
-  test('the other parameters stay, in their order', () => {
+  test('keeps the other parameters in their order', () => {
     const search = '?tag=b&q=a+b&lang=ar&tag=a&x=1%262';
     expect(languageQueryRedirect({ pathname: '/blog', search })).toBe(
       '/arabic/blog?tag=b&q=a+b&tag=a&x=1%262',
     );
   });
 
-  test('the answer never asks for another redirect', () => {
+  test('never redirects twice', () => {
     const target = languageQueryRedirect({ pathname: '/a', search: '?lang=ar&q=1&lang=en' });
     const { pathname, search } = new URL(target ?? '', 'https://site.example');
     expect(languageQueryRedirect({ pathname, search })).toBeNull();
@@ -153,7 +153,7 @@ describe('languageQueryRedirect', () => {
     }
   });
 
-  test('a line end in the query can write no header', () => {
+  test('a line ending in the query can’t inject a header', () => {
     const search = '?lang=ar&x=%0d%0aSet-Cookie:a=b';
     expect(languageQueryRedirect({ pathname: '/', search })).toBe(
       '/arabic?x=%0D%0ASet-Cookie%3Aa%3Db',

@@ -6,18 +6,18 @@ import {
   localeConfig,
 } from './languages.ts';
 
-/** @returns null when the segment is not the prefix of a language */
+/** @returns null if the segment is not the prefix of a language */
 export function languageOfPrefix(segment: string | undefined): Language | null {
   if (segment === undefined) return defaultLanguage;
   return languages.find((language) => localeConfig[language].prefix === segment) ?? null;
 }
 
-/** The language of a path by its first segment; English when that is no prefix. */
+/** The language of a path by its first segment; English if that is no prefix. */
 export function languageOfPath(pathname: string): Language {
   return languageOfPrefix(pathname.split('/')[1]) ?? defaultLanguage;
 }
 
-/** The same page in another language: the prefix is swapped, the rest is kept (`/blog` ⇄ `/arabic/blog`). */
+/** The same page in another language: only the prefix changes (`/blog` ⇄ `/arabic/blog`). */
 export function pathInLanguage(pathname: string, language: Language): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (localeConfig[languageOfPath(`/${segments[0] ?? ''}`)].prefix !== null) segments.shift();
@@ -31,7 +31,7 @@ export function pathInLanguage(pathname: string, language: Language): string {
  * lead to another site.
  *
  * @param location path and query of a request
- * @returns null when the query has no `lang`
+ * @returns null if the query has no `lang`
  */
 export function languageQueryRedirect(location: {
   pathname: string;
@@ -42,7 +42,7 @@ export function languageQueryRedirect(location: {
   if (asked === null) return null;
   parameters.delete('lang');
   const path = pathInLanguage(
-    // A browser reads `\` as `/` and skips tabs and line ends, so that `/\t/evil.com` would be `//evil.com`.
+    // A browser reads `\` as `/` and skips tabs and line endings, so that `/\t/evil.com` would be `//evil.com`.
     location.pathname.replaceAll('\\', '/').replace(/\p{Cc}/gu, ''),
     isLanguage(asked) ? asked : defaultLanguage,
   );

@@ -1,10 +1,10 @@
-/** Wraps a text in Unicode isolates (FSI … PDI), so that the text around it and the text itself keep their directions. */
+/** Wraps a text in Unicode isolates (FSI … PDI), so that the text and its surroundings keep their directions. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
 /**
- * Isolates each left-to-right run that right-to-left text would tear apart.
+ * Isolates each left-to-right run that right-to-left text would reorder.
  *
  * @param isolateRun writes an isolated run: as HTML, or by {@link isolate}
  */
@@ -13,14 +13,14 @@ export function isolateRuns(text: string, isolateRun: (run: string) => string): 
 }
 
 /**
- * Telephone numbers, amounts of money, and Latin words in a row. Latin words are isolated together: in right-to-left
- * text, isolating `.NET` or `C++` alone would put it before the `ASP` or `Visual` that it follows.
+ * Telephone numbers, amounts of money, and several Latin words in a row. The words are isolated together: in
+ * right-to-left text, isolating `.NET` or `C++` alone would put it before the `ASP` or `Visual` that it follows.
  */
 const leftToRightRun =
   /\+?[\d٠-٩][\d٠-٩ -]{6,}[\d٠-٩]|[$€£][\d٠-٩]+(?:[.,٫٬][\d٠-٩]+)*|\.?[A-Za-z](?:[\w.+#-]*[\w+#])?(?: \.?[A-Za-z](?:[\w.+#-]*[\w+#])?)*/gu;
 
 /**
- * Runs that the bidirectional algorithm tears apart inside right-to-left text, as measured in Chromium:
+ * Runs that the bidirectional algorithm reorders inside right-to-left text, as measured in Chromium:
  * `+964 750 123 4567` becomes `4567 123 750 964+`, `C++` becomes `++C`, `.NET` becomes `NET.`, `$1,250.50`
  * becomes `1,250.50$`.
  */

@@ -47,12 +47,12 @@ describe('formatLongDate', () => {
     expect(formatLongDate('2026-12-31T21:30:00Z', language)).toBe(expected);
   });
 
-  test('knows leap days', () => {
+  test('formats leap days', () => {
     expect(formatLongDate('2028-02-29T12:00:00Z', 'ckb')).toBe('٢٩ی شوباتی ٢٠٢٨');
   });
 });
 
-test('toArabicDigits changes ASCII digits and nothing else', () => {
+test('toArabicDigits changes only ASCII digits', () => {
   expect(toArabicDigits('a0123456789 ۴٤ x²')).toBe('a٠١٢٣٤٥٦٧٨٩ ۴٤ x²');
 });
 

@@ -4,8 +4,8 @@ import type { Language } from '#i18n/languages.ts';
 export const siteTimeZone = 'Asia/Baghdad';
 
 /**
- * Month names of Central Kurdish. `Intl` can't be used: Chromium has no data for `ckb` and falls back to the reader's own
- * language, so server and browser would differ.
+ * Month names of Central Kurdish. `Intl` can't be used: Chromium has no data for `ckb` and falls back to the reader's
+ * own language, so server and browser would differ.
  */
 const soraniMonths = [
   'کانوونی دووەم',
@@ -23,7 +23,7 @@ const soraniMonths = [
 ] as const;
 
 /**
- * A lazy formatter in the site's time zone. Browsers take long to create one, and most pages show no date.
+ * A lazy formatter in the site's time zone: creating one is slow in browsers, and most pages show no date.
  */
 export function dateFormat(
   locale: string,

@@ -1,6 +1,6 @@
 /**
- * Writes the letters of Central Kurdish and Arabic in Latin, roughly as Kurds and Arabs do in chats. Everything else stays
- * unchanged. It has no dependency, so a browser can load it.
+ * Writes the letters of Central Kurdish and Arabic in Latin, roughly as Kurds and Arabs do in chats. Everything else
+ * stays unchanged. It has no dependency, so a browser can load it.
  */
 export function romanizeArabicScript(text: string): string {
   return (

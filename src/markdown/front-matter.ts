@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 
-/** Aliases of YAML can take the square of its length to parse. Our longest front matter has 900 characters. */
+/** Parsing YAML with aliases can take quadratic time. Our longest front matter has 900 characters. */
 const maxCharacters = 4_000;
 
 /**
- * Splits a Markdown file into its front matter (YAML between two lines of three hyphens, parsed but not validated) and its
- * text.
+ * Splits a Markdown file into its front matter (YAML between two lines of three hyphens, parsed but not validated) and
+ * its text.
  *
  * @returns null without front matter, or with nothing after it
  * @throws when the front matter has more than 4,000 characters

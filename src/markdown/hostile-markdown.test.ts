@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countSteps } from '../../tests/support/count-steps.ts';
 import { renderMarkdown } from './render/render-markdown.ts';
 
-/** Every tag and attribute that a text may become. Nothing else with a `<` may come out. */
+/** Every tag and attribute that rendering may produce. The output may have no other `<`. */
 const allowedTag =
   /<\/?(?:a|bdi|blockquote|br|code|div|em|h[1-6]|hr|img|input|li|ol|p|pre|s|span|strong|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|checked|class|dir|disabled|href|id|src|start|tabindex|title|translate|type)="[^"<>]*")*>/g;
 
@@ -80,7 +80,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png;base64,iVBORw0KGgo=',
     '&#100;ata:image/gif;base64,R0lGODlh',
-  ])('%j is no address of a link or picture', (address) => {
+  ])('%j is no URL of a link or picture', (address) => {
     const markdown = [
       `[a](${address})`,
       `[a](<${address}>)`,
@@ -94,7 +94,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
   });
 });
 
-test('the check itself finds what it looks for', () => {
+test('the check itself finds unsafe HTML', () => {
   for (const html of [
     '<script>',
     '<p onclick="a">',
@@ -107,7 +107,7 @@ test('the check itself finds what it looks for', () => {
   }
 });
 
-describe('10,000 of anything end in bounded form', () => {
+describe('the output for 10,000 repetitions is bounded', () => {
   test.each([
     ['quotations', '> '.repeat(10_000)],
     ['lists', '- '.repeat(10_000)],

@@ -1,7 +1,7 @@
 /**
- * How much of one text is parsed as Markdown. The cost of a character may grow with its paragraph, and the cost of a line
- * with the lines before it, so 200 kB of one character could take minutes. No real post comes near these limits; the rest
- * is plain text. Both parsers apply them, so that the page and the translator see the same text.
+ * How much of one text is parsed as Markdown. The cost of a character may grow with its paragraph, and the cost of a
+ * line with the lines before it, so 200 kB of one character could take minutes. No real post comes near these limits;
+ * text beyond them stays plain. Both parsers apply them, so that the page and the translator see the same text.
  */
 export const markdownLimits = {
   /** Further lines are joined to one. */
@@ -36,7 +36,7 @@ export function isWithinLineLimit(markdown: string): boolean {
 /** A line ending may be a break. */
 const syntaxCharacters = new Set([...'\\&`*_~[]!<\n'].map((sign) => sign.charCodeAt(0)));
 
-/** @returns a function that tells, leaf by leaf of one text, whether inline syntax is within the limits */
+/** @returns a function for the leaf blocks of one text: it returns whether the inline syntax is within the limits */
 export function createSyntaxCounter(): (leaf: string) => boolean {
   let total = 0;
   return (leaf) => {

@@ -2,8 +2,8 @@ import { type MarkdownParser, parser, Strikethrough, Table, TaskList } from '@le
 import { createSyntaxCounter, limitLines } from './markdown-limits.ts';
 
 /**
- * The same grammar as `renderMarkdown`: CommonMark with tables, task lists and strikethrough. HTML is rendered as text, so
- * it makes no block here; an HTML tag inside a line is a node (`HTMLTag`), so that it stays whole.
+ * The same grammar as `renderMarkdown`: CommonMark with tables, task lists and strikethrough. HTML is rendered as text,
+ * so it makes no block here. An HTML tag inside a line is a node (`HTMLTag`), so that it stays whole.
  */
 const grammar = parser.configure([Table, TaskList, Strikethrough, { remove: ['HTMLBlock'] }]);
 
@@ -26,7 +26,7 @@ function limitInline(): MarkdownParser {
   });
 }
 
-/** The parser searches from each of many spaces for a line ending that would make a hard break. */
+/** Shortens long runs of spaces: the parser searches from each space for a line ending that would make a hard break. */
 function replaceLongSpaces(leaf: string): string {
   return leaf.replace(/ {100,}/g, (spaces) => '\t'.repeat(spaces.length));
 }
@@ -42,8 +42,8 @@ function limitNesting(markdown: string): string {
 }
 
 /**
- * A link definition that its first line leaves open, in a paragraph of hundreds of lines. The parser would read the whole
- * paragraph again at each line, in search of its end.
+ * A link definition that its first line leaves open, in a paragraph of hundreds of lines. To find its end, the parser
+ * would read the whole paragraph again at each line.
  */
 const unclosedDefinition =
   /^([ \t>*+\-\d.)]{0,200})\[(?=(?:[^\]\\\n]|\\.)*(?:\n|\]:(?!wholeLine)).*(?:\n[^\S\n]*\S.*){200})/

@@ -1,4 +1,7 @@
-/** Every error that the sender of a request is told of. `platform/http/error-response.ts` gives each its HTTP status. */
+/**
+ * The codes of all errors that are reported to a client. `platform/http/error-response.ts` maps each to its HTTP
+ * status.
+ */
 export const errorCodes = [
   'invalid',
   'not-found',

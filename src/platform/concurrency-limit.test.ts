@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createConcurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
-/** Tasks that end when the test says so. */
+/** Tasks that the test ends. */
 function createHeldTasks() {
   const started: (() => void)[] = [];
   const task = () => new Promise<void>((resolve) => started.push(resolve));
   return { started, task };
 }
 
-test('tasks beyond those that run and wait are rejected at once', async () => {
+test('tasks beyond the limit and the queue are rejected at once', async () => {
   const { started, task } = createHeldTasks();
   const { run, stats } = createConcurrencyLimit({
     maxRunning: 2,

@@ -30,8 +30,8 @@ export type ConcurrencyLimit = {
 export type ConcurrencyStats = { started: number; rejected: number };
 
 /**
- * Runs a bounded number of tasks at the same time and queues a bounded number. It yields to the event loop between two tasks, so
- * that a long queue does not delay requests that need no task.
+ * Runs a bounded number of tasks at the same time and queues a bounded number. It yields to the event loop between two
+ * tasks, so that a long queue does not delay requests that need no task.
  */
 export function createConcurrencyLimit({
   maxRunning,

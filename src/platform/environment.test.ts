@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment, settingNames } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-test('nothing needs to be set', () => {
+test('no variable is required', () => {
   expect(readEnvironment({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -22,7 +22,7 @@ test('an empty variable counts as unset', () => {
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });
 
-test('variables of other programs do not matter', () => {
+test('ignores variables of other programs', () => {
   expect(readEnvironment({ PATH: '/bin', port: 'x', UNSET: undefined })).toEqual(
     readEnvironment({}),
   );
@@ -62,7 +62,7 @@ describe('accepts', () => {
   });
 });
 
-describe('rejects a wrong value, and says what it must be:', () => {
+describe('rejects a wrong value with a message that says what it must be:', () => {
   const port = 'must be a TCP port, 0 to 65535';
   const origin = 'must be the public origin without a path, such as https://example.com';
   const database = 'must be file:path/to/site.db or postgres://user:password@host/name';

@@ -3,7 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import type { Database } from './database/index.ts';
 import type { Environment } from './environment.ts';
 
-/** What the server passes to TanStack Start with each request, for loaders. */
+/** The context that the server passes to TanStack Start with each request, for loaders. */
 export type Runtime = {
   environment: Environment;
   database: Database;

@@ -26,7 +26,7 @@ type AppOptions = {
   renderPage: (context: Context) => Promise<Response>;
 };
 
-/** Handles every request that no fast handler takes, in this order. */
+/** Handles every request that the fast handlers decline, in this order. */
 export function createApp(
   runtime: Runtime,
   { changes, readClock, rateLimits, headersFor, renderPage }: AppOptions,
@@ -44,7 +44,7 @@ export function createApp(
       const notFound = await renderPage(context);
       return new Response(notFound.body, { status: 410, headers: notFound.headers });
     }
-    // Temporary: the short link is the one to share, wherever the post moves.
+    // Temporary: the short link stays the URL to share, even if the post gets another slug.
     return context.redirect(pathInLanguage(`/blog/${page.slug}`, page.language), 302);
   });
   app.use(redirectLanguageQuery);

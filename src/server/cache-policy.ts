@@ -5,16 +5,18 @@ import { maxUrlLength } from '#platform/http/request-target.ts';
 import type { CachePolicy } from '#platform/page-cache/index.ts';
 import { parseRequestUrl } from './request-url.ts';
 
-/** Browsers revalidate each time. A shared cache answers for ten seconds, and for another minute while it revalidates. */
+/**
+ * Browsers revalidate each time. A shared cache serves it for ten seconds, and for another minute while it revalidates.
+ */
 const pageCacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 /** Feed readers and crawlers poll. */
 const feedCacheControl = 'public, max-age=300, stale-while-revalidate=3600';
-/** Programs, and our own pages after a change, want the current state. */
+/** Programs, and our own pages after a change, need the current state. */
 const apiCacheControl = 'public, no-cache';
 
 /** Views on pages are at most this old. */
 const viewsMaxAgeMs = 60_000;
-/** For what depends on the day only: the year in the footer, the expiry date of security.txt. */
+/** For responses that only depend on the day: the year in the footer, the expiry date of security.txt. */
 const dayMs = 24 * 60 * 60_000;
 
 type RoutePolicy = {
@@ -22,9 +24,9 @@ type RoutePolicy = {
   pattern: RegExp;
   /** Query parameters that the response depends on. */
   parameters?: readonly string[];
-  /** True where the URL has no language prefix: the same path behind a prefix is unknown. */
+  /** True if the URL has no language prefix: the same path after a prefix is unknown. */
   isWithoutLanguage?: boolean;
-  /** True where any change to a post may change the response. */
+  /** True if any change to a post may change the response. */
   listsPosts?: boolean;
   revalidateAfterMs?: number;
   cacheControl?: string;
@@ -43,7 +45,7 @@ function pagePolicy(page: Page): RoutePolicy {
   };
 }
 
-/** Of all that is no page. */
+/** Of everything that is not a page. */
 const otherPolicies: readonly RoutePolicy[] = [
   {
     pattern: /^\/api\/blog\/posts$/,
@@ -78,11 +80,11 @@ const otherPolicies: readonly RoutePolicy[] = [
  * The cache policy of a public URL. Any other URL (unknown paths, the panel, redirects) is rendered for each request.
  *
  * @param url path and query, as in the request line
- * @returns null where the response is not cached
+ * @returns null if the response is not cached
  */
 export const cachePolicyFor = createCachePolicies(pages);
 
-/** @returns what {@link cachePolicyFor} is, for a site with other pages */
+/** @returns {@link cachePolicyFor} for a site with other pages */
 export function createCachePolicies(registry: PageRegistry): (url: string) => CachePolicy | null {
   const policies = [...Object.values(registry).map(pagePolicy), ...otherPolicies];
   return (url) => findPolicy(policies, url);
@@ -119,7 +121,7 @@ export function tagsForPost(slug: string): readonly string[] {
   return [postsTag, postTag(slug)];
 }
 
-/** `/about/`, `//about` and `/arabic/api/…` are other spellings, and no URLs of their own. */
+/** `/about/`, `//about` and `/arabic/api/…` are other spellings, not URLs of their own. */
 function isCanonical(path: string, plainPath: string, { isWithoutLanguage }: RoutePolicy): boolean {
   if (isWithoutLanguage) return path === plainPath;
   return languages.some((language) => pathInLanguage(plainPath, language) === path);

@@ -7,12 +7,12 @@ export type ResolvedPath =
   | { kind: 'page' }
   /** Another spelling of a page's path: `/Blog`, `/about/`, `/%61bout`, `/about%20`. */
   | { kind: 'redirect'; to: string }
-  /** @property renderAs a path that the router reads as it is written, and that no page has */
+  /** @property renderAs a path that the router does not normalise, and that no page has */
   | { kind: 'unknown'; renderAs: string };
 
 /**
- * Every page has one URL. The router decodes and normalises a path before it compares it, so it would show a page at many
- * URLs: this function decides which path it gets.
+ * Every page has one URL. The router decodes and normalises a path before it matches it, so it would show a page at
+ * many URLs. This function decides which path the router gets.
  *
  * @param path as it is written in a URL
  */

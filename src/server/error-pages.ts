@@ -1,19 +1,19 @@
-import type { Refusal } from '#content/refusals.ts';
+import type { Rejection } from '#content/rejections.ts';
 import type { FastHandler } from '#platform/http/fast-handler.ts';
 import { maxUrlLength, splitTarget } from '#platform/http/request-target.ts';
 import { cspHeader, type SecurityHeadersFor } from '#platform/http/security-headers.ts';
-import { refusalPage, refusalPolicy } from '#site/errors/refusal-page.ts';
+import { rejectionPage, rejectionPolicy } from '#site/errors/rejection-page.ts';
 
-/** The statuses that have a page of their own, made without rendering. */
+/** The statuses with a page of their own, which needs no rendering. */
 const pages = { 414: 'tooLong', 429: 'tooMany', 503: 'busy' } as const satisfies Record<
   number,
-  Refusal
+  Rejection
 >;
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  [cspHeader]: refusalPolicy,
+  [cspHeader]: rejectionPolicy,
 } as const;
 
 /**
@@ -26,13 +26,13 @@ export function errorPageResponse(
   path: string,
   errorHeaders: Record<string, string> = {},
 ): Response {
-  return new Response(refusalPage(pages[status], path), {
+  return new Response(rejectionPage(pages[status], path), {
     status,
     headers: { ...headers, 'X-Robots-Tag': 'noindex', ...errorHeaders },
   });
 }
 
-/** Answers 414 (RFC 9110, 15.5.15) to a URL that is longer than any of the site, before it is parsed. */
+/** Responds 414 (RFC 9110, 15.5.15) to a URL that is longer than any of the site, before it is parsed. */
 export function createUrlLengthGuard(headersFor: SecurityHeadersFor): FastHandler {
   const common = headersFor(headers['Content-Type']).filter(([name]) => name !== cspHeader);
   const html = [...common, ...Object.entries(headers)].flat();
@@ -42,7 +42,7 @@ export function createUrlLengthGuard(headersFor: SecurityHeadersFor): FastHandle
     if (url.startsWith('/api/')) {
       const error = `The URL must have at most ${maxUrlLength} characters`;
       response.writeHead(414, json).end(JSON.stringify({ error, code: 'invalid' }));
-    } else response.writeHead(414, html).end(refusalPage('tooLong', splitTarget(url).path));
+    } else response.writeHead(414, html).end(rejectionPage('tooLong', splitTarget(url).path));
     return true;
   };
 }

@@ -3,7 +3,7 @@ import { findImageVariant } from '#domain/media/index.ts';
 import { findSharePicture } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 
-/** The hash in the URL stands for the content. */
+/** The hash in the URL changes with the content. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Uploaded images, and the images of link previews. */

@@ -27,16 +27,16 @@ export const redirectLanguageQuery: MiddlewareHandler = async (context, next) =>
   return context.redirect(location, 302);
 };
 
-/** Delays the response to a write until the page cache has heard of it: the editor then finds the change on the site. */
+/** Delays the response to a write until the page cache got the change: the editor then finds it on the site. */
 export function awaitInvalidation(changes: PostChangeFeed): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    // After a database error nothing has changed, and the cached pages must stay.
+    // A database error means that nothing changed, so the cached pages must stay.
     if (context.req.method !== 'GET' && context.res.status < 500) await changes.flushed();
   };
 }
 
-/** Everything but the API is read-only. */
+/** Everything except the API is read-only. */
 export const rejectWrites: MiddlewareHandler = async (context, next) => {
   if (['GET', 'HEAD'].includes(context.req.method)) return await next();
   return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });

@@ -1,6 +1,6 @@
 import { NodeRequest } from 'srvx/node';
 import { expect, test } from 'vitest';
-import { refusals } from '#content/refusals.ts';
+import { rejections } from '#content/rejections.ts';
 import { createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { serveFastHandler } from '../../tests/support/serve-fast-handler.ts';
@@ -30,20 +30,20 @@ async function useUp(rateLimits: RateLimits, part: 'api' | 'page', count: number
       await rateLimits.takeCall(part, '127.0.0.1', new Date(at)).catch(() => undefined);
 }
 
-test('API calls that are not cached are counted; cached responses and pages are not', async () => {
+test('counts uncached API calls, but not cached responses and pages', async () => {
   const rateLimits = createRateLimits();
   const ask = await serve(rateLimits);
   expect((await ask('/api/blog/posts')).status).toBe(200);
   await useUp(rateLimits, 'api', 1_200);
-  const refused = await ask('/api/blog/posts/another');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'too-many-requests' });
+  const rejected = await ask('/api/blog/posts/another');
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(rejected.body.toString())).toMatchObject({ code: 'too-many-requests' });
   expect((await ask('/api/blog/posts')).status).toBe(200);
   expect((await ask('/blog/another')).status).toBe(200);
 });
 
-test('pages that are not cached are counted apart, and the error page is in the language of the reader', async () => {
+test('counts uncached pages separately, and responds in the reader’s language', async () => {
   const rateLimits = createRateLimits();
   const ask = await serve(rateLimits);
   expect((await ask('/kurdish/blog')).status).toBe(200);
@@ -62,7 +62,7 @@ test('pages that are not cached are counted apart, and the error page is in the 
       'x-content-type-options': 'nosniff',
     });
     expect(body.toString()).toContain(`<html lang="${language}"`);
-    expect(body.toString()).toContain(refusals[language].tooMany.text);
+    expect(body.toString()).toContain(rejections[language].tooMany.text);
   }
   expect((await ask('/kurdish/blog')).status).toBe(200);
   expect((await ask('/api/blog/posts')).status).toBe(200);

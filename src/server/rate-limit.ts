@@ -5,12 +5,11 @@ import { toErrorResponse } from '#platform/http/error-response.ts';
 import { errorPageResponse } from './error-pages.ts';
 import { parseRequestUrl } from './request-url.ts';
 
-/** @returns the error response where the limit is exceeded or can't be counted; null where the request may go on */
+/** @returns the error response if the limit is exceeded or can't be counted; null if the request may go on */
 export type CheckRateLimit = (request: Request, path: string) => Promise<Response | null>;
 
 /**
- * Counts, for each IP, what is rendered for a visitor. The page cache's own requests to `render` have no IP and are not
- * counted again.
+ * Counts the renderings for each IP. The page cache's own requests to `render` have no IP and are not counted again.
  */
 export function createRateLimitCheck(
   rateLimits: RateLimits,
@@ -22,7 +21,7 @@ export function createRateLimitCheck(
       await rateLimits.takeCall(area, clientIp(request, trustedProxies));
       return null;
     } catch (error) {
-      // Where the database can't count, it could not answer the request either.
+      // If the database can't count, it can't serve the request either.
       if (!(error instanceof AppError)) throw error;
       const { status, body, headers } = toErrorResponse(error);
       if (status === 429 && area !== 'api') return errorPageResponse(status, path, headers);

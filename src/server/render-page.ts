@@ -16,14 +16,14 @@ import { errorPageResponse } from './error-pages.ts';
 import type { CheckRateLimit } from './rate-limit.ts';
 import { isPanelPath } from './request-url.ts';
 
-/** A rendering blocks the process for 10 to 50 ms: the reader of a cached page waits for two or three of them at most. */
+/** A rendering blocks the process for 10 to 50 ms: a cached page waits for two or three of them at most. */
 const queueTimeoutMs = 5_000;
 
 /**
- * Each kind of rendering has a queue of its own, so that endless URLs do not delay pages, and neither delays editors.
+ * Each kind of rendering has its own queue, so that endless URLs do not delay pages, and neither delays editors.
  *
- * - `page`: URLs without a query, of which the site has as many as it has pages.
- * - `other`: searches and unknown paths, which are endless.
+ * - `page`: URLs without a query, as many as the site has pages.
+ * - `other`: searches and unknown paths, whose number is unlimited.
  * - `panel`: the page of the panel.
  */
 function createQueues() {
@@ -38,7 +38,7 @@ type QueueName = keyof ReturnType<typeof createQueues>;
 
 export type RenderStats = Record<QueueName, ConcurrencyStats>;
 
-/** @returns `render` for every URL that is left to pages, and what it has rendered since the start */
+/** @returns `render` for every URL that is left to pages, and its counts since the start */
 export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLimit) {
   const queues = createQueues();
 
@@ -90,7 +90,7 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
           : mutable(response);
       })
     : mutable(await startHandler.fetch(request, { context: runtime }));
-  // Without it a browser caches a 301 for ever, and a post may return to a slug that it had.
+  // Otherwise a browser caches a 301 for good, but a post may take back a former slug.
   if (isHtml(page) || page.status === 301) page.headers.set('Cache-Control', 'no-cache');
   if (isHtml(page) && isPanel) {
     page.headers.set('X-Robots-Tag', 'noindex');

@@ -9,9 +9,9 @@ export function isPanelPath(path: string): boolean {
   return panelPaths.includes(path);
 }
 
-/** The URL of a request, taken apart. */
+/** A parsed request URL. */
 export type RequestUrl = {
-  /** As it is written in the request, without the query. */
+  /** As written in the request, without the query. */
   path: string;
   /** Without the `?`. */
   query: string;
@@ -47,7 +47,7 @@ export function postSlugOf(target: string): string | null {
   return /^\/(?:api\/blog\/posts|blog)\/([^/]+)$/.exec(plainPath)?.[1] ?? null;
 }
 
-/** The `kind` of a request in the metrics, where it is not answered from memory. */
+/** The `kind` of a request in the metrics, if it is not served from memory. */
 export function metricsKindOf(target: string): string {
   if (target.startsWith('/api/admin/')) return 'panel';
   if (target.startsWith('/api/')) return 'api';

@@ -29,7 +29,7 @@ import { metricsKindOf, postSlugOf } from './request-url.ts';
 /**
  * Opens the database, fills a new one, and connects all parts of the site.
  *
- * @throws {StartupError} when a setting is wrong or the database can't be opened
+ * @throws {StartupError} if a setting is wrong or the database can't be opened
  */
 export async function startSite(): Promise<ListenOptions> {
   const environment = readEnvironment(process.env);
@@ -38,7 +38,7 @@ export async function startSite(): Promise<ListenOptions> {
   const pageCache = createPageCache({
     maxBytes: environment.pageCacheBytes,
     policyFor: cachePolicyFor,
-    // Without anything of the visitor's request: a cached response is for everybody.
+    // Passes nothing of the visitor's request: a cached response is for everybody.
     render: async (key) => await app.fetch(new Request(environment.siteUrl + key)),
     versionOf: withoutRenderTimes,
     checkRateLimit: async (incoming, key) =>
@@ -60,7 +60,7 @@ export async function startSite(): Promise<ListenOptions> {
   const stopScheduler = startScheduler(database, readClock);
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
-  // One process has a file of SQLite; several processes count together in PostgreSQL.
+  // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
   const checkRateLimit = createRateLimitCheck(rateLimits, environment.trustedProxies);
@@ -89,7 +89,7 @@ export async function startSite(): Promise<ListenOptions> {
   if (import.meta.env.PROD)
     fastHandlers.push(
       { name: 'file', handle: createStaticAssets(headersFor) },
-      { name: 'kept', handle: pageCache.handle },
+      { name: 'cached', handle: pageCache.handle },
     );
   return {
     environment,
@@ -112,7 +112,7 @@ function secretsOf({ assistant, adminPassword, secretKey, backupKey }: Environme
   return [assistant.apiKey, adminPassword, secretKey, backupKey];
 }
 
-/** @throws {StartupError} when the password is too common */
+/** @throws {StartupError} if the password is too common */
 async function makeFirstAdmin(
   database: Database,
   { adminUsername: username, adminPassword: password }: Environment,
@@ -127,7 +127,7 @@ async function makeFirstAdmin(
     );
 }
 
-/** TanStack Start writes the time of loading into each page. Pages that differ in it alone share an ETag. */
+/** TanStack Start writes a load time into each page. Pages that differ only in it share an ETag. */
 function withoutRenderTimes(html: string): string {
   return html.replace(/\bu:\d{13}\b/g, '');
 }
@@ -140,7 +140,7 @@ function createViewCounting(viewCounter: ViewCounter, trustedProxies: number) {
     const request = new NodeRequest({ req: incoming });
     if (!isHumanView(request)) return;
     viewCounter.record(slug, {
-      address: clientIp(request, trustedProxies),
+      ipAddress: clientIp(request, trustedProxies),
       userAgent: request.headers.get('user-agent') ?? '',
     });
   };

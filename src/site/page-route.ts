@@ -4,7 +4,7 @@ import { loadPageMessages } from './delivery/page-messages.tsx';
 import type { HeadContext } from './seo/page-metadata.ts';
 import { headFromMessages } from './seo/static-page-head.ts';
 
-/** What every route says of a page whose content is its messages: `createFileRoute(…)({ ...pageRoute('about'), component })`. */
+/** The options of a page whose content is its messages: `createFileRoute(…)({ ...pageRoute('about'), component })`. */
 export function pageRoute(page: Exclude<StaticPageId, 'blog'>) {
   return {
     staticData: { page },

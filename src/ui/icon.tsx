@@ -1,4 +1,4 @@
-/** Drawn on a 24-unit grid with square ends, like the mark. */
+/** Line icons on a 24-unit grid with square ends, like the logo. */
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -12,10 +12,10 @@ const paths = {
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z',
 } as const;
 
-/** Drawn as they stand from left to right; from right to left they point the other way. */
+/** Icons that point somewhere. They are drawn for left-to-right text and mirrored in right-to-left text. */
 const directed: readonly string[] = ['back', 'forward', 'external'];
 
-/** A decorative line icon in the colour of its text. What it means is said by the text beside it. */
+/** A decorative line icon in the colour of its text. The text beside it has the meaning. */
 export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg

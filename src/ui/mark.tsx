@@ -1,4 +1,4 @@
-/** The company's mark: a summit in kilim steps, in gold, and its reflection. */
+/** The company's logo: a summit in gold steps, as in a kilim, and its reflection. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">

@@ -1,7 +1,7 @@
-/** What a `start` returns: ends what it began. */
+/** Stops what a `start` function started. */
 export type Stop = () => void;
 
-/** Calls `start` whenever an element is on screen in a visible tab, and what it returned as soon as it is not. */
+/** Calls `start` when an element is on screen in a visible tab, and the `Stop` that it returned when it is not. */
 export function runWhileVisible(element: Element, start: () => Stop): Stop {
   let isOnScreen = false;
   const update = toggle(() => isOnScreen && !document.hidden, start);
@@ -19,7 +19,7 @@ export function runWhileVisible(element: Element, start: () => Stop): Stop {
   };
 }
 
-/** Calls `start` while the visitor does not ask for less motion, and what it returned as soon as they do. */
+/** Calls `start` when the visitor allows motion, and the `Stop` that it returned when they ask for less. */
 export function runWhileMotionAllowed(start: () => Stop): Stop {
   const asksForLess = matchMedia('(prefers-reduced-motion: reduce)');
   let isWanted = true;
@@ -33,14 +33,14 @@ export function runWhileMotionAllowed(start: () => Stop): Stop {
   };
 }
 
-/** Calls back after the theme in the document's root has changed. */
+/** Calls back after the theme of the document's root has changed. */
 export function onThemeChange(callback: () => void): Stop {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** A function that starts or stops, so that what runs is what should run. */
+/** Returns a function that starts or stops, so that the running state follows `shouldRun`. */
 function toggle(shouldRun: () => boolean, start: () => Stop): () => void {
   let stop: Stop | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** A turning kilim step that says what is awaited. */
+/** A turning step of a kilim, with a text that says what is loading. */
 export function Spinner({ text, className }: { text: string; className: string }) {
   return (
     <div

@@ -1,10 +1,10 @@
-/** As far as it is used here: TypeScript's DOM does not know Trusted Types yet. */
+/** The part of Trusted Types that is used here. TypeScript's DOM types lack it. */
 type TrustedTypes = {
   createPolicy(
     name: string,
     rules: {
       createHTML: (text: string) => string | null;
-      createScriptURL?: (address: string) => string | null;
+      createScriptURL?: (url: string) => string | null;
     },
   ): { createHTML: (text: string) => TrustedHTML };
 };
@@ -16,20 +16,20 @@ declare global {
 const own = globalThis.trustedTypes?.createPolicy('site-html', { createHTML: (text) => text });
 
 /**
- * Marks a text as HTML that may stand in a page. Browsers with Trusted Types refuse any other text for `innerHTML`.
+ * Marks a text as HTML that may be put into a page. Browsers with Trusted Types reject other texts for `innerHTML`.
  *
- * @param html made by `src/markdown`, or by us word for word
+ * @param html made by `src/markdown`, or a constant of ours
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return own?.createHTML(html) ?? html;
 }
 
 /**
- * What React and the router write by themselves: an empty script element and styles, where React has to make a page anew
- * because something changed it before React came (a text without `<` makes no element), and the site's own entry, which the
- * server took out of the page (`site/delivery/defer-hydration.ts`) and which is there already.
+ * Allows what React and the router write: an empty script element; styles, when React renders a page again because
+ * something changed it before hydration (a text without `<` makes no element); and the site's own entry, which the
+ * server removed from the HTML (`site/delivery/post-process-html.ts`) and which is loaded already.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
-  createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null),
+  createScriptURL: (url) => (/^\/assets\/[\w.-]+\.js$/.test(url) ? url : null),
 });

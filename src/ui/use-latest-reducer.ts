@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * `useReducer` whose newest state can be read at once: by an action that follows another one in the same event, and by
- * what goes on after an answer of the server, when somebody may have typed since.
+ * `useReducer` with a function that reads the newest state. An action that follows another one in the same event needs
+ * it, and so does code that continues after a response, when the user may have typed meanwhile.
  *
  * @returns the state of this rendering, `dispatch`, and a function that reads the newest state
  */

@@ -9,7 +9,7 @@ for (const language of languages) {
   const texts = dictionary[language];
   const members = [texts.member1, texts.member2, texts.member3, texts.member4, texts.member5];
 
-  test(`${language}: five brothers with role, description and four fields each, three with a profile`, async ({
+  test(`${language}: shows five brothers with role, description and four fields each, three with a profile`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/about'));
@@ -49,7 +49,7 @@ test('English has the specified heading', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page reads completely', async ({ page }) => {
+  test('the page is complete', async ({ page }) => {
     for (const language of languages) {
       await page.goto(pathIn(language, '/about'));
       await expect(page.getByRole('article')).toHaveCount(5);

@@ -20,7 +20,7 @@ for (const language of languages) {
     expect(html).toContain(texts.searchPlaceholder);
   });
 
-  test(`${language}: a card shows its parts and leads to its post`, async ({ page }) => {
+  test(`${language}: a card shows its parts and links to its post`, async ({ page }) => {
     await page.goto(pathIn(language, '/blog'));
     const [post] = await listedPosts(page, language);
     const card = page.getByRole('article').first();
@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-test('typing filters at once, stays in the address, and survives a reload', async ({ page }) => {
+test('typing filters at once, is stored in the URL, and survives a reload', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   const cards = page.getByRole('article');
@@ -56,7 +56,7 @@ test('typing filters at once, stays in the address, and survives a reload', asyn
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search form and the tags filter too', async ({ page }) => {
+  test('the search form and the tags filter', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('searchbox').fill('whatsapp');
     await page.getByRole('searchbox').press('Enter');
@@ -77,7 +77,7 @@ test.describe('navigation inside the site', () => {
       .click();
   };
 
-  test('fetches the public API once, and shows a spinner while it waits', async ({ page }) => {
+  test('fetches the public API once and shows a spinner meanwhile', async ({ page }) => {
     const asked: string[] = [];
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ const longDates = {
 for (const language of languages) {
   const texts = dictionary[language].blog;
 
-  test(`${language}: the page shows everything, from the server, and its head describes it`, async ({
+  test(`${language}: the server renders the whole post, and the head describes it`, async ({
     page,
     request,
     baseURL,
@@ -72,13 +72,13 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${pathIn(language, '/')}#contact`);
   });
 
-  test(`${language}: a post opened from the list is the same as from the server`, async ({
+  test(`${language}: a post that is opened from the list equals the server’s page`, async ({
     page,
   }) => {
     const [post] = await listedPosts(page, language);
     const path = pathIn(language, `/blog/${post?.slug}`);
     await page.goto(path);
-    // What needs a script has come, too.
+    // The button that needs script is there too.
     await expect(page.getByRole('article').getByRole('button')).toBeVisible();
     const fromServer = await page.getByRole('article').innerText();
     const title = await page.title();
@@ -87,7 +87,7 @@ for (const language of languages) {
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(path);
     await expect(page.locator('.prose')).toBeVisible();
-    // The first visit was counted meanwhile, or not yet.
+    // The server may or may not have counted the first visit by now.
     const withoutViews = (text: string) => text.replace(/.*(view|مشاهد|بینین).*/g, '');
     expect(withoutViews(await page.getByRole('article').innerText())).toBe(
       withoutViews(fromServer),
@@ -98,7 +98,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ expectedMessages: /status of 404|404: / });
 
-    test(`${language}: a post that does not exist is answered 404, localized`, async ({ page }) => {
+    test(`${language}: an unknown post responds 404 in that language`, async ({ page }) => {
       const response = await page.goto(pathIn(language, '/blog/no-such-post'));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFoundTitle);
@@ -122,7 +122,7 @@ test('English has the specified words for a missing post', () => {
 test.describe(() => {
   test.use({ expectedMessages: /Failed to load resource|Failed to fetch/ });
 
-  test('a post that can not be fetched leads to the not-found view', async ({ page }) => {
+  test('a post that can not be fetched shows the not-found view', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     await page.route('**/api/blog/posts/*', (route) => route.abort());
@@ -131,7 +131,7 @@ test.describe(() => {
   });
 });
 
-test('switching the language leads to the translation', async ({ page }) => {
+test('the language switch opens the translation', async ({ page }) => {
   const [post] = await listedPosts(page, 'en');
   const detail = await (await page.request.get(`/api/blog/posts/${post?.slug}`)).json();
   const kurdish = detail.translations.find((one: { language: string }) => one.language === 'ckb');
@@ -141,7 +141,7 @@ test('switching the language leads to the translation', async ({ page }) => {
   await expect(page).toHaveURL(`/kurdish/blog/${kurdish.slug}`);
 });
 
-test('a heading can be linked to and is not covered by the bar', async ({ page }) => {
+test('the bar does not cover a heading that a link leads to', async ({ page }) => {
   const [post] = await listedPosts(page, 'ckb');
   await page.goto(`/kurdish/blog/${post?.slug}`);
   await hydrated(page);

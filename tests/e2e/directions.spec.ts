@@ -10,7 +10,7 @@ const footers = { en: enFooter, ar: arFooter, ckb: ckbFooter };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false });
 
-/** The side to which an arrow points on the screen: above its shaft, its head has more ink than its tail. */
+/** The side to which an arrow points. Above its shaft, the head of an arrow has more ink than its tail. */
 async function sideOf(arrow: Locator): Promise<'left' | 'right'> {
   const picture = sharp(await arrow.screenshot()).greyscale();
   const { width = 0, height = 0 } = await picture.metadata();

@@ -2,17 +2,17 @@ import { hero as enHero } from '#content/messages/en/site/home.ts';
 import { shownWord, texts } from '../support/browser/hero.ts';
 import { expect, languages, pathIn, test } from '../support/browser/site-test.ts';
 
-// What Chromium says of drawing without a graphics card.
+// Chromium's warning about drawing without a graphics card.
 test.use({ expectedMessages: /GL Driver Message/ });
 
 for (const language of languages) {
   const { hero, words } = texts[language];
 
-  // Three seconds for each word: in one language.
+  // A word takes three seconds, so one language is enough.
   test.describe(`${language}, without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the first word, the globe as a picture and both ways on are there, and the heading is read once', async ({
+    test('the first word, the still globe and both links are there, and screen readers hear the heading once', async ({
       page,
     }) => {
       await page.goto(pathIn(language, '/'));
@@ -35,7 +35,7 @@ for (const language of languages) {
   });
 }
 
-test('without WebGL the globe stays a picture', async ({ page }) => {
+test('without WebGL the globe stays a still picture', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: unknown, type, options) {

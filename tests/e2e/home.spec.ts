@@ -9,9 +9,7 @@ for (const language of languages) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${language}: the sections stand in the specified order, each with its counts`, async ({
-      page,
-    }) => {
+    test(`${language}: the sections have the specified order and counts`, async ({ page }) => {
       await page.goto(pathIn(language, '/'));
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         customers.title,
@@ -51,7 +49,7 @@ for (const language of languages) {
   });
 }
 
-test('a fragment scrolls to its section on load and on change, with the focus', async ({
+test('a fragment scrolls to its section and focuses it, on load and on change', async ({
   page,
 }) => {
   await page.goto('/kurdish#services');
@@ -72,7 +70,7 @@ test('a fragment scrolls to its section on load and on change, with the focus', 
   }
 });
 
-/** What search engines read as questions is what people see. */
+/** Visitors and search engines get the same questions. */
 async function expectQuestionsAsSeen(page: Page): Promise<void> {
   const script = page.locator('script[type="application/ld+json"]');
   const { '@graph': graph } = JSON.parse((await script.textContent()) ?? '');

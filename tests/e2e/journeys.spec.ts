@@ -13,7 +13,7 @@ for (const language of languages) {
   test(`${language}: a visitor finds a post, reads it, and is counted once`, async ({ page }) => {
     await page.goto(pathIn(language, '/blog'));
     await hydrated(page);
-    // Each language reads another one, so that the counts don't meet.
+    // Each language uses another post, so that the counts don't mix.
     const post = (await listedPosts(page, language)).at(-1);
     await page.getByRole('searchbox').fill(post?.title.slice(0, 12) ?? '');
     const card = page.getByRole('article').filter({ hasText: post?.title ?? '' });
@@ -22,7 +22,7 @@ for (const language of languages) {
     await expect(page.locator('.prose p').first()).toBeVisible();
     await page.reload();
     await page.reload();
-    // An answer stays for a minute before it counts anew, so each question is one that nobody has asked before.
+    // The API caches a response for a minute, so each request must be new.
     let limit = 50;
     const views = async () => {
       limit -= 1;

@@ -4,9 +4,7 @@ import { expect, hydrated, languages, pathIn, test } from '../support/browser/si
 const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
 
 for (const language of languages) {
-  test(`${language}: language and direction stand in the server's first byte`, async ({
-    request,
-  }) => {
+  test(`${language}: the server's HTML has language and direction`, async ({ request }) => {
     for (const path of ['/', '/blog', '/nowhere']) {
       const html = await (await request.get(pathIn(language, path))).text();
       expect(html).toContain(`<html lang="${language}" dir="${directions[language]}"`);
@@ -15,7 +13,7 @@ for (const language of languages) {
   });
 }
 
-test('the toggle goes round en, ar, ckb and keeps page and query', async ({ page }) => {
+test('the toggle cycles en, ar, ckb and keeps page and query', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog?q=app');
   const toggle = (name: string) =>
@@ -28,7 +26,7 @@ test('the toggle goes round en, ar, ckb and keeps page and query', async ({ page
   await expect(page).toHaveURL('/blog?q=app');
 });
 
-test('the language menu leads to the same page under each prefix', async ({ page }) => {
+test('the language menu links to the same page under each prefix', async ({ page }) => {
   await page.goto('/arabic/blog');
   await page.getByRole('button', { name: dictionary.ar.navigation.language }).click();
   await page.getByRole('link', { name: 'کوردیی سۆرانی' }).click();
@@ -40,7 +38,7 @@ test('the language menu leads to the same page under each prefix', async ({ page
   await expect(page.locator('body')).not.toHaveClass(/rtl/);
 });
 
-test('the root path becomes just the prefix', async ({ page }) => {
+test('the home page of a language has only the prefix as path', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/arabic');
@@ -56,7 +54,7 @@ for (const [from, to] of [
   ['/%5Cevil.example?lang=en', '/%5Cevil.example'],
   ['/?lang=https://evil.example', '/'],
 ] as const) {
-  test(`the server sends ${from} to ${to}`, async ({ request, baseURL }) => {
+  test(`the server redirects ${from} to ${to}`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${from}`, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     const location = new URL(response.headers().location ?? '', baseURL);
@@ -65,7 +63,7 @@ for (const [from, to] of [
   });
 }
 
-test('the browser does the same for ?lang= when it navigates by itself', async ({ page }) => {
+test('the browser handles ?lang= in the same way when it navigates by itself', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   await page.evaluate(() => {
@@ -80,7 +78,7 @@ for (const language of languages) {
   test.describe(() => {
     test.use({ expectedMessages: /status of 404/ });
 
-    test(`${language}: an unknown path is answered 404 inside the frame`, async ({ page }) => {
+    test(`${language}: an unknown path responds 404 inside the layout`, async ({ page }) => {
       for (const path of ['/blog/a/b', '/nowhere/at/all']) {
         const response = await page.request.get(pathIn(language, path));
         expect(response.status()).toBe(404);

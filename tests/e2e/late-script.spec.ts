@@ -25,9 +25,7 @@ async function scrollByTouch(page: Page): Promise<void> {
 test.describe(() => {
   test.use({ hasTouch: true, expectedMessages: /status of 404/ });
 
-  test('reading asks for no script: not when a finger scrolls, nor when it follows a link', async ({
-    page,
-  }) => {
+  test('scrolling with a finger and following a link load no script', async ({ page }) => {
     const asked = noteScripts(page);
     const [post] = await listedPosts(page, 'ckb');
     for (const path of [...interactionPagePaths, `/blog/${post?.slug}`, '/nowhere']) {
@@ -48,7 +46,7 @@ test.describe(() => {
   });
 });
 
-test('what was typed, opened and chosen before React is there stays', async ({ page }) => {
+test('typed text, an open sheet and a choice survive the arrival of React', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const letGo = await holdBack(page, scripts);
   await page.goto('/blog');
@@ -74,7 +72,7 @@ test('what was typed, opened and chosen before React is there stays', async ({ p
 test.describe(() => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('a tap does what it does without script where React can not come', async ({ page }) => {
+  test('if React can not load, a held tap does what it does without script', async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto('/arabic/portfolio');
     await page.getByRole('main').locator('li a').first().click();

@@ -2,7 +2,7 @@ import { documents } from '../support/browser/legal.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
-  test(`${language}: a text opened inside the site is the same as from the server`, async ({
+  test(`${language}: a text that is opened inside the site equals the server’s page`, async ({
     page,
   }) => {
     await page.goto(pathIn(language, '/privacy'));
@@ -10,11 +10,11 @@ for (const language of languages) {
     const title = await page.title();
     await page.goto(pathIn(language, '/terms-of-service'));
     await hydrated(page);
-    // React marks the page before it is done with it; then the browser is idle.
+    // React sets a mark before it is done. The browser is idle only afterwards.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const answer = page.waitForResponse(`**/api/legal/privacy?language=${language}`);
-    // What a link inside the site does.
+    // The router does the same for a link inside the site.
     await page.evaluate((path) => history.pushState(null, '', path), pathIn(language, '/privacy'));
     expect((await answer).status()).toBe(200);
     await expect(page).toHaveURL(pathIn(language, '/privacy'));
@@ -27,7 +27,7 @@ for (const language of languages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the texts can be read', async ({ page }) => {
+  test('the texts are readable', async ({ page }) => {
     for (const language of languages) {
       for (const { path, sections } of documents) {
         await page.goto(pathIn(language, path));

@@ -2,12 +2,12 @@ import { connectionError } from '#content/connection-error.ts';
 import { dictionary } from '../support/browser/dictionary.ts';
 import { expect, hydrated, test } from '../support/browser/site-test.ts';
 
-// What browsers and the router say of files and calls that did not come through.
+// Messages of browsers and the router about files and calls that failed.
 test.use({
   expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error preloading route/,
 });
 
-test('a list of posts that did not come through says what to do, too', async ({ page }) => {
+test('a list of posts that failed to load says what to do', async ({ page }) => {
   await page.goto('/kurdish/about');
   await hydrated(page);
   await page.route('**/api/blog/posts?*', (route) => route.abort());

@@ -10,17 +10,17 @@ import {
 } from '../support/browser/portfolio.ts';
 import { expect, type Language, languages, pathIn, test } from '../support/browser/site-test.ts';
 
-// Moving pictures take a processor for themselves; the tests of them ask for them.
+// Videos use a whole core. Only tests of the videos play them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isHeld = () => getComputedStyle(document.body).overflowY === 'hidden';
 
-test.describe('the moving pictures', () => {
+test.describe('the videos', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  test('are fetched near the screen only, and play on it only', async ({ page }) => {
+  test('are fetched near the screen only, and play on the screen only', async ({ page }) => {
     const asked = requestedVideos(page);
     await openPage(page);
     await expect.poll(() => playing(page)).toContain(0);
@@ -42,7 +42,7 @@ test.describe('the dialog', () => {
       page.getByRole('dialog').getByRole('button', { name: texts[language].close }).click(),
     Back: (page) => page.goBack(),
   };
-  // Each language once at least, each way and each key once.
+  // Each language at least once, and each way and each key once.
   for (const [index, [way, close]] of Object.entries(waysToClose).entries()) {
     const language = languages[index % languages.length] ?? 'en';
     test(`${language}: opens by mouse and keyboard and closes by ${way}`, async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('the dialog', () => {
     });
   }
 
-  test('is there again after a reload and after Forward', async ({ page }) => {
+  test('is open again after a reload and after Forward', async ({ page }) => {
     await openPage(page, 'ar');
     await opener(page, 'ar', 3).click();
     const dialog = page.getByRole('dialog', { name: ar.project4.title });

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/browser/site-test.ts';
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('a section of a legal text is found again by the same link', async ({ page }) => {
+test('the same link scrolls to a section of a legal text a second time', async ({ page }) => {
   await page.goto('/privacy');
   await hydrated(page);
   const link = page.locator('nav a[href="#section-5"]');

@@ -2,7 +2,7 @@ import { dictionary } from '../support/browser/dictionary.ts';
 import { linkTo, openPost } from '../support/browser/sharing.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
-test('what can not be copied is shown', async ({ page }) => {
+test('if copying fails, the page shows the link', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
@@ -15,7 +15,7 @@ test('what can not be copied is shown', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links are there, and nothing that would do nothing', async ({ page }) => {
+  test('the links are there, and no button that needs script', async ({ page }) => {
     const { bar } = await openPost(page, 'ar');
     await expect(linkTo(bar, 'ar', 'whatsApp')).toBeVisible();
     await expect(bar.getByText(dictionary.ar.blog.share.title)).toBeVisible();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Each way to fail, given what the request held; the path of the request is that of any provider. */
+/** The ways to fail. Each gets the text of the request. The request's path may be any provider's. */
 const failures: readonly ((response: ServerResponse, told: string) => void)[] = [
   ...[400, 401, 402, 403, 404, 408, 413, 418, 422, 429, 500, 502, 503, 529].map(
     (status) => (response: ServerResponse, told: string) => {
@@ -37,10 +37,10 @@ const failures: readonly ((response: ServerResponse, told: string) => void)[] = 
 export type EchoingModelServer = { url: string; requests: string[]; close: () => Promise<void> };
 
 /**
- * A server on 127.0.0.1 that fails in every way, one after the other, and tells each time all that it was sent: its address,
- * headers and body, and with them the key.
+ * A server on 127.0.0.1 that fails in every way, one after the other. Each time it sends back all that it received:
+ * URL, headers and body, and with them the key.
  *
- * @returns `requests` as they were told
+ * @returns `requests`: the texts that were sent back
  */
 export async function startEchoingModelServer(): Promise<EchoingModelServer> {
   const requests: string[] = [];

@@ -1,36 +1,36 @@
 import type { Usage } from './model-protocols/conversation.ts';
 
-/** What the model server is to answer. */
+/** The next response of the model server. */
 export type ModelAnswer = (
   | { text: string }
-  /** No success; `body` and `retryAfter` as they are to be sent. */
+  /** An error status. `body` and `retryAfter` are sent unchanged. */
   | { fault: 'status'; status: number; retryAfter?: string; body?: string }
   | { fault: 'redirect'; to: string }
-  /** A success that is a web page. */
+  /** Status 200 with a web page. */
   | { fault: 'web-page' }
-  /** Nothing, for ever. */
+  /** Never responds. */
   | { fault: 'hang' }
-  /** The text, then nothing, for ever. */
+  /** Sends the text, then nothing, for ever. */
   | { fault: 'hang-midway'; text: string }
-  /** The text, then the stream ends as if that were all. */
+  /** Sends the text, then ends the stream without an end event. */
   | { fault: 'cut'; text: string }
-  /** The text, then the connection breaks. */
+  /** Sends the text, then breaks the connection. */
   | { fault: 'break'; text: string }
-  /** The text, as far as the model's own limit of tokens. */
+  /** Sends the text and ends at the model's own token limit. */
   | { fault: 'out-of-tokens'; text: string }
   | { fault: 'refusal' }
-  /** The text, then an error inside the stream. */
+  /** Sends the text, then an error inside the stream. */
   | { fault: 'error-event'; text: string }
-  /** Events that are no JSON. */
+  /** Sends events that are not JSON. */
   | { fault: 'garbage' }
-  /** The text over and over, until the client goes away. */
+  /** Repeats the text until the client disconnects. */
   | { fault: 'endless'; text: string }
-  /** Comments without a word of the model's, until the client goes away. */
+  /** Sends comments without text until the client disconnects. */
   | { fault: 'pings' }
 ) & {
-  /** Signs that come at once, by default 12. */
+  /** Characters in one event, 12 by default. */
   chunkSize?: number;
-  /** Before each piece of text. */
+  /** The delay before each piece of text. */
   delayMs?: number;
   usage?: Usage;
 };

@@ -26,24 +26,24 @@ export const modelProviders = Object.keys(protocols).filter(isProvider);
 
 export type ModelRequest = Conversation['asked'] & {
   provider: ModelProvider;
-  /** Ends once the client has gone away before the end of the answer; never otherwise. */
+  /** Resolves if the client disconnects before the end of the response; otherwise never. */
   aborted: Promise<void>;
 };
 
 export type ModelServer = {
   url: string;
-  /** What to give as AI_BASE_URL. */
+  /** The value for AI_BASE_URL. */
   baseUrlFor(provider: ModelProvider): string;
-  /** All that were understood, in order. */
+  /** All valid requests, in order. */
   requests: ModelRequest[];
   close(): Promise<void>;
 };
 
 /**
- * A server on 127.0.0.1 that speaks the streaming protocols of all four providers over real HTTP. What a provider would not
- * understand is answered with 400 or 404.
+ * A server on 127.0.0.1 that speaks the streaming protocols of all four providers over real HTTP. It responds 400 or
+ * 404 to a request that a provider would reject.
  *
- * @param port by default a free one
+ * @param port a free one by default
  */
 export async function startModelServer(
   answer: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer>,
@@ -52,7 +52,7 @@ export async function startModelServer(
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      // A client that goes away is what many tests are about.
+      // Many tests disconnect on purpose, so this is no error.
       if (!response.destroyed) console.error(error);
       response.destroy();
     });
@@ -89,7 +89,7 @@ export async function startModelServer(
   };
 }
 
-/** @returns a status for a request that no provider would understand */
+/** @returns a status if no provider would accept the request */
 async function understand(request: IncomingMessage) {
   const [, provider = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
   if (!isProvider(provider) || request.method !== 'POST') return 404;

@@ -3,9 +3,10 @@ import type { ModelAnswer } from './model-answer.ts';
 import type { ModelRequest } from './model-server.ts';
 
 /**
- * A model that does what the assistant's prompts ask, by simple rules: it "translates" word by word into Kurdish or Arabic words
- * (marks, numbers and terms kept), "improves" English by {@link improvements}, and describes any post alike. Words in a text make
- * it misbehave: SLOWLY answers a word at a time, FAIL answers 500, LOSE leaves out every mark, DALLY never ends.
+ * A model that follows the assistant's prompts by simple rules. It "translates" word by word into Kurdish or Arabic
+ * words and keeps placeholders, numbers and terms. It "improves" English by {@link improvements}, and describes every
+ * post alike. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds 500, LOSE drops every
+ * placeholder, DALLY never ends.
  */
 export function answerObediently({ instructions, prompt }: ModelRequest): ModelAnswer {
   if (prompt.includes('FAIL')) return { fault: 'status', status: 500 };
@@ -15,7 +16,7 @@ export function answerObediently({ instructions, prompt }: ModelRequest): ModelA
   return prompt.includes('SLOWLY') ? { text: kept, chunkSize: 6, delayMs: 40 } : { text: kept };
 }
 
-/** What the model finds to improve in an English text, in the order in which it does. */
+/** The improvements that the model finds in an English text, in this order. */
 export const improvements: readonly (readonly [before: string, after: string])[] = [
   ['teh ', 'the '],
   ['utilise', 'use'],
@@ -23,7 +24,7 @@ export const improvements: readonly (readonly [before: string, after: string])[]
   ['very very', 'very'],
 ];
 
-/** What the model says of every post. */
+/** The model's description of every post. */
 export const describedPost = {
   ckb: {
     seoTitle: 'چۆن ئەپێک بۆ کارەکەت دروست دەکەیت',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelAnswer } from './model-answer.ts';
 import type { Conversation } from './model-protocols/conversation.ts';
 
-/** Sends an answer, or plays a fault, as the protocol of the conversation has it. */
+/** Sends a response, or plays a failure, in the conversation's protocol. */
 export async function sendAnswer(
   response: ServerResponse,
   conversation: Conversation,
@@ -66,7 +66,7 @@ async function say(
   text: string,
   { chunkSize = 12, delayMs = 0 }: { chunkSize?: number; delayMs?: number },
 ): Promise<void> {
-  // By code points: a model never cuts one in two.
+  // Split by code points, because a model never splits one.
   const signs = Array.from(text);
   for (let start = 0; start < signs.length && !response.destroyed; start += chunkSize) {
     if (delayMs > 0) await sleep(delayMs);
@@ -74,7 +74,7 @@ async function say(
   }
 }
 
-/** Once all that was written has left: the client shall see a stream that began. */
+/** Breaks the connection after all written data has left, so that the client sees the start of a stream. */
 async function breakOff(response: ServerResponse): Promise<void> {
   await new Promise((resolve) => response.write(': \n\n', resolve));
   response.destroy();

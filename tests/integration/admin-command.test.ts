@@ -8,11 +8,11 @@ import { main } from '../../scripts/admin.ts';
 import { addAdmin } from '../support/add-admin.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 
-const sara = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const sara = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 
 type Result = { code: number | null; output: string; errors: string };
 
-/** Runs what `npm run admin` runs, in this process. */
+/** Runs `npm run admin` in this process. */
 async function admin(words: readonly string[], variables: Record<string, string>): Promise<Result> {
   const output: string[] = [];
   const errors: string[] = [];
@@ -23,7 +23,7 @@ async function admin(words: readonly string[], variables: Record<string, string>
   return { code, output: output.join('\n').trim(), errors: errors.join('\n').trim() };
 }
 
-/** The same in a process of its own, as a person starts it. */
+/** Runs the command in a process of its own, as a person starts it. */
 async function adminProcess(
   words: readonly string[],
   variables: Record<string, string>,
@@ -70,7 +70,7 @@ describeEachEngine('npm run admin', (test) => {
     await database.destroy();
   });
 
-  test('create takes the password from ADMIN_PASSWORD, and does not print it', async ({
+  test('create takes the password from ADMIN_PASSWORD and does not print it', async ({
     databaseUrl,
     database,
   }) => {
@@ -84,7 +84,7 @@ describeEachEngine('npm run admin', (test) => {
     await signIn(database, sara);
   });
 
-  test('create leaves an admin who is there as they are', async ({ databaseUrl, database }) => {
+  test('create does not change an existing admin', async ({ databaseUrl, database }) => {
     await addAdmin(database, sara);
     const result = await admin(['create', 'sara'], { DATABASE_URL: databaseUrl });
     expect(result).toEqual({ code: 1, output: '', errors: 'There is an admin sara already' });
@@ -118,7 +118,10 @@ describeEachEngine('npm run admin', (test) => {
     );
   });
 
-  test('revoke-sessions ends those of one admin, or of all', async ({ databaseUrl, database }) => {
+  test('revoke-sessions ends the sessions of one admin, or of all', async ({
+    databaseUrl,
+    database,
+  }) => {
     const dara = { ...sara, username: 'dara' };
     for (const account of [sara, dara]) await addAdmin(database, account);
     const ofSara = await signIn(database, sara);
@@ -132,7 +135,7 @@ describeEachEngine('npm run admin', (test) => {
     expect(await findSession(database, ofDara.token)).toBeNull();
   });
 
-  test('second-factor-off lets an admin in without a code, and the commands are written down', async ({
+  test('second-factor-off turns two-factor sign-in off, and the audit log has all commands', async ({
     databaseUrl,
     database,
   }) => {

@@ -33,7 +33,7 @@ test.for([
     const lastPost = await fill(source, from);
     const before = await readStoredRows(source);
     const path = await newPath();
-    // Both ways of writing the file, each on both engines.
+    // Encrypted and plain files, each on both engines.
     const secret = from === to ? key : undefined;
     let load: Promise<void> | undefined;
     let isWritten = false;
@@ -73,14 +73,14 @@ test.for([
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
     expect(changedTexts > 0).toBe(isTextChanged);
 
-    // Its numbers go on behind the last one that was ever given.
+    // New ids continue after the highest id that was ever used.
     const created = await createPost(target, samplePost({ title: 'After the restore' }));
     expect(created.id).toBe(lastPost + 1);
   },
 );
 
 test.for(['sqlite', 'postgres'] as const)(
-  'on %s nothing that is not a whole backup of this site is restored, and the database stays as it was',
+  'on %s only a whole backup of this site is restored, and otherwise the database stays unchanged',
   async (engine) => {
     const secret = key;
     const databaseUrl = await newDatabase(engine);
@@ -121,7 +121,7 @@ test.for(['sqlite', 'postgres'] as const)(
     expect(await refusal()).toBe(
       'FILE was made by a newer version of the site: update this one first',
     );
-    // Somebody who changes it and counts a checksum anew does not have the key.
+    // Without the key, a changed backup is rejected even if its checksum is right.
     for (const at of [-40, -100]) {
       writeFileSync(
         path,
@@ -147,7 +147,7 @@ test.for(['sqlite', 'postgres'] as const)(
     const listening = Promise.withResolvers<void>();
     const running = await openDatabaseWithChanges(databaseUrl, {
       onChange: () => undefined,
-      // On PostgreSQL this is called once the connection listens.
+      // PostgreSQL calls this once the connection listens.
       onMissedEvents: listening.resolve,
     });
     if (!databaseUrl.startsWith('file:')) await listening.promise;
@@ -160,7 +160,7 @@ test.for(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('what PostgreSQL can not hold is named, and nothing is changed by the half that it could', async () => {
+test('restore names what PostgreSQL can not store, and changes nothing', async () => {
   const [sourceUrl, databaseUrl] = [await newDatabase('sqlite'), await newDatabase('postgres')];
   const source = await open(sourceUrl);
   for (const title of ['First', 'Second']) await createPost(source, samplePost({ title }));
@@ -177,7 +177,7 @@ test('what PostgreSQL can not hold is named, and nothing is changed by the half 
   expect(await readStoredRows(await open(databaseUrl))).toEqual(before);
 });
 
-test('a backup of every former version becomes a database of this one', async () => {
+test('a backup of every former version becomes a database of the current version', async () => {
   for (const version of knownMigrations().filter((_, index) => index % 3 === 0)) {
     const [sourceUrl, path] = [await newDatabase('postgres'), await newPath()];
     const engine = chooseEngine(sourceUrl);
@@ -197,7 +197,7 @@ test('a backup of every former version becomes a database of this one', async ()
   }
 });
 
-test('the database of a newer version is neither backed up nor replaced by half', async () => {
+test('the database of a newer version is neither backed up nor replaced in part', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const [databaseUrl, path] = [await newDatabase(engine), await newPath()];
     const database = await openDatabase(databaseUrl);
@@ -210,13 +210,13 @@ test('the database of a newer version is neither backed up nor replaced by half'
     const refusal = 'The database is one of a newer version of the site: update this one first';
     await expect(createBackup(options)).rejects.toThrow(refusal);
     const restored = restoreBackup({ ...options, overwrite: true });
-    // A file is made anew, whatever was in it.
+    // SQLite writes a new file, whatever the old one held.
     if (engine === 'sqlite') await restored;
     else await expect(restored).rejects.toThrow(refusal);
   }
 });
 
-test('a damaged database file is replaced when that is said', async () => {
+test('a damaged database file is replaced only with --overwrite', async () => {
   const [sourceUrl, databaseUrl, path] = [
     await newDatabase('sqlite'),
     await newDatabase('sqlite'),
@@ -232,7 +232,10 @@ test('a damaged database file is replaced when that is said', async () => {
   expect((await readStoredRows(await open(databaseUrl))).posts).toHaveLength(1);
 });
 
-/** A row at least in every table, and texts and bytes of every kind. @returns the last number of a post, which is deleted */
+/**
+ * Fills every table with at least one row, with texts and bytes of every kind. @returns the highest post id, whose post
+ * is deleted
+ */
 async function fill(database: Database, engine: 'sqlite' | 'postgres'): Promise<number> {
   const texts = fc
     .sample(fc.string({ unit: 'binary', maxLength: 40 }), { numRuns: 600, seed: 8 })
@@ -273,7 +276,7 @@ async function fill(database: Database, engine: 'sqlite' | 'postgres'): Promise<
   return deleted.id;
 }
 
-/** A row in each table that has none yet, so that one of a later migration takes part without a word. */
+/** Adds a row to each table that is still empty, so that a table of a later migration is tested too. */
 async function fillOtherTables(database: Database, references: Record<string, unknown>) {
   const stored = await readStoredRows(database);
   for (const { name, columns } of await database.introspection.getTables()) {
@@ -294,14 +297,14 @@ function valueOfType(type: string): unknown {
   return type.startsWith('int') ? 2 ** 31 - 1 : Buffer.from([0, 255]);
 }
 
-/** What a site does at the same time: rows change, and go. */
+/** A running site changes and deletes rows meanwhile. */
 async function writeMore(database: Database): Promise<void> {
   await sql`update posts set title = 'Written while the backup is made'`.execute(database);
   await sql`update settings set value = 'changed'`.execute(database);
   await sql`delete from images where width > 10`.execute(database);
 }
 
-/** Lines that have a checksum, but are no backup; and what is said of each. */
+/** Lines with a right checksum that are no backup, and the error message for each. */
 function wrongLines([header = '', ...rows]: string[]): [string[], string][] {
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(header), ...change });
   const post = rows.findIndex((row) => row.includes('Stays'));

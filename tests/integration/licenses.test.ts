@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the build brings the notices of the packages, fonts and style that browsers get', () => {
+test('the build contains the licences of the packages, fonts and styles that browsers get', () => {
   const notices = readFileSync(join(root, 'dist/client/licenses.txt'), 'utf8');
   for (const owner of [
     'react-dom - ',
@@ -20,7 +20,7 @@ test('the build brings the notices of the packages, fonts and style that browser
 });
 
 test.each(['src/ui/fonts', 'src/domain/share-pictures/fonts'])(
-  'each font in %s stands beside its licence',
+  'each font in %s has its licence beside it',
   (folder) => {
     const files = readdirSync(join(root, folder));
     const fonts = files.filter((file) => /\.(ttf|woff2)$/.test(file));

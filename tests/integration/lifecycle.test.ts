@@ -7,7 +7,7 @@ import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 
 const login = JSON.stringify({ username: 'sara', password: 'wrong password' });
 
-/** A connection on which words are sent as they are. */
+/** A connection that sends text unchanged. */
 async function dial(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
@@ -21,7 +21,7 @@ async function dial(port: number) {
   return {
     send: (words: string) => socket.write(words),
     said: () => said,
-    /** Everything that was said until the other side closed. */
+    /** Everything that was received until the other side closed. */
     untilClosed: async () => {
       await closed;
       return said;
@@ -32,7 +32,7 @@ async function dial(port: number) {
   };
 }
 
-/** A login whose last bytes the server still waits for. */
+/** Starts a login and keeps its last bytes back. */
 async function beginLogin(site: BuiltSite) {
   const connection = await dial(site.port);
   connection.send(
@@ -41,7 +41,7 @@ async function beginLogin(site: BuiltSite) {
   return connection;
 }
 
-test('a stopping server ends what runs, takes nothing new, and says so', async ({
+test('a stopping server finishes open requests, accepts no new ones, and logs it', async ({
   databaseUrl,
 }) => {
   await prepareSite(databaseUrl);
@@ -63,7 +63,7 @@ test('a stopping server ends what runs, takes nothing new, and says so', async (
   const running = await beginLogin(site);
   const asking = await dial(site.port);
   asking.send('GET /readyz HTTP/1.1\r\nHost: site\r\n');
-  // Answered after both have begun.
+  // A response means that both connections have begun.
   await fetch(`${site.origin}/healthz`);
 
   const stopped = site.stop();
@@ -78,7 +78,7 @@ test('a stopping server ends what runs, takes nothing new, and says so', async (
   expect(answer).toMatch(/^HTTP\/1.1 401 .*\r\nConnection: close\r\n/s);
   expect(await stopped).toBe(0);
 
-  // What it wrote: one line for each request that was not answered from memory, and nothing of the password.
+  // The log has one line for each request that no cache answered, and nothing of the password.
   const [, id] = /X-Request-Id: (\S+)/i.exec(answer) ?? [];
   const [, entries = ''] = site.output().split(site.origin);
   const lines = entries.trim().split('\n');
@@ -115,7 +115,7 @@ describeEachEngine('a start that fails', (testOnEngine) => {
   });
 });
 
-test('a second signal ends it at once', async ({ databaseUrl }) => {
+test('a second signal ends the server at once', async ({ databaseUrl }) => {
   await prepareSite(databaseUrl);
   const site = await startBuiltSite(databaseUrl);
   await beginLogin(site);
@@ -124,14 +124,14 @@ test('a second signal ends it at once', async ({ databaseUrl }) => {
   await idle.untilSaid('alive');
   const stopped = site.stop();
   await idle.untilClosed();
-  // A terminal's Ctrl-C comes twice within half a second, and counts once.
+  // A terminal sends Ctrl-C twice within half a second. The two count once.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(site.process.exitCode).toBe(null);
   site.process.kill('SIGTERM');
   expect(await stopped).toBe(1);
 });
 
-test('metrics are there on their own port, for who asks', async ({ databaseUrl }) => {
+test('metrics are served on their own port', async ({ databaseUrl }) => {
   await prepareSite(databaseUrl);
   const site = await startBuiltSite(databaseUrl, { METRICS_PORT: '0', LOG_LEVEL: 'warn' });
   const [, metrics = ''] =
@@ -142,10 +142,10 @@ test('metrics are there on their own port, for who asks', async ({ databaseUrl }
   const text = await (await fetch(metrics)).text();
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
-      'site_requests_total{kind="kept",status="200"} 3',
-      'site_requests_total{kind="kept",status="404"} 1',
+      'site_requests_total{kind="cached",status="200"} 3',
+      'site_requests_total{kind="cached",status="404"} 1',
       'site_requests_total{kind="health",status="200"} 1',
-      'site_request_seconds_count{kind="kept"} 4',
+      'site_request_seconds_count{kind="cached"} 4',
       'site_page_cache_hits 1',
       'site_page_cache_misses 3',
       'site_page_cache_answers 2',
@@ -157,7 +157,7 @@ test('metrics are there on their own port, for who asks', async ({ databaseUrl }
   expect(await site.stop()).toBe(0);
 });
 
-test('a call that a page of another site sends is refused, as the document of the calls says', async ({
+test('a call from another site is rejected as the OpenAPI document says', async ({
   databaseUrl,
 }) => {
   const headers = await prepareSite(databaseUrl);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Tailwind classes and CSS properties that name a side of the screen, and so are wrong in one of the two directions. */
+/** Tailwind classes and CSS properties that name a side of the screen. They are wrong in one of the two directions. */
 const physical =
   /(?<![\w-])(?:-?(?:m|p)[lr]-|(?:left|right)-\d|text-(?:left|right)\b|-?translate-x-\d|origin-(?:left|right)|(?:border|rounded)-[lr](?![a-z])|bg-linear-to-[lr]\b|float-(?:left|right))|(?:margin|padding|border)-(?:left|right)\s*:/;
 
@@ -15,6 +15,9 @@ test('no style names left or right', () => {
   expect(found).toEqual([]);
 });
 
-test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])('%s is one', (name) => {
-  expect(physical.test(` ${name}`)).toBe(true);
-});
+test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])(
+  '%s is a physical name',
+  (name) => {
+    expect(physical.test(` ${name}`)).toBe(true);
+  },
+);

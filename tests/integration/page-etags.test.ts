@@ -4,7 +4,7 @@ import { prepareSite } from '../support/prepare-site.ts';
 import { publish, publishedSlug } from '../support/site-calls.ts';
 import { startBuiltSite } from '../support/start-built-site.ts';
 
-test('two renders of one page have one ETag, so that a browser’s copy outlives a restart', async ({
+test('two renderings of a page have one ETag, so a browser’s copy survives a restart', async ({
   databaseUrl,
 }) => {
   const headers = await prepareSite(databaseUrl);
@@ -23,7 +23,7 @@ test('two renders of one page have one ETag, so that a browser’s copy outlives
   expect(new Set(etags.values()).size).toBe(paths.length);
   await first.stop();
 
-  // Another process renders anew: at another time, with nothing in memory.
+  // Another process renders the page at another time, with empty caches.
   const second = await startBuiltSite(databaseUrl, settings);
   onTestFinished(second.kill);
   for (const [path, etag] of etags) {

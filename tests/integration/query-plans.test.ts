@@ -29,7 +29,7 @@ import { samplePost } from '../support/sample-post.ts';
 
 const limit = 50;
 
-/** What visitors wait for, and what runs while they do: takes what it needs from an index, in its order. */
+/** Queries that visitors wait for, or that run meanwhile. They must read from an index, in its order. */
 const hot: Record<string, (database: Database) => Promise<unknown>> = {
   'list of one language': (database) => listPublishedSummaries(database, { language: 'ar', limit }),
   'list of all languages': (database) =>
@@ -45,13 +45,13 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   "panel's post": (database) => findAdminPost(database, 1),
   'counting readers': async (database) => {
     const counter = createViewCounter(database);
-    counter.record('new-address', { address: '192.0.2.1', userAgent: 'test' });
+    counter.record('new-address', { ipAddress: '192.0.2.1', userAgent: 'test' });
     await counter.stop();
   },
   'old share pictures': removeOldSharePictures,
   'old runs of the assistant': removeOldRuns,
   'posts deleted long ago': purgeDeletedPosts,
-  // What the databases themselves look for when a post goes.
+  // The queries of the databases themselves when a post is deleted.
   ...Object.fromEntries(
     (['former_addresses', 'post_readers', 'post_views_daily'] as const).map((table) => [
       `${table} of a post`,
@@ -61,7 +61,7 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   ),
 };
 
-/** What looks at every post, and the indexes that keep it from their texts, or from sorting them. */
+/** Queries that read every post, and the indexes that keep them from reading texts, or from sorting. */
 const whole: Record<string, { run: (typeof hot)[string]; indexes: string[] }> = {
   "panel's list": { run: listAdminSummaries, indexes: ['posts_for_panel', 'posts_with_old_marks'] },
   'posts of the sitemap': { run: listPostsForCrawlers, indexes: ['posts_for_panel'] },
@@ -80,7 +80,7 @@ const whole: Record<string, { run: (typeof hot)[string]; indexes: string[] }> = 
 };
 
 describeEachEngine('the plan of', (test) => {
-  test('everything hot', async ({ database }) => {
+  test('every hot query uses an index', async ({ database }) => {
     await movePost(database);
     for (const [name, run] of Object.entries(hot)) {
       const plan = await explain(database, run);
@@ -89,7 +89,7 @@ describeEachEngine('the plan of', (test) => {
     }
   });
 
-  test('everything that looks at all posts', async ({ database }) => {
+  test('every query over all posts uses its indexes', async ({ database }) => {
     for (const [name, { run, indexes }] of Object.entries(whole)) {
       const plan = await explain(database, run);
       expect(plan, name).not.toMatch(/SCAN posts(?! USING)|Seq Scan on posts/);
@@ -110,7 +110,7 @@ async function movePost(database: Database): Promise<void> {
   await editPost(database, id, { slug: 'New address', updatedAt: updated_at });
 }
 
-/** The plans of all queries that a piece of work makes, as the engine tells them. */
+/** The engine's plans of all queries that `work` makes. */
 async function explain(
   database: Database,
   work: (database: Database) => Promise<unknown>,
@@ -130,7 +130,7 @@ async function explain(
     .map((node) => executor.compileQuery(node, createQueryId()));
   const isPostgres = executor.adapter instanceof PostgresAdapter;
   return await database.connection().execute(async (connection) => {
-    // So small a table is otherwise read whole, whatever indexes it has.
+    // Without this setting, PostgreSQL would read so small a table whole and ignore the indexes.
     if (isPostgres)
       await sql`set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off`.execute(
         connection,

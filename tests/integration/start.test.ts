@@ -18,7 +18,7 @@ const test = base.extend<{
   folder: string;
   start: Start;
 }>({
-  // Pictures are made for a new database, which takes seconds: once, and the others begin with a copy.
+  // A new database gets pictures, which takes seconds. So it is made once, and the other tests start with a copy.
   firstStart: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -55,7 +55,7 @@ const test = base.extend<{
   },
 });
 
-/** Until it says where it is, or has ended. */
+/** Resolves when the site prints its URL, or ends. */
 async function startSite(variables: Record<string, string>): Promise<Started> {
   const child = spawn('npm', ['start', '--silent'], {
     env: { ...process.env, ...variables },
@@ -79,21 +79,21 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Long, because the first of them may have to build. */
+/** Long, because the first start may have to build. */
 const timeout = 120_000;
 
-test('npm start prints which facts are still examples, the address, and once the first admin, and starts again on the same data', {
+test('npm start prints the example facts, the URL and once the first admin, and restarts on the same data', {
   timeout,
 }, async ({ start, firstStart }) => {
-  const address = (port: string) => `The site is at http://127.0.0.1:${port}`;
+  const urlLine = (port: string) => `The site is at http://127.0.0.1:${port}`;
   const firstAdmin = expect.stringMatching(/^The first admin is admin with the password \S{16,} /);
   const examples = `Still examples, to be replaced in content/company.ts: ${exampleFacts().join(', ')}`;
-  expect(linesOf(firstStart.output)).toEqual([firstAdmin, examples, address(firstStart.port)]);
+  expect(linesOf(firstStart.output)).toEqual([firstAdmin, examples, urlLine(firstStart.port)]);
   expect(firstStart.code).toBe(0);
 
   const port = String(await getPort());
   const site = await start({ PORT: port });
-  expect(linesOf(site.output())).toEqual([examples, address(port)]);
+  expect(linesOf(site.output())).toEqual([examples, urlLine(port)]);
   const response = await fetch(`http://127.0.0.1:${port}/api/blog/posts?fields=summary`);
   expect(await response.json()).toHaveLength(18);
   site.process.kill('SIGTERM');
@@ -102,7 +102,7 @@ test('npm start prints which facts are still examples, the address, and once the
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
-/** What a start printed, but for a build that it made. */
+/** The output of a start without that of a build. */
 function linesOf(output: string): string[] {
   return output
     .trim()
@@ -110,7 +110,7 @@ function linesOf(output: string): string[] {
     .filter((line) => !line.includes('Building'));
 }
 
-test('Ctrl-C stops it, and the reads it had counted are written first', { timeout }, async ({
+test('Ctrl-C stops the site after it has written the counted views', { timeout }, async ({
   start,
 }) => {
   const port = String(await getPort());
@@ -120,7 +120,7 @@ test('Ctrl-C stops it, and the reads it had counted are written first', { timeou
   await fetch(`${origin}/blog/${post.slug}`, {
     headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0 Mobile Safari/537.36' },
   });
-  // A terminal sends the signal to the whole group.
+  // A terminal sends the signal to the whole process group.
   if (site.process.pid) process.kill(-site.process.pid, 'SIGINT');
   await once(site.process, 'close');
   const again = await start({ PORT: port });
@@ -144,7 +144,7 @@ test('wrong settings stop the start with one line each', { timeout }, async ({ s
   expect(site.process.exitCode).not.toBe(0);
 });
 
-test('a file that is no database, and a port that is taken, are told in a line', {
+test('a file that is no database, and a port in use, each stop the start with one line', {
   timeout,
 }, async ({ start, folder, firstStart }) => {
   const file = join(folder, 'broken.db');
@@ -163,7 +163,7 @@ test('a file that is no database, and a port that is taken, are told in a line',
   await once(first.process, 'close');
 });
 
-test('a database that fails later is told as a fault of ours, without what broke', {
+test('a database that fails later gives an error 500 without details', {
   timeout,
 }, async ({ start, folder }) => {
   const port = String(await getPort());

@@ -14,12 +14,12 @@ import {
 
 test.use({
   expectedMessages: /status of 404/,
-  // In the middle of a fade colours have another contrast.
+  // Colours have another contrast in the middle of a fade.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 for (const language of languages) {
-  // Colours do not depend on the language, nor does what is in a page.
+  // Colours and the content of a page do not depend on the language.
   const theme = language === 'ckb' ? 'dark' : 'light';
   const paths =
     language === 'ar' ? ['/', '/blog'] : [...staticPagePaths, '/blog/no-such-post', '/nowhere'];
@@ -42,7 +42,7 @@ for (const [language, theme, { pause }] of [
   ['ar', 'light', arPortfolio],
   ['ckb', 'dark', ckbPortfolio],
 ] as const) {
-  test(`${language}, ${theme}: axe finds nothing in the open menus, the sheet and the dialog of a project`, async ({
+  test(`${language}, ${theme}: axe finds nothing in open menus, the side sheet and a project’s dialog`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {
@@ -60,7 +60,7 @@ for (const [language, theme, { pause }] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    // Moving pictures have a button each.
+    // Each video has a button.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(page.getByRole('main').getByRole('button', { name: pause }).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

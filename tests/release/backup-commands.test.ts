@@ -11,7 +11,7 @@ import { newDatabase } from '../support/each-engine.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
 
-test('a site goes from SQLite to PostgreSQL by one command, and its backup back again', async () => {
+test('one command moves a site from SQLite to PostgreSQL, and a backup restores it back', async () => {
   const [file, postgres] = [await newDatabase('sqlite'), await newDatabase('postgres')];
   const source = await openDatabase(file);
   await createPost(source, samplePost());
@@ -26,14 +26,14 @@ test('a site goes from SQLite to PostgreSQL by one command, and its backup back 
   await source.destroy();
   expect(await run(move, { DATABASE_URL: file })).toEqual({
     code: 0,
-    output: 'Moved: 1 rows. Now set DATABASE_URL to the new address; everybody signs in again',
+    output: 'Moved: 1 rows. Now set DATABASE_URL to the new URL; everybody signs in again',
     errors: '',
   });
   const variables = { DATABASE_URL: postgres, BACKUP_KEY: 'sixteen letters.' };
   const backup = await run(['backup.ts'], variables);
   const [, name] =
     /^data\/backups\/(site-[\dTZ-]+\.backup): 1 rows, 0.0 MB, encrypted/.exec(backup.output) ?? [];
-  // Nothing is left of the temporary file.
+  // The temporary file is gone.
   expect(await readdir(join(run.folder, 'data/backups'))).toEqual([name]);
   const restore = ['restore.ts', `data/backups/${name}`, '--to', file];
   expect(await run(restore, variables)).toMatchObject({
@@ -46,7 +46,7 @@ test('a site goes from SQLite to PostgreSQL by one command, and its backup back 
   await restored.destroy();
 });
 
-test('what can not be done is told in a line, and wrong words are answered with the usage', async () => {
+test('an impossible command prints one line, and a wrong one prints the usage', async () => {
   const run = await inFolder();
   for (const [words, variables, code, line] of [
     [['backup.ts'], {}, 1, /^There is no database at data\/site.db$/],
@@ -65,7 +65,7 @@ test('what can not be done is told in a line, and wrong words are answered with 
   expect(await readdir(run.folder)).toEqual([]);
 });
 
-test('what a killed command has left goes with the next one, and nothing else', async () => {
+test('a command removes the remains of a killed one, and nothing else', async () => {
   const run = await inFolder();
   const dead = spawn(process.execPath, ['--eval', '']);
   await once(dead, 'close');
@@ -85,16 +85,16 @@ test('what a killed command has left goes with the next one, and nothing else', 
     await leave(`data/site.db.restoring-${dead.pid}${ending}`);
   await leave(`tmp/site-move-${dead.pid}-aB3_x9/site.backup`, begun);
   const kept = [
-    // Of processes that run.
+    // Files of running processes.
     await leave(`data/backups/site-3.backup.part-${process.pid}`, begun),
     await leave(`data/site.db.restoring-${process.pid}`),
     await leave(`tmp/site-move-${process.pid}-aB3_x9/site.backup`, begun),
-    // Of other commands, and of other programs.
+    // Files of other commands, and of other programs.
     await leave(`data/backups/film.part-${dead.pid}`, 'a film'),
     await leave(`data/other.db.restoring-${dead.pid}`),
     await leave(`tmp/site-move-${dead.pid}`),
   ];
-  // It may be written by a container that shares the folder.
+  // A container that shares the folder may still write it.
   const fresh = `data/backups/site-4.backup.part-${dead.pid}`;
   await writeFile(join(run.folder, fresh), begun);
 
@@ -129,7 +129,7 @@ async function inFolder() {
     });
     const ended = new Promise<number | null>((done) => child.on('close', done));
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    // Lines of progress come where the machine is busy.
+    // A busy machine prints lines of progress.
     const faults = errors.replace(/^\w+ \d+ of \d+ rows .*\n/gm, '');
     return { code: await ended, output: output.trim(), errors: faults.trim() };
   };

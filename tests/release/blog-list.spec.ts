@@ -2,7 +2,7 @@ import { dictionary } from '../support/browser/dictionary.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages)
-  test(`${language}: on a phone every tag of the filter stands on one line`, async ({ page }) => {
+  test(`${language}: on a phone every tag of the filter fits into one line`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pathIn(language, '/blog'));
     const chips = page
@@ -17,19 +17,19 @@ for (const language of languages)
     expect(Math.max(...heights)).toBe(Math.min(...heights));
   });
 
-test('tags combine by OR, toggle, clear, and Back undoes them one by one', async ({ page }) => {
+test('tags combine by OR, toggle and clear, and Back undoes them one by one', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   const cards = page.getByRole('article');
   const all = await cards.count();
   const chips = page.getByRole('list', { name: 'Filter by tag' });
   const tags = await chips.getByRole('link').allTextContents();
-  // Of two posts, so that the second widens what the first finds.
+  // Tags of two posts, so that the second tag adds a result.
   const [first, second] = [tags.at(0), tags.at(-1)];
   if (!first || !second) throw new Error('the starter posts have tags');
   await chips.getByRole('link', { name: first, exact: true }).click();
   await expect(page).toHaveURL(`/blog?${new URLSearchParams({ tag: first })}`);
-  // The address is changed before the list is.
+  // The URL changes before the list does.
   await expect(cards).not.toHaveCount(all);
   const withFirst = await cards.count();
   expect(withFirst).toBeLessThan(all);
@@ -68,7 +68,7 @@ for (const [language, typed] of [
   ['ar', 'الشیفرة'],
   ['ar', 'الشيفره'],
 ] as const) {
-  test(`${language}: «${typed}» finds what another keyboard wrote`, async ({ page }) => {
+  test(`${language}: «${typed}» finds text from another keyboard`, async ({ page }) => {
     await page.goto(pathIn(language, `/blog?${new URLSearchParams({ q: typed })}`));
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   });
@@ -91,7 +91,7 @@ test.describe('navigation inside the site', () => {
       ['a server error', '500: Internal Server Error'],
       ['a lost network', 'Failed to fetch'],
     ] as const) {
-      test(`${name} shows the reason and Try Again loads the page anew`, async ({ page }) => {
+      test(`${name} shows the reason, and Try Again reloads the page`, async ({ page }) => {
         await page.route('**/api/blog/posts?*', (route) =>
           name === 'a lost network'
             ? route.abort()
@@ -109,7 +109,7 @@ test.describe('navigation inside the site', () => {
   });
 });
 
-test('the call to action leads to the contact section of the home page', async ({ page }) => {
+test('the call to action links to the contact section of the home page', async ({ page }) => {
   await page.goto('/arabic/blog');
   await page.getByRole('complementary').getByRole('link').click();
   await expect(page).toHaveURL('/arabic#contact');

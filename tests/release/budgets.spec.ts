@@ -11,23 +11,23 @@ import {
 } from '../support/browser/site-test.ts';
 
 /**
- * The most that a page may cost, in kB of 1,000 bytes, brotli where it is text: what is asked for before script, and the
- * script when it comes. Beside each what was asked of this project: all before script, and script.
+ * The largest size of a page in kB of 1,000 bytes, with brotli for text: the requests before the script, and the script
+ * when it loads. The comments have the specified limits: everything before the script, and the script.
  */
 const budgets = {
   home: { html: 19.5, fonts: 37, pictures: 3, script: 110.2 }, // 90 (16, 45, 29), 105
   about: { html: 12.5, fonts: 37, pictures: 4, script: 103.2 }, // 75, 100
   privacy: { html: 15.5, fonts: 37, pictures: 1, script: 102.1 }, // 75, 100
   portfolio: { html: 13, fonts: 37, pictures: 102, script: 105.4 }, // 140, 105
-  // The first cover may come 1,200 px wide: Chromium sometimes asks for it before it knows that it plays a phone.
+  // The first cover may be 1,200 px wide: Chromium sometimes requests it before it applies the phone's settings.
   blog: { html: 17, fonts: 37, pictures: 46, script: 105.7 }, // 110, 115
   post: { html: 18.3, fonts: 61, pictures: 24, script: 105.4 }, // 110, 115
 } as const satisfies Record<Exclude<PageId, 'terms'>, Record<string, number>>;
 
-/** The turning globe of the home page comes on top of its script; style is inside the page, and no file. */
+/** The globe of the home page has a script of its own. Styles are inside the page. */
 const besides = { globe: 10, style: 0 };
 
-/** The two legal documents differ in length alone. */
+/** The two legal documents only differ in length. */
 const measuredPages = pageIds.filter((id) => id !== 'terms');
 
 type Cost = Record<'html' | 'fonts' | 'pictures' | 'script' | 'globe' | 'style', number>;
@@ -43,10 +43,13 @@ test.use({
   hasTouch: true,
 });
 
-test('every page keeps to its budget of bytes, in every language', async ({ browser, page }) => {
+test('every page stays within its budget of bytes, in every language', async ({
+  browser,
+  page,
+}) => {
   test.slow();
   const visitor = await browser.newPage();
-  // Videos come after everything else. A page with a route has no cache, so that each visit is a first one.
+  // Videos load last. A page with a Playwright route has no cache, so each visit is a first visit.
   await visitor.route(/\.(webm|mp4)$/, (route) => route.abort());
   const rows: string[] = [];
   const over: string[] = [];
@@ -74,7 +77,7 @@ test('every page keeps to its budget of bytes, in every language', async ({ brow
 
 const columns = ['html', 'fonts', 'pictures', 'script', 'globe', 'style'] as const;
 
-/** Bytes of a first visit. */
+/** The bytes of a first visit. */
 async function measure(page: Page, path: string): Promise<Cost> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);
@@ -86,7 +89,7 @@ async function measure(page: Page, path: string): Promise<Cost> {
   const cost: Cost = { html: 0, fonts: 0, pictures: 0, script: 0, globe: 0, style: 0 };
   for (const response of new Map(responses.map((each) => [each.url(), each])).values()) {
     const part = partOf(response);
-    // What is fetched ahead is the next page's.
+    // Prefetched files belong to the next page.
     if (!part || response.request().headers()['sec-purpose']) continue;
     const weight = weights.get(response.url()) ?? (await weigh(response));
     weights.set(response.url(), weight);
@@ -95,7 +98,7 @@ async function measure(page: Page, path: string): Promise<Cost> {
   return cost;
 }
 
-/** Of addresses, since most files are the same for all pages. */
+/** Sizes by URL, because most files are the same for all pages. */
 const weights = new Map<string, number>();
 
 function partOf(response: Response): keyof Cost | undefined {
@@ -112,11 +115,11 @@ function partOf(response: Response): keyof Cost | undefined {
     case 'script':
       return path.includes('/globe-canvas') ? 'globe' : 'script';
   }
-  // The globe's land, drawn into the page.
+  // The land of the globe, an SVG file of the page.
   return path.endsWith('.svg') ? 'pictures' : undefined;
 }
 
-/** As a proxy or the page cache sends it, whatever this server does: text at brotli's best. */
+/** The size that a proxy or the page cache sends: text at brotli's best quality. */
 async function weigh(response: Response): Promise<number> {
   const body = await response.body();
   const isText = /text|javascript|svg/.test(response.headers()['content-type'] ?? '');

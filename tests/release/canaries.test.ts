@@ -18,7 +18,7 @@ import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
 import { expectNoneTold, formsOf } from '../support/told-secrets.ts';
 
-/** Letters that look different in an address and in base64. */
+/** Letters that look different in a URL and in base64. */
 const canaries = {
   AI_API_KEY: 'sk-canary/6b0f+key=41d7',
   BACKUP_KEY: 'canary of the backups: 83c5?>',
@@ -28,7 +28,7 @@ const canaries = {
 const secrets = Object.values(canaries);
 const sara = { username: 'sara', password: canaries.ADMIN_PASSWORD };
 
-/** What is built, and what it is built from. */
+/** The files that the build reads. */
 let folder: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.for(secrets)('%s is found in whatever form it is told', (secret) => {
+test.for(secrets)('%s is found in every encoding', (secret) => {
   for (const told of [
     secret,
     encodeURIComponent(secret),
@@ -59,12 +59,12 @@ test.for(secrets)('%s is found in whatever form it is told', (secret) => {
     ),
   ])
     expect(() => expectNoneTold(`before ${told} after`, secrets)).toThrow('is told');
-  // None is so short that it may stand anywhere by chance.
+  // Each secret is long enough that it can't occur by chance.
   for (const form of formsOf(secret)) expect(form.length).toBeGreaterThan(20);
 });
 
 describeEachEngine('a site that was built and runs with secrets', (test) => {
-  test('tells them in no file, answer, line, metric or row, whatever fails', async ({
+  test('no file, response, log line, metric or row contains them, whatever fails', async ({
     databaseUrl,
     database,
   }) => {
@@ -87,7 +87,7 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
         },
         folder,
       );
-      // Where it fails, nobody stops it.
+      // If the start fails, nothing else stops it.
       onTestFinished(site.kill);
       const ask = askOf(site);
       if (token === '') {
@@ -119,7 +119,7 @@ type Ask = (
   init?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<number>;
 
-/** Asks a site, and fails where the answer tells a secret. */
+/** Requests something from a site, and fails if the response contains a secret. */
 function askOf(site: BuiltSite): Ask {
   return async (path, init = {}) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual', ...init });
@@ -130,7 +130,7 @@ function askOf(site: BuiltSite): Ask {
   };
 }
 
-/** The one answer that has a token. */
+/** The only response with a token. */
 async function logIn(site: BuiltSite): Promise<string> {
   const answer = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
@@ -143,7 +143,7 @@ async function logIn(site: BuiltSite): Promise<string> {
   return body.token;
 }
 
-/** Pages, and calls that are wrong in many ways, with the password and the token in them. */
+/** Requests pages, and makes calls that are wrong in many ways, with the password and the token in them. */
 async function misuse(ask: Ask, token: string): Promise<void> {
   for (const path of [
     ...['/', '/arabic/blog', '/kurdish/about', '/blog/nothing', '/nothing', '/admin', '/rss.xml'],
@@ -185,7 +185,7 @@ async function misuse(ask: Ask, token: string): Promise<void> {
   expect(await send('preview', JSON.stringify({ content: 1, language: token }))).toBe(400);
 }
 
-/** Bytes that are no request, with the secrets in them. */
+/** Sends bytes that are no request and contain the secrets. */
 async function sendUnreadable(site: BuiltSite, token: string): Promise<void> {
   for (const words of [
     `GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n ${sara.password}\r\n\r\n`,
@@ -198,7 +198,7 @@ async function sendUnreadable(site: BuiltSite, token: string): Promise<void> {
   }
 }
 
-/** Takes tables away under the running site, and asks for what needs them. */
+/** Drops tables under the running site, and requests what needs them. */
 async function failEverything(ask: Ask, token: string, database: Database): Promise<void> {
   const rename = async (name: string, to: string) =>
     await sql`alter table ${sql.table(name)} rename to ${sql.table(to)}`.execute(database);
@@ -226,7 +226,7 @@ const assistantCalls = [
   'generate-arabic-seo',
 ];
 
-/** Asks until the model server has failed in each of its ways. */
+/** Repeats requests until the model server has failed in each of its ways. */
 async function callAssistant(
   ask: Ask,
   provider: string,

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 
-/** Draws the mouse over the first line of a text, from one end to the other. */
+/** Drags the mouse over the first line of a text, from one end to the other. */
 async function drawOver(page: Page, words: Locator): Promise<void> {
   await words.scrollIntoViewIfNeeded();
   const line = await words.evaluate((element) => {
@@ -31,7 +31,7 @@ for (const language of languages) {
   for (const isHydrated of [false, true]) {
     const when = isHydrated ? 'with React' : 'before React';
 
-    test(`${language}, ${when}: the words of a post's card can be selected, and a click on them opens the post`, async ({
+    test(`${language}, ${when}: the words of a post’s card can be selected, and a click on them opens the post`, async ({
       page,
     }) => {
       if (!isHydrated) await page.route('**/assets/*.js', () => new Promise(() => undefined));
@@ -49,7 +49,7 @@ for (const language of languages) {
         expect(drawn.length).toBeGreaterThan(5);
         expect(await words.textContent()).toContain(drawn);
         await expect(page).toHaveURL(pathIn(language, '/blog'));
-        // Ends the selection, and does no more.
+        // The click only ends the selection.
         await description.click();
         await expect.poll(() => selected(page)).toBe('');
         await expect(page).toHaveURL(pathIn(language, '/blog'));

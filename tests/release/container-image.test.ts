@@ -19,13 +19,13 @@ import { settingNames } from '#platform/environment.ts';
 import { build, isBuildCurrent } from '../../scripts/build.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-/** What follows the last FROM is what runs. */
+/** The stage after the last FROM is the one that runs. */
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const copied = [...lastStage.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)].flatMap(([, paths]) =>
   (paths ?? '').split(' ').map((path) => path.replace('/site/', '')),
 );
 
-test('what the Dockerfile copies runs as another user on files that nobody can change, and has its commands', async () => {
+test('the files that the Dockerfile copies run as another user, read-only, and have the commands', async () => {
   if (!isBuildCurrent()) await build();
   const image = await mkdtemp(join(tmpdir(), 'site-image-'));
   onTestFinished(() => rm(image, { recursive: true }));
@@ -49,7 +49,7 @@ test('what the Dockerfile copies runs as another user on files that nobody can c
     html: expect.stringContaining('lang="ckb"'),
   });
   const card = /https?:\/\/[^"]+(\/share\/[^"]+)/.exec(await (await fetch(`${address}/`)).text());
-  // Drawn with fonts that are files beside the server.
+  // The share picture needs fonts, which are files beside the server.
   expect((await fetch(`${address}${card?.[1]}`)).status).toBe(200);
   for (const [words, line] of [
     [['scripts/admin.ts', 'list'], /^admin, created /],
@@ -60,7 +60,7 @@ test('what the Dockerfile copies runs as another user on files that nobody can c
   expect(await once(site.process, 'close')).toEqual([0, null]);
 });
 
-test('the instances of compose.yaml get every setting, but for where they listen', () => {
+test('the instances of compose.yaml get every setting except host and port', () => {
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   for (const name of ['site-1', 'site-2'])
     expect(Object.keys(services[name].environment).sort()).toEqual(
@@ -74,7 +74,7 @@ function startWords(): string[] {
   return Array.isArray(words) ? words.map(String) : [];
 }
 
-/** As `npm ci --omit=dev` would install them, without what is for development. */
+/** The packages that `npm ci --omit=dev` would install. */
 function linkProductionPackages(image: string): void {
   const lock: { packages: Record<string, { dev?: true; devOptional?: true }> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
@@ -87,7 +87,7 @@ function linkProductionPackages(image: string): void {
   }
 }
 
-/** Another user than root, where the test is root's and the packages can be read by everybody. */
+/** Another user, if the test runs as root and that user can read the packages. */
 function otherUser(): number | null {
   if (process.getuid?.() !== 0) return null;
   for (let folder = resolve('node_modules'); folder !== '/'; folder = dirname(folder))
@@ -110,7 +110,7 @@ function run(image: string, user: number | null, words: string[]) {
     env: {
       NODE_ENV: 'production',
       PORT: '0',
-      // The packages are found from the image, not from where the links lead.
+      // Packages are resolved from the image, not from where the links lead.
       NODE_OPTIONS: '--preserve-symlinks',
     },
     ...(user !== null && { uid: user, gid: user }),

@@ -9,16 +9,16 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-/** What a server may send before it hears from the browser again: ten packets of 1,460 bytes. */
+/** The first TCP window, which a server sends before any reply: ten packets of 1,460 bytes. */
 const firstFlight = 14_600;
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
 test.describe(() => {
-  // The test's own script parses HTML.
+  // The test's own script parses HTML, which Trusted Types would reject.
   test.use({ javaScriptEnabled: false, bypassCSP: true });
 
-  test('the first screen of every page is in the first 14 kB, in every language', async ({
+  test('the first 14 kB of every page hold its first screen, in every language', async ({
     page,
   }) => {
     const late: string[] = [];
@@ -41,7 +41,7 @@ test.describe(() => {
   });
 });
 
-/** Runs in the page: what is on the screen and not in the beginning of the page's HTML. */
+/** Runs in the page. Finds text on the screen that the first bytes of the HTML lack. */
 function shownAndMissingFrom(begin: string): string[] {
   const known = new DOMParser().parseFromString(begin, 'text/html').querySelectorAll('*').length;
   return [...document.querySelectorAll('*')]
@@ -53,7 +53,7 @@ function shownAndMissingFrom(begin: string): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-test('fonts hold nothing back on a slow line before they are there', async ({ page, context }) => {
+test('fonts do not delay the paint on a slow connection', async ({ page, context }) => {
   await onSlowLine(page);
   await page.goto('/arabic');
   await expect(preloads(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('fonts hold nothing back on a slow line before they are there', async ({ pa
   await expect(preloads(next), 'they are there the next time').toHaveCount(2);
 });
 
-test('on a quick line fonts are asked for at once', async ({ page }) => {
+test('on a fast connection fonts load at once', async ({ page }) => {
   await page.goto('/arabic');
   await expect(preloads(page)).toHaveCount(2);
 });

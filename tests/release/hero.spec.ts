@@ -3,15 +3,15 @@ import { hero as enHero } from '#content/messages/en/site/home.ts';
 import { shownWord, texts } from '../support/browser/hero.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
-// What Chromium says of drawing without a graphics card.
+// Chromium's warning about drawing without a graphics card.
 test.use({ expectedMessages: /GL Driver Message/ });
 
 for (const language of languages) {
   const { words } = texts[language];
 
-  // Three seconds for each word: in one language.
+  // A word takes three seconds, so one language is enough.
   if (language === 'ckb')
-    test(`${language}: words change in their order and move nothing`, async ({ page }) => {
+    test(`${language}: words change in order and move nothing`, async ({ page }) => {
       await page.addInitScript(() => {
         const changes: string[] = [];
         Object.assign(window, { changes });
@@ -34,7 +34,7 @@ for (const language of languages) {
     });
 }
 
-test('with reduced motion words stay, the globe is a picture and cobe is not loaded', async ({
+test('with reduced motion words and globe stand still, and cobe is not loaded', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -49,7 +49,7 @@ test('with reduced motion words stay, the globe is a picture and cobe is not loa
   expect(scripts.filter((url) => /globe-canvas|cobe/.test(url))).toEqual([]);
 });
 
-test('without a graphics card the globe is a picture until a pointer reaches for it', async ({
+test('without a graphics card the globe is a still picture until the pointer is over it', async ({
   page,
 }) => {
   await setRenderer(
@@ -64,7 +64,7 @@ test('without a graphics card the globe is a picture until a pointer reaches for
   await expect(page.locator('[data-globe]')).toHaveAttribute('data-globe', 'live');
 });
 
-/** What a page is told of who draws, whatever this machine has. */
+/** The name of the renderer that a page gets, whatever this machine has. */
 async function setRenderer(target: Page | BrowserContext, name: string): Promise<void> {
   await target.addInitScript((renderer) => {
     const unmaskedRenderer = 0x9246;
@@ -84,7 +84,7 @@ const graphicsCard = 'ANGLE (Qualcomm, Adreno (TM) 610, OpenGL ES 3.2)';
 test.describe('the globe', () => {
   test.beforeEach(async ({ context, page }) => {
     await setRenderer(context, graphicsCard);
-    // Each turn and tilt that is drawn passes here; sizes and offsets of the canvas do too.
+    // Every drawn turn and tilt goes through this call, and so do sizes and offsets of the canvas.
     await page.addInitScript(() => {
       const turns: number[] = [];
       Object.assign(window, { turns });
@@ -107,7 +107,7 @@ test.describe('the globe', () => {
     return globe;
   }
 
-  test('is 400 px, on a phone 200, at 1.5 times the pixels at most', async ({ browser }) => {
+  test('is 400 px, or 200 on a phone, at a pixel ratio of at most 1.5', async ({ browser }) => {
     for (const [width, side] of [
       [1440, 400],
       [390, 200],
@@ -128,7 +128,7 @@ test.describe('the globe', () => {
     }
   });
 
-  test('turns by itself, stops in the hand, follows it and the arrow keys, and goes on', async ({
+  test('turns by itself, stops while held, follows pointer and arrow keys, and continues', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
@@ -168,7 +168,7 @@ test.describe('the globe', () => {
     await page.mouse.up();
   });
 
-  test('rests off screen, and survives the loss of its context', async ({ page }) => {
+  test('stops off screen, and recovers from a lost context', async ({ page }) => {
     const globe = await live(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
@@ -192,7 +192,7 @@ test.describe('the globe', () => {
   });
 });
 
-test('the footer’s 75 particles are drawn once with reduced motion', async ({ page }) => {
+test('with reduced motion the footer’s 75 particles are drawn once', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { arcs: 0 };
     Object.assign(window, { counted });

@@ -37,12 +37,10 @@ test('the subtitle names all nine deliverables, and grids have the specified col
   }
 });
 
-test('hovering the customers, or reaching them by keyboard, reveals the way to the projects', async ({
-  page,
-}) => {
+test('hover or focus on the customers shows the link to the projects', async ({ page }) => {
   await page.goto('/arabic');
   const link = page.getByRole('link', { name: words.ar[0].viewProjects });
-  // A page that is still coming may move away from under the mouse.
+  // A page that is still loading may move away from the mouse.
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   await expect(link).toHaveCSS('opacity', '0');

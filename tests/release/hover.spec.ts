@@ -9,7 +9,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** How a link or a button, with all that stands in it, is drawn. */
+/** The appearance of a link or a button with its content. */
 function look(element: Locator): Promise<string> {
   return element.evaluate((root) => {
     const group = root.closest('.group') ?? root;
@@ -29,9 +29,7 @@ function look(element: Locator): Promise<string> {
   });
 }
 
-test('every link and every button says that it can be pressed when the mouse is on it', async ({
-  page,
-}) => {
+test('every link and every button changes under the mouse', async ({ page }) => {
   test.slow();
   const [post] = await listedPosts(page, 'en');
   const still: string[] = [];
@@ -47,7 +45,7 @@ test('every link and every button says that it can be pressed when the mouse is 
       const isOff = await element.evaluate((one) =>
         one.matches('.no-print.fixed, [aria-current=page]'),
       );
-      // One of each kind.
+      // One of each kind is enough.
       if (isOff || seen.has(name)) continue;
       seen.add(name);
       await page.mouse.move(0, 0);

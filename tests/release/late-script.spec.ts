@@ -8,7 +8,7 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-test('a page that moves fetches each script once by itself, but not where data is saved', async ({
+test('a page that moves fetches each script once by itself, unless the reader saves data', async ({
   page,
 }) => {
   const asked = noteScripts(page);
@@ -32,7 +32,7 @@ test('a page that moves fetches each script once by itself, but not where data i
   expect(asked.filter((url) => url.includes('globe-canvas'))).toEqual([]);
 });
 
-test('React says that it is there when it has the page, not the document around it alone', async ({
+test('the event hydrated comes when React has the page, not only the document around it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -47,7 +47,9 @@ test('React says that it is there when it has the page, not the document around 
   await expect(page).toHaveTitle('page');
 });
 
-test('nobody is called back to a section that they have left, nor to the top', async ({ page }) => {
+test('React does not scroll a reader back to a section that they have left, nor to the top', async ({
+  page,
+}) => {
   const letGo = await holdBack(page, scripts);
   await page.goto('/');
   const question = page.locator('#guarantee summary').nth(1);
@@ -63,14 +65,14 @@ test('nobody is called back to a section that they have left, nor to the top', a
   await expect(page.locator('#guarantee details').nth(1)).toHaveAttribute('open');
 });
 
-test('a tap that needs React waits for it, by mouse and keyboard, unless it is taken back', async ({
+test('a tap that needs React waits for it, by mouse and keyboard, unless it is cancelled', async ({
   page,
 }) => {
   const card = page.getByRole('main').locator('li a').nth(1);
   const dialog = page.getByRole('dialog');
   for (const act of ['click', 'Enter', ' ', 'Escape']) {
     const letGo = await holdBack(page, scripts);
-    // Otherwise a dialog that was open is open again.
+    // Otherwise the reload opens the dialog again.
     await page.goto('about:blank');
     await page.goto('/portfolio');
     if (act === 'click') await card.click();

@@ -51,14 +51,14 @@ for (const language of languages) {
   }
 }
 
-test("the footer's links open the texts and the team at the top", async ({ page }) => {
+test('the footer’s links open the legal texts and the team at the top', async ({ page }) => {
   await page.goto(pathIn('ckb', '/terms-of-service'));
   const footer = page.getByRole('contentinfo');
   for (const path of [
     '/privacy',
     '/terms-of-service',
     '/about',
-    // Once more: where the visitor was in it before does not count.
+    // A second visit ignores the scroll position of the first one.
     '/privacy',
     '/about',
   ]) {
@@ -72,7 +72,9 @@ test("the footer's links open the texts and the team at the top", async ({ page 
   }
 });
 
-test('the contents stay beside the text and lead into it, clear of the bar', async ({ page }) => {
+test('the contents stay beside the text, and their links scroll below the bar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/privacy');
   await hydrated(page);

@@ -7,10 +7,10 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-/** Translations grow; 40% is what one plans for. */
+/** Translations are longer than English texts. 40% is a common margin. */
 const growth = 0.4;
 
-/** Makes every text of the page 40% longer, by words of the page's own script. */
+/** Makes every text of the page 40% longer, with words of the page's own script. */
 function lengthen(share: number): void {
   const filler = document.dir === 'rtl' ? 'درێژتر ' : 'longer ';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ function lengthen(share: number): void {
   }
 }
 
-/** Pairs of texts that cover each other, and texts that leave the screen. Each list is empty on a page that holds. */
+/** Pairs of texts that overlap, and texts that leave the screen. Both lists must be empty. */
 function faults(): { overlapping: string[]; outside: string[] } {
   const isShown = (element: Element) =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
@@ -47,7 +47,7 @@ function faults(): { overlapping: string[]; outside: string[] } {
       }),
   );
   const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`;
-  // Lines of Arabic script may touch by a mark; more than this is a fault.
+  // Lines of the Arabic script may touch by a mark. A larger overlap is a bug.
   const touch = 6;
   const overlapping = boxes.flatMap((a, index) =>
     boxes
@@ -67,16 +67,16 @@ function faults(): { overlapping: string[]; outside: string[] } {
   return { overlapping: [...new Set(overlapping)], outside: [...new Set(outside)] };
 }
 
-/** How far the page goes beside the screen. */
+/** How far the page is wider than the screen. */
 function overflowPx(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-// Without script: React would take the longer texts for a mistake of the server's.
+// Without script, because React would report the longer texts as a hydration mismatch.
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
-  test(`${language}: nothing is wider than a small phone, and texts 40% longer break nothing at any width`, async ({
+  test(`${language}: nothing is wider than a small phone, and texts that are 40% longer overlap at no width`, async ({
     page,
   }) => {
     test.slow();

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-// What browsers and the router say of files and calls that did not come through.
+// Messages of browsers and the router about files and calls that failed.
 test.use({
   expectedMessages: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error preloading route/,
 });
@@ -18,7 +18,7 @@ test.use({
 for (const language of languages) {
   const { blog, navigation } = dictionary[language];
 
-  test(`${language}: without connection a post is not found, and is there again with it`, async ({
+  test(`${language}: without a connection a post is not found, and it opens once the connection is back`, async ({
     page,
     context,
   }) => {
@@ -39,7 +39,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
   });
 
-  test(`${language}: without connection another page says what to do, and opens once it is back`, async ({
+  test(`${language}: without a connection another page says what to do, and it opens once the connection is back`, async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { fontRefused, layoutShifts, watchLayoutShifts } from '../support/browser
 import { opener, openPage, playing, requestedVideos, texts } from '../support/browser/portfolio.ts';
 import { expect, languages, test } from '../support/browser/site-test.ts';
 
-// Moving pictures take a processor for themselves; the tests of them ask for them.
+// Videos use a whole core. Only tests of the videos play them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const saveData = (page: Page) =>
   page.addInitScript(() =>
@@ -55,13 +55,13 @@ for (const language of ['en', 'ckb'] as const) {
   });
 }
 
-test.describe('the moving pictures', () => {
+test.describe('the videos', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  test('are paused and played by a button each', async ({ page }) => {
+  test('pause and play by a button each', async ({ page }) => {
     await openPage(page);
     const { title } = en.project1;
     await expect.poll(() => playing(page)).toContain(0);
@@ -87,7 +87,7 @@ test.describe('the moving pictures', () => {
   });
 
   for (const wish of ['reduced motion', 'Save-Data'] as const) {
-    test(`are never fetched with ${wish}`, async ({ page }) => {
+    test(`are not fetched with ${wish}`, async ({ page }) => {
       const asked = requestedVideos(page);
       if (wish === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
@@ -103,9 +103,7 @@ test.describe('the moving pictures', () => {
   }
 
   for (const wish of ['reduced motion', 'Save-Data'] as const) {
-    test(`are played by their button with ${wish}, on the card and in the dialog`, async ({
-      page,
-    }) => {
+    test(`play by their button with ${wish}, on the card and in the dialog`, async ({ page }) => {
       const asked = requestedVideos(page);
       if (wish === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else await saveData(page);
@@ -113,7 +111,7 @@ test.describe('the moving pictures', () => {
       const { title } = en.project1;
       const play = page.getByRole('button', { name: `${en.play} ${title}` });
       const pause = page.getByRole('button', { name: `${en.pause} ${title}` });
-      // Where only a part of it is seen it comes into view.
+      // A video that is partly visible scrolls into view.
       await play.evaluate((button) =>
         scrollTo(0, scrollY + button.getBoundingClientRect().top - 90),
       );
@@ -132,7 +130,7 @@ test.describe('the moving pictures', () => {
     });
   }
 
-  test('stop where less motion is asked for later', async ({ page }) => {
+  test('stop if the visitor asks for less motion later', async ({ page }) => {
     await openPage(page);
     await expect.poll(() => playing(page)).toContain(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +139,7 @@ test.describe('the moving pictures', () => {
 });
 
 test.describe('the dialog', () => {
-  // Each language once at least, each way and each key once.
+  // Each language at least once, and each way and each key once.
   test('keeps Tab inside, in both directions', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page);
@@ -155,7 +153,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('is not closed by a click inside or a double click on the card', async ({ page }) => {
+  test('stays open after a click inside and after a double click on the card', async ({ page }) => {
     await openPage(page);
     await opener(page, 'en', 1).dblclick();
     const dialog = page.getByRole('dialog');
@@ -165,7 +163,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('shows the picture larger, and goes back one step only when asked twice', async ({
+  test('shows a larger picture, and a double request to close goes back one step only', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -181,7 +179,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL('/portfolio');
   });
 
-  test('zooms out of its card and into it, and stands still with reduced motion', async ({
+  test('zooms out of its card and into it, and does not move with reduced motion', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -211,9 +209,7 @@ test.describe('the dialog', () => {
     expect(await zooms.jsonValue()).toHaveLength(seen.length);
   });
 
-  test('leaves the page where it was, also when it was scrolled a moment before', async ({
-    page,
-  }) => {
+  test('keeps the scroll position of the page, also right after scrolling', async ({ page }) => {
     await openPage(page);
     await opener(page, 'en', 5).evaluate((card: HTMLElement) => {
       scrollTo(0, 500);

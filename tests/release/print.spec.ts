@@ -7,10 +7,12 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-// What moves is printed as it stands.
+// Animations are printed in one state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What would be on every sheet, and texts that paper does not show: paler than a grey of 4.5:1 on white. */
+/**
+ * Elements that every sheet would repeat, and texts that are too pale on paper: lighter than a grey of 4.5:1 on white.
+ */
 function faultsOnPaper(): { repeated: string[]; pale: string[] } {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -46,7 +48,7 @@ function faultsOnPaper(): { repeated: string[]; pale: string[] } {
 }
 
 for (const language of languages) {
-  test(`${language}: no page prints a box on every sheet, nor pale letters for readers of the dark theme`, async ({
+  test(`${language}: a printed page repeats no box on every sheet, and has no pale text in the dark theme`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -66,7 +68,7 @@ for (const language of languages) {
   });
 }
 
-test('on paper questions have their answers, and tables and code are whole', async ({ page }) => {
+test('printed questions have their answers, and tables and code are whole', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   for (const answer of await page.locator('details p').all()) await expect(answer).toBeVisible();

@@ -11,7 +11,7 @@ import {
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Notes each position that the page is seen at, from its first frame on. */
+/** Records each scroll position that is painted, from the first frame on. */
 async function noteFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: number[] = [];
@@ -27,7 +27,7 @@ async function noteFrames(page: Page): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: number[] }).frames);
 
-/** Until the page stands still, as `noteFrames` sees it. */
+/** Waits until the page stands still, according to `noteFrames`. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const before = scrollY;
@@ -48,7 +48,7 @@ const contactLinks = (page: Page, language: 'en' | 'ar' | 'ckb') => {
 for (const withReact of [true, false]) {
   const when = withReact ? 'with React' : 'before React';
   for (const language of languages) {
-    test(`${language}: a Contact link leads to the section every time it is followed, ${when}`, async ({
+    test(`${language}: a Contact link scrolls to the section each time, ${when}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +71,7 @@ for (const withReact of [true, false]) {
 }
 
 for (const language of languages) {
-  test(`${language}: a link to the page that one is on leads to its top`, async ({ page }) => {
+  test(`${language}: a link to the current page scrolls to its top`, async ({ page }) => {
     const { portfolio, blog, about } = dictionary[language].navigation;
     const lists = [
       ['/portfolio', portfolio],
@@ -104,10 +104,8 @@ for (const language of languages) {
   });
 }
 
-test('a fragment of the home page is scrolled to 100 ms after it has come, not at once', async ({
-  page,
-}) => {
-  // Holds what the page puts off by 100 ms, until it is let go.
+test('the home page scrolls to its fragment after 100 ms, not at once', async ({ page }) => {
+  // Holds the page's 100 ms timers until the test releases them.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const putOff = window.setTimeout;
@@ -159,7 +157,7 @@ for (const wish of ['no-preference', 'reduce'] as const) {
   });
 }
 
-/** Where a reader is: the heading that stands highest under the bar. */
+/** The reader's place: the highest heading below the bar. */
 const headingRead = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
@@ -168,7 +166,7 @@ const headingRead = (page: Page) =>
 
 for (const withReact of [false, true]) {
   test.describe(() => {
-    test(`another language shows the same section, with its fragment, ${withReact ? 'with React' : 'before React'}`, async ({
+    test(`another language shows the same section and keeps its fragment, ${withReact ? 'with React' : 'before React'}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -192,7 +190,7 @@ for (const withReact of [false, true]) {
       await change('/kurdish/terms-of-service#section-5');
       await expect.poll(() => headingRead(page)).toBe(read);
 
-      // React has no part in it: once is enough.
+      // React plays no part here, so once is enough.
       if (withReact) return;
       test.slow();
       for (const path of ['/', '/about', '/portfolio']) {
@@ -215,11 +213,11 @@ for (const withReact of [false, true]) {
   });
 }
 
-test('a reader who has left a section of the home page is not called back by another language', async ({
+test('a language switch does not scroll back to a section that the reader has left', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // The focus is there when the glide begins: interrupted, it would go a little further.
+  // The focus moves when the smooth scrolling begins. An interruption would let it scroll a little further.
   await page.addInitScript(() =>
     addEventListener('scrollend', () => {
       document.documentElement.dataset.scrollEnded = '';
@@ -236,14 +234,14 @@ test('a reader who has left a section of the home page is not called back by ano
   await expect(page).toHaveURL('/arabic#contact');
   await standsStill(page);
   expect(await position(page)).toBe(0);
-  // Only the page that follows begins there.
+  // Only the next page starts there.
   await page.goto('/arabic/about');
   await page.goBack();
   await page.goto('/kurdish/portfolio');
   expect(await position(page)).toBe(0);
 });
 
-test('a translated post is read on at the same place, without the fragment that it has not', async ({
+test('a translated post opens at the same place, without a fragment that it lacks', async ({
   page,
 }) => {
   const [post] = await listedPosts(page, 'en');
@@ -262,7 +260,7 @@ test('a translated post is read on at the same place, without the fragment that 
   await expect.poll(() => headingRead(page)).toBe(read);
 });
 
-test('?lang= keeps the fragment where the browser navigates by itself', async ({ page }) => {
+test('?lang= keeps the fragment if the browser navigates by itself', async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   await page.evaluate(() => {

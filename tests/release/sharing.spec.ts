@@ -6,7 +6,7 @@ import { expect, hydrated, languages, test } from '../support/browser/site-test.
 for (const language of languages) {
   const texts = dictionary[language].blog.share;
 
-  test(`${language}: a post is passed on by its title and its short address`, async ({
+  test(`${language}: a post is shared by its title and its short link`, async ({
     page,
     context,
   }) => {
@@ -37,9 +37,7 @@ for (const language of languages) {
   });
 }
 
-test("the system's share sheet is offered where there is one, and nothing moves", async ({
-  page,
-}) => {
+test('the system’s share sheet is offered if there is one, and nothing moves', async ({ page }) => {
   const { title } = dictionary.en.blog.share;
   const { bar } = await openPost(page, 'en');
   await hydrated(page);
@@ -60,7 +58,7 @@ test("the system's share sheet is offered where there is one, and nothing moves"
   await expect(page).toHaveTitle(JSON.stringify(shared));
 });
 
-/** Without the width, which is another where a font has not come in time. */
+/** Without the width, which differs if a font did not arrive in time. */
 async function placeIn(bar: Locator, element: Locator) {
   const [outer, inner] = [await bar.boundingBox(), await element.boundingBox()];
   if (!outer || !inner) throw new Error('not shown');

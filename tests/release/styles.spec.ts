@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, staticPagePaths, test } from '../support/browser/site-test.ts';
 
-// What moves only comes with time.
+// Animations depend on time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a page looks the same whether it is opened or reached inside the site, and so does the one before', async ({
+test('a page looks the same after navigation inside the site as after a load, and so does the page before', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('a page looks the same whether it is opened or reached inside the site, and
   await visitor.close();
 });
 
-/** Both pages are read again until they agree: a film's button comes some time after React does. */
+/** Reads both pages again until they agree, because a video's button comes some time after React. */
 async function expectSameLooks(one: Page, other: Page): Promise<void> {
   await expect(async () => {
     const [looksOfOne, looksOfOther] = await Promise.all([looks(one), looks(other)]);
@@ -36,7 +36,7 @@ async function expectSameLooks(one: Page, other: Page): Promise<void> {
   }).toPass();
 }
 
-/** What the style says of every element, but for what moves, and for what a font's arrival changes. */
+/** The computed style of every element, without properties that animations or a late font change. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *:not(script, source, [data-globe] *)')].map((element) => {

@@ -7,14 +7,14 @@ const pages = {
   'not-found': '/nowhere',
 };
 
-/** Kept small: what is compared is the composition, not the smoothing of a letter. */
+/** Small, so that the test compares the layout and not the antialiasing of letters. */
 const scale = 0.25;
 
 test.describe('each page looks as it was approved', () => {
   test.use({ expectedMessages: /status of 404/ });
 
   for (const language of languages) {
-    // Dark is the same composition in other colours: once from left to right, once from right to left.
+    // The dark theme has the same layout, so one page in each direction is enough.
     for (const [theme, widths] of [
       ['light', [390, 1440]],
       ['dark', { en: [390], ar: [1440], ckb: [] }[language]],
@@ -27,7 +27,7 @@ test.describe('each page looks as it was approved', () => {
           await page.addInitScript((value) => {
             localStorage.theme = value;
           }, theme);
-          // One that no other test reads, so that its count of views stays.
+          // A post that no other test reads, so that its number of views stays.
           const post = (await listedPosts(page, language)).at(1);
           // Optional fonts are used from the second page on.
           await page.goto(pathIn(language, '/'), { waitUntil: 'networkidle' });
@@ -37,12 +37,12 @@ test.describe('each page looks as it was approved', () => {
             const picture = await page.screenshot({
               fullPage: true,
               animations: 'disabled',
-              // Written in half the time of a PNG; what it loses is less than a quarter of the size shows.
+              // A JPEG is written in half the time of a PNG. At a quarter of the size, its losses are invisible.
               type: 'jpeg',
               quality: 90,
             });
             const small = await sharp(picture)
-              // Otherwise a JPEG comes out a pixel too short.
+              // Otherwise a JPEG becomes one pixel too short.
               .resize({ width: Math.round(width * scale), fastShrinkOnLoad: false })
               .png({ palette: true, effort: 1 })
               .toBuffer();
@@ -57,7 +57,7 @@ test.describe('each page looks as it was approved', () => {
   }
 });
 
-/** Asks for the pictures further down, too, and waits for them and for the fonts. */
+/** Loads the pictures further down too, and waits for them and for the fonts. */
 async function loadEverything(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:release`: what proves a release and starts the built site, or commands, for it. */
+/** `npm run test:release`: the release tests that start the built site or commands. */
 export default defineConfig({
   test: {
     include: ['tests/release/**/*.test.ts'],
     globalSetup: 'tests/support/prepare-databases.ts',
     maxWorkers: 2,
-    // Far beyond what any test takes: a busy machine must fail none.
+    // Far longer than any test takes, so that no test fails on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -7,7 +7,7 @@ import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 
 const login = JSON.stringify({ username: 'sara', password: 'wrong password' });
 
-/** Sends what it is given, and then nothing more. @returns the connection, and what was said on it */
+/** Sends `words` and then nothing. @returns the connection and what it received */
 async function begin(site: BuiltSite, words: string) {
   const socket = connect(site.port, '127.0.0.1');
   let said = '';
@@ -24,13 +24,13 @@ async function begin(site: BuiltSite, words: string) {
 const head = (length: number) =>
   `POST /api/admin/login HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Goes on with one letter at a time, as somebody does who wants to keep a connection for ever. */
+/** Sends one letter at a time, like a client that keeps a connection open for ever. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write(' '), 500);
   socket.on('close', () => clearInterval(timer));
 }
 
-test('a stopping server cuts those who never finish, and ends as it should', async ({
+test('a stopping server closes connections that never finish, and exits with 0', async ({
   databaseUrl,
 }) => {
   await prepareSite(databaseUrl);
@@ -40,16 +40,16 @@ test('a stopping server cuts those who never finish, and ends as it should', asy
   const slow = await begin(site, head(10_000) + login.slice(0, 5));
   trickle(slow.socket);
   const withoutEnd = await begin(site, 'GET / HTTP/1.1\r\nHost: site\r\nX-Long: ');
-  // Asks for a page of ours a thousand times, and reads no answer.
+  // Requests a page a thousand times and reads no response.
   const deaf = await begin(site, '');
   deaf.socket.pause();
   deaf.socket.write('GET /blog HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(1_000));
-  // Answered after all have begun.
+  // A response means that all connections have begun.
   await fetch(`${site.origin}/healthz`);
 
   const beganAt = performance.now();
-  // Once it takes no more connections, Node no longer ends requests that take too long: without its own limit the server
-  // would never stop, and neither would this test.
+  // Node no longer ends slow requests once the server accepts no connections. Without its own limit the server would
+  // never stop, and neither would this test.
   expect(await site.stop()).toBe(0);
   const seconds = (performance.now() - beganAt) / 1_000;
   for (const client of [silent, slow, withoutEnd]) {

@@ -2,7 +2,7 @@ import { describeEachEngine } from '../support/each-engine.ts';
 import { fuzzApi, sendEveryHostileText } from '../support/fuzz-api.ts';
 
 describeEachEngine('every call of the API', (test) => {
-  test('answers a hundred requests that are wrong in any way', async ({ database }) => {
+  test('answers a hundred invalid requests to each call', async ({ database }) => {
     await fuzzApi(database, 100);
   });
 

@@ -18,7 +18,7 @@ import { wordChanges } from '../../src/admin/proposal/word-changes.ts';
 import { countSteps } from '../support/count-steps.ts';
 import { hostileConstructs } from '../support/hostile-constructs.ts';
 
-/** Everything that reads a stored or a sent text as a whole. The preview is the page's own rendering. */
+/** Every function that reads a whole stored or sent text. The preview uses the page's own rendering. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the page in English': (text) => renderMarkdown(text, 'en'),
   'the page in Kurdish, and its preview': (text) => renderMarkdown(text, 'ckb'),
@@ -53,7 +53,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ],
 };
 
-/** About 200 ms of an idle core: a step takes some nanoseconds. */
+/** About 200 ms on an idle core, because a step takes some nanoseconds. */
 const mostSteps = 40_000_000;
 
 describe.each(Object.entries(readers))('%s', (_name, read) => {
@@ -65,7 +65,7 @@ describe.each(Object.entries(readers))('%s', (_name, read) => {
   );
 });
 
-test('a translation that is shown after each of its 500 texts writes each of them once', async () => {
+test('a translation that is streamed in 500 texts formats each of them once', async () => {
   const source = segmentMarkdown('One paragraph with *signs*.\n\n'.repeat(500));
   const stepsOf = (shows: (count: number) => boolean) =>
     countSteps(() => {
@@ -81,7 +81,7 @@ test('a translation that is shown after each of its 500 texts writes each of the
   expect(await stepsOf(() => true)).toBeLessThan(3 * once);
 });
 
-test('front matter of more than 4,000 characters is refused before YAML reads it', () => {
+test('front matter of more than 4,000 characters is rejected before YAML parses it', () => {
   const file = (matter: string) => `---\n${matter}\n---\ntext`;
   expect(splitFrontMatter(file('title: a'))).toEqual({ matter: { title: 'a' }, body: 'text' });
   expect(() => splitFrontMatter(file('a: &a [*a]\n'.repeat(400)))).toThrow(/4000/);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   databaseUrl = `${inject('postgresUrl')}/${name}`;
   client = new pg.Client(databaseUrl);
   await client.connect();
-  // All at once, on a database without a table.
+  // All instances start at once, on a database without tables.
   sites = await Promise.all([1, 2, 3].map(() => startInstance()));
 }, 300_000);
 
@@ -38,7 +38,7 @@ async function startInstance(): Promise<BuiltSite> {
 
 let turn = 0;
 
-/** The next instance, as a balancer without a memory chooses it. */
+/** The next instance, as a stateless load balancer chooses it. */
 function nextOrigin(): string {
   turn += 1;
   return sites[turn % sites.length]?.origin ?? '';
@@ -56,7 +56,7 @@ async function count(query: string, values: unknown[] = []): Promise<number> {
   return Number((await client.query(query, values)).rows[0]?.count);
 }
 
-test('instances that start together migrate, fill and name the admin once', async () => {
+test('instances that start together migrate, fill and create the admin once', async () => {
   expect(await count('select count(*) from posts')).toBe(18);
   expect(await count('select count(*) from admins')).toBe(1);
   expect(await count('select count(*) - count(distinct name) as count from kysely_migration')).toBe(
@@ -64,7 +64,7 @@ test('instances that start together migrate, fill and name the admin once', asyn
   );
 });
 
-test('a session of one is a session of all, and ends on all', async () => {
+test('a session of one instance is valid on all, and ends on all', async () => {
   const { token } = await (await login(account.password, '192.0.2.1')).json();
   headers = { authorization: `Bearer ${token}` };
   const ask = () =>
@@ -76,7 +76,7 @@ test('a session of one is a session of all, and ends on all', async () => {
   headers = { authorization: `Bearer ${again.token}` };
 });
 
-test('a limit is one limit, wherever the attempts go', async () => {
+test('a limit holds for all instances together', async () => {
   const attempts = await Promise.all(
     Array.from({ length: 12 }, () => login('wrong password', '192.0.2.66')),
   );
@@ -86,7 +86,7 @@ test('a limit is one limit, wherever the attempts go', async () => {
   expect((await login(account.password, '192.0.2.1')).status).toBe(200);
 });
 
-/** Asks an instance until it shows the title. @returns how long after `since` it was last asked and did not */
+/** Polls an instance until it shows the title. @returns how long after `since` it last did not */
 async function lastWithoutMs(origin: string, title: string, since: number): Promise<number> {
   let lastMs = 0;
   for (;;) {
@@ -96,10 +96,10 @@ async function lastWithoutMs(origin: string, title: string, since: number): Prom
   }
 }
 
-test('what one publishes, all show', async () => {
+test('all instances show what one of them publishes', async () => {
   let latestMs = 0;
   for (let round = 0; round < 10; round += 1) {
-    // Kept by each, without the new post.
+    // Each instance caches the list without the new post.
     await Promise.all(sites.map(({ origin }) => statusOf(`${origin}/blog`)));
     const title = `Seen by all ${round}`;
     const slug = await publishedSlug(await publish(nextOrigin(), headers, title));
@@ -113,7 +113,7 @@ test('what one publishes, all show', async () => {
   console.log(`Nobody who asked later than ${Math.round(latestMs)} ms after it missed a post`);
 });
 
-test('a reader is counted once, whichever instance answers', async () => {
+test('a reader counts once, whichever instance answers', async () => {
   const slug = await publishedSlug(await publish(nextOrigin(), headers, 'Much read'));
   const readers = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
   for (const visit of [1, 2, 3, 4])
@@ -126,12 +126,12 @@ test('a reader is counted once, whichever instance answers', async () => {
     );
   const views = () => count('select views as count from posts where slug = $1', [slug]);
   await until(views, (found) => found >= readers.length);
-  // The last of them write what they hold by then.
+  // By then the last instances have written their counts.
   await new Promise((resolve) => setTimeout(resolve, 6_000));
   expect(await views()).toBe(readers.length);
 });
 
-test('one dies in the middle of publishing: what was acknowledged is there, whole, on the others', async () => {
+test('if one instance dies while publishing, the others have every acknowledged post, whole', async () => {
   const [victim] = sites;
   const titles = Array.from({ length: 60 }, (_, index) => `In the storm ${index}`);
   const acknowledged: string[] = [];
@@ -157,14 +157,14 @@ test('one dies in the middle of publishing: what was acknowledged is there, whol
       expect(await statusOf(`${origin}/api/blog/posts/${slug}`)).toBe(200);
   const stored = await count("select count(*) from posts where title like 'In the storm%'");
   expect(stored).toBeGreaterThanOrEqual(acknowledged.length);
-  // One that answered nobody may have been stored, but none twice and none in part.
+  // A post without a response may be stored, but none twice and none in part.
   expect(stored).toBeLessThanOrEqual(titles.length);
   expect(
     await count(
       "select count(*) from posts where title like 'In the storm%' and content <> '## Begin' || chr(10) || chr(10) || 'The text of ' || title || '.'",
     ),
   ).toBe(0);
-  // A new one takes its place, and its lock is no longer held.
+  // A new instance takes its place, so the lock is free again.
   sites.push(await startInstance());
   expect((await publish(sites.at(-1)?.origin ?? '', headers, 'After the storm')).status).toBe(201);
 });

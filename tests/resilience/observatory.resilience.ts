@@ -9,8 +9,8 @@ import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 
 /**
- * Not among our dependencies: its own 230 packages download lists of certificates and browsers when they are installed,
- * so that `npm ci` would fail wherever those sites can't be reached. Here it is installed without them.
+ * Not a dependency: its 230 packages download certificate lists and browsers during installation, so `npm ci` would
+ * fail without access to those sites. This test installs it without them.
  */
 const scanner = '@mdn/mdn-http-observatory@1.4.8';
 
@@ -23,7 +23,7 @@ test('Mozilla’s Observatory gives the pages and the panel A+', async () => {
   }
 }, 300_000);
 
-/** @returns imports one of the scanner's own modules */
+/** @returns a function that imports one of the scanner's modules */
 async function installScanner() {
   const folder = await mkdtemp(join(tmpdir(), 'observatory-'));
   onTestFinished(async () => await rm(folder, { recursive: true }));
@@ -31,7 +31,7 @@ async function installScanner() {
   const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', ['install', ...options, scanner], { cwd: folder });
   const root = join(folder, 'node_modules/@mdn/mdn-http-observatory');
-  // The list of sites that browsers know to be https alone, which ours is not on.
+  // The list of sites that browsers only open over https. This site is not on it.
   await writeFile(join(root, 'conf/hsts-preload.json'), '{}');
   return async (path: string) => await import(pathToFileURL(join(root, 'src', path)).href);
 }
@@ -52,7 +52,7 @@ async function startSite(siteUrl: string): Promise<number> {
 
 type Modules = Awaited<ReturnType<typeof installScanner>>;
 
-/** What the scanner's own `scan` does, on answers that came without TLS: that, and the way to it, are the proxy's in front. */
+/** Runs the scanner's own `scan` on responses without TLS. TLS, and the redirect to it, belong to the proxy. */
 async function scan(modules: Modules, port: number, path: string) {
   const { retrieve } = await modules('retriever/retriever.js');
   const { ALL_TESTS } = await modules('constants.js');
@@ -61,7 +61,7 @@ async function scan(modules: Modules, port: number, path: string) {
   const answer = { ...requests.responses.http, verified: true };
   const redirects = ['http://site.example/', 'https://site.example/'];
   requests.hostname = 'site.example';
-  // Its reader of HTML complains of newer CSS; the check asks for scripts alone.
+  // The scanner's HTML parser fails on newer CSS. The check is about scripts only.
   requests.resources.path = requests.resources.path.replace(/<style[\s\S]*?<\/style>/g, '');
   requests.session.url = new URL(`https://site.example${path}`);
   Object.assign(requests.responses, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { prepareSite } from '../support/prepare-site.ts';
 import { browser, publish, publishedSlug, statusOf, until } from '../support/site-calls.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
@@ -23,6 +23,9 @@ beforeAll(async () => {
   kept = `${site.origin}/blog/${keptSlug}`;
 }, 120_000);
 
+// What a failed test left parted or locked does not fail the next one.
+afterEach(() => proxy.join());
+
 afterAll(async () => {
   await site?.stop();
   await proxy?.close();
@@ -30,8 +33,8 @@ afterAll(async () => {
 });
 
 /**
- * Each asks for a post of its own, none of which is cached. That all are answered is the point: without the time limits
- * of platform/database/postgres-pool.ts a query to a dead server never ends, and neither does the test.
+ * Requests posts that are not cached. All must get a response: without the time limits of
+ * platform/database/postgres-pool.ts, a query to a dead server never ends, and neither does the test.
  */
 async function askForUnknown(count: number) {
   const start = performance.now();
@@ -67,9 +70,9 @@ async function expectRecovery(title: string): Promise<void> {
   expect(site.process.exitCode).toBe(null);
 }
 
-test('a partition: what is kept is answered, the rest 503, and all is well afterwards', async () => {
+test('during a partition cached pages are served, others respond 503, and afterwards all work again', async () => {
   await expectKeptPage();
-  // Several connections, each of which will be dead.
+  // Opens several connections. The partition kills all of them.
   await askForUnknown(10);
   proxy.part();
   const readers = 5;
@@ -85,13 +88,14 @@ test('a partition: what is kept is answered, the rest 503, and all is well after
   expect(await unwritten.json()).toEqual({
     error: 'The database does not answer at the moment; try again shortly',
     code: 'database-unavailable',
+    retryAfterSeconds: 5,
   });
   const page = await fetch(`${site.origin}/blog/not-kept-until-now`);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   await expectKeptPage();
   proxy.join();
   await expectRecovery('After the partition');
-  // Readers of the time without a database are counted once it is back, and once.
+  // Views during the outage are counted afterwards, once.
   const views = async () =>
     Number((await (await fetch(`${site.origin}/api/blog/posts/${keptSlug}`)).json()).views);
   const client = new pg.Client(`${postgres.url}/postgres`);
@@ -106,14 +110,14 @@ test('a partition: what is kept is answered, the rest 503, and all is well after
   expect(await views()).toBeLessThanOrEqual(readers);
 });
 
-test('broken connections are replaced without an answer lost', async () => {
+test('broken connections are replaced without a lost response', async () => {
   await askForUnknown(10);
   proxy.cut();
   await expectKeptPage();
   await expectRecovery('After the cut');
 });
 
-test('an exhausted pool: 503, kept pages go on', async () => {
+test('with an exhausted pool the site responds 503 and serves cached pages', async () => {
   const client = new pg.Client(`${postgres.url}/postgres`);
   await client.connect();
   await client.query('begin');
@@ -127,7 +131,7 @@ test('an exhausted pool: 503, kept pages go on', async () => {
   await expectRecovery('After the crowd');
 });
 
-test('a restart of PostgreSQL needs none of the site', async () => {
+test('a restart of PostgreSQL needs no restart of the site', async () => {
   const statuses = new Set<number>();
   let isUp = false;
   const restarted = postgres.restart().finally(() => {
@@ -142,7 +146,7 @@ test('a restart of PostgreSQL needs none of the site', async () => {
   await expectRecovery('After the restart');
 });
 
-test('a process that stands still for two seconds loses no request that is good', async () => {
+test('a process that stops for two seconds loses no valid request', async () => {
   const asked = askForUnknown(20);
   const written = publish(site.origin, headers, 'Through the stall');
   site.process.kill('SIGSTOP');

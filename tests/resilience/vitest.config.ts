@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:resilience`: what takes longest. One after the other, since they stop and overload things. */
+/**
+ * `npm run test:resilience`: the tests that take longest. They run one after the other, because they stop and overload
+ * services.
+ */
 export default defineConfig({
   test: {
     include: ['tests/resilience/**/*.resilience.ts'],

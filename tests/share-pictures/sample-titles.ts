@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 
-/** In each script a short title, one of the most characters that a post may have, and one that mixes scripts. */
+/** For each script a short title, one of the maximum length, and one that mixes scripts. */
 export const sampleTitles: Record<Language, { short: string; long: string; mixed: string }> = {
   en: {
     short: 'Websites',

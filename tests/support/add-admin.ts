@@ -1,12 +1,12 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 
-/** The least that Argon2 takes. A stored hash names its cost, so that checking such a password costs as little. */
+/** The minimum cost of Argon2. A stored hash contains its cost, so checking such a password is cheap too. */
 const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 
 /**
- * Adds an admin whose password takes microseconds to check instead of the 19 MiB and 2 passes that `hashPassword` gives
- * it. For tests of anything but that cost, which `password-hash.test.ts` shows.
+ * Adds an admin whose password takes microseconds to check. `hashPassword` takes 19 MiB and 2 passes.
+ * `password-hash.test.ts` tests that cost; other tests don't need it.
  */
 export async function addAdmin(
   database: Database,
@@ -22,7 +22,7 @@ export async function addAdmin(
     .execute();
 }
 
-/** Argon2id in PHC format, as `hashPassword` gives it, of the least cost. */
+/** Argon2id in PHC format, as `hashPassword` returns it, with the minimum cost. */
 export function cheapHash(password: string): string {
   const nonce = randomBytes(16);
   const hash = argon2Sync('argon2id', { ...cost, message: password.normalize('NFKC'), nonce });

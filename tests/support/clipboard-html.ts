@@ -1,6 +1,6 @@
 /**
- * What programs put on the clipboard as `text/html` and `text/plain`. The shapes are those that the programs write; words
- * and lengths are ours.
+ * The `text/html` and `text/plain` that programs write to the clipboard. The structure is the programs', the words and
+ * lengths are ours.
  */
 type Copied = { html: string; text: string };
 
@@ -9,7 +9,10 @@ const wordMark = (mark: string) =>
 style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]>`;
 
-/** Word 365 for Windows: paragraphs for items, conditional comments, `o:p`, lines broken anywhere, styles in the head. */
+/**
+ * Word 365 for Windows: list items are paragraphs, with conditional comments, `o:p`, lines broken anywhere, and styles
+ * in the head.
+ */
 export const fromWord: Copied = {
   html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
@@ -72,7 +75,10 @@ const docs =
 const run = (text: string, style = 'font-weight:400;font-style:normal') =>
   `<span style="${docs};${style};font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;">${text}</span>`;
 
-/** Google Docs in Chrome: all in a `b` that is not bold, emphasis as styles, an inner list beside its item. */
+/**
+ * Google Docs in Chrome: everything is in a `b` that is not bold, emphasis is a style, and an inner list is beside its
+ * item.
+ */
 export const fromGoogleDocs: Copied = {
   html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f3b1c2a-7fff-1d2e"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;">${run('Roofs')}</h2><p dir="ltr" style="line-height:1.38;">${run('A ')}${run('bold ', 'font-weight:700;font-style:normal')}${run('word, a ')}${run('slanted', 'font-weight:400;font-style:italic')}${run(' one and ')}<a href="https://docs.example/a" style="text-decoration:none;">${run('a link')}</a>${run('.')}</p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${run('one')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${run('inner')}</p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${run('two')}</p></li></ul><br /><div dir="ltr" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr">${run('Name', 'font-weight:700')}</p></td><td><p dir="ltr">${run('Price')}</p></td></tr><tr><td><p dir="ltr">${run('Hay')}</p></td><td><p dir="ltr">${run('2')}</p></td></tr></tbody></table></div><br class="Apple-interchange-newline"></b>`,
   text: 'Roofs\nA bold word, a slanted one and a link.\n\none\ninner\ntwo\n\nName\nPrice\nHay\n2\n',
@@ -90,7 +96,9 @@ A **bold** word, a *slanted* one and [a link](https://docs.example/a).
 | --- | --- |
 | Hay | 2 |`;
 
-/** Excel 365: columns between the table and its first row, classes for all looks, a picture of the cells beside it. */
+/**
+ * Excel 365: columns between the table and its first row, classes for all styles, and a picture of the cells beside it.
+ */
 export const fromExcel: Copied = {
   html: `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel">
 <head><meta name=ProgId content=Excel.Sheet><style><!--.xl65 {mso-number-format:"\\#\\,\\#\\#0";}--></style></head>
@@ -113,7 +121,7 @@ export const fromExcel: Copied = {
 
 export const markdownOfExcel = '| Item | Price |\n| --- | ---: |\n| Hay | 1,250 |';
 
-/** Google Sheets: a table with an element of its own around it. */
+/** Google Sheets: a table inside an element of its own. */
 export const fromGoogleSheets: Copied = {
   html: `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="rtl" border="1" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px;font-weight:bold;" data-sheets-value="{&quot;1&quot;:2}">کاڵا</td><td>نرخ</td></tr><tr><td>نەخشە‌سازی</td><td>١٢</td></tr></tbody></table></google-sheets-html-origin>`,
   text: 'کاڵا\tنرخ\nنەخشە‌سازی\t١٢',
@@ -121,7 +129,7 @@ export const fromGoogleSheets: Copied = {
 
 export const markdownOfGoogleSheets = '| کاڵا | نرخ |\n| --- | --- |\n| نەخشە‌سازی | ١٢ |';
 
-/** Chrome, from a Kurdish page: computed styles on what was selected. */
+/** Chrome, from a Kurdish page: the selection has computed styles. */
 export const fromKurdishPage: Copied = {
   html: `<meta charset='utf-8'><h3 style="color: rgb(0, 0, 0); font-weight: 700; direction: rtl;">بان</h3><p style="font-weight: 400;"><strong style="font-weight: 700;">نەخشە‌سازی،</strong>دوو&nbsp;وشە و <a href="https://a.example/%DA%95">بەستەر</a></p>`,
   text: 'بان\n\nنەخشە‌سازی،دوو وشە و بەستەر',

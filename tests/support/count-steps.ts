@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * How much JavaScript some work runs: how often V8 entered each function, branch and loop of it, ours and the packages'. The
- * same for the same work on every machine. Time inside regular expressions and the platform's own functions is not in it.
+ * Counts how often V8 entered each function, branch and loop during some work, in our code and in packages. The count
+ * is the same on every machine. It does not include time inside regular expressions and built-in functions.
  */
 export async function countSteps(work: () => unknown): Promise<number> {
   const session = new Session();

@@ -8,23 +8,23 @@ import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
 const password = 'a boat of seven planks';
 const accounts = ['sara', 'rezan', 'hana'] as const;
 
-/** Wrong passwords for one account from one address; of these, five are looked at. */
+/** Wrong passwords for one account from one IP address. Five of them are checked. */
 const attemptsOfPair = 25;
 const lookedAt = 5;
 
-/** From which the owner of the first account has signed in before. */
+/** The owner of the first account has signed in from this IP address before. */
 const knownAddress = '203.0.113.1';
 
-/** Cached responses, and one that is rendered anew each time. */
+/** Cached responses, and one that is rendered each time. */
 const publicPaths = (turn: number) => ['/', '/kurdish/about', '/api/blog/posts', `/blog?q=${turn}`];
 
 /**
- * Starts the built site and sends it wrong and right logins at once, for three accounts from many addresses. Each that is
- * answered 503 comes again after as long as it is told to wait. Meanwhile visitors read, and the owner of an attacked
- * account signs in from the known address.
+ * Starts the built site and sends wrong and right logins at once, for three accounts from many IP addresses. A login
+ * that gets 503 is sent again after its `Retry-After`. Meanwhile visitors read, and the owner of an attacked account
+ * signs in from the known IP address.
  *
- * @param attempts how many wrong logins; one right one from a new address comes with each twenty of them
- * @returns what was measured, for people to read
+ * @param attempts the number of wrong logins; for every twenty of them, one right login comes from a new IP address
+ * @returns the measurements as text
  */
 export async function floodLogins(databaseUrl: string, attempts: number): Promise<string> {
   await prepareAccounts(databaseUrl);
@@ -75,12 +75,12 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   const readers = async () => {
     do {
       for (const path of publicPaths(read)) {
-        // Of several readers: one alone would ask for more searches than an address may.
+        // Several readers, because one IP address would reach the limit for searches.
         const headers = { 'x-forwarded-for': `192.0.2.${read % 250}` };
         expect(await statusOf(site.origin + path, { headers }), path).toBe(200);
         read += 1;
       }
-      // On a busy machine the database may take longer than a probe waits, so that single answers may be 503.
+      // On a busy machine the database may respond later than a probe waits, so a few responses may be 503.
       if ((await statusOf(`${site.origin}/readyz`)) === 200) ready += 1;
       memoryMost = Math.max(memoryMost, await residentMegabytes(metrics));
     } while (!isOver);
@@ -88,10 +88,10 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   let ownerSignedIn = 0;
   const returningOwner = async () => {
     do {
-      // At the first attempt each time.
+      // Succeeds at the first attempt each time.
       expect((await sendLogin(site, owner)).status).toBe(200);
       ownerSignedIn += 1;
-      // More would only keep the others waiting: each takes as long to hash as one of theirs.
+      // More logins would only delay the others, because each takes one hash.
     } while (!isOver && ownerSignedIn < 20);
   };
   const [[wrong, right]] = await Promise.all([storm, readers(), returningOwner()]);
@@ -120,7 +120,7 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   ].join('; ');
 }
 
-/** Far below what a thousand hashes of 19 MiB would take, and above what the garbage of a flood does. */
+/** Far below the cost of a thousand hashes of 19 MiB, and above the garbage of a flood. */
 const allowedGrowthMegabytes = 600;
 
 type Login = { username: string; password: string; address: string };
@@ -128,7 +128,7 @@ type Login = { username: string; password: string; address: string };
 async function prepareAccounts(databaseUrl: string): Promise<void> {
   await prepareSite(databaseUrl);
   const database = await openDatabase(databaseUrl);
-  // Whoever it made for its headers is signed in.
+  // The admin who was created for its headers is signed in.
   await database.deleteFrom('sessions').execute();
   for (const username of accounts) await createAdmin(database, { username, password });
   await database.destroy();
@@ -155,7 +155,7 @@ async function sendLogin(site: BuiltSite, { address, ...credentials }: Login): P
   return response;
 }
 
-/** @returns the status once it is not 503 */
+/** @returns the first status that is not 503 */
 async function logInOnceHeard(
   site: BuiltSite,
   login: Login,

@@ -8,14 +8,14 @@ import { prepareSite } from './prepare-site.ts';
 import { publish } from './site-calls.ts';
 import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
 
-/** What readers ask for, all in memory before the flood begins. */
+/** Pages that readers request. All are cached before the flood begins. */
 const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/portfolio'];
 
 const cacheMegabytes = 4;
 const connections = 32;
-/** From one address, in a minute. The flood may meet the end of one. */
+/** Requests of one IP address in a minute. The flood may span two of these minutes. */
 const allowedOfAddress = 2 * 300;
-/** One search is made and sixteen wait. */
+/** One search runs and sixteen wait. */
 const mostInside = 17;
 
 type Answer = {
@@ -27,12 +27,13 @@ type Answer = {
 };
 
 /**
- * Starts the built site and floods it with pages that are in nobody's memory: searches for made-up words, unknown paths, other
- * spellings, addresses of any length and with thousands of parameters; first from one address, then from as many as there are
- * requests. Readers and an editor go on meanwhile. What it costs is counted: renderings, bytes, kept answers, refusals.
+ * Starts the built site and floods it with pages that are not cached: searches for made-up words, unknown paths, other
+ * spellings, and URLs of any length with thousands of parameters. The first flood comes from one IP address, the second
+ * from as many as there are requests. Readers and an editor go on meanwhile. The test counts the cost: renderings,
+ * bytes, cached responses, rejections.
  *
- * @param requests how many for each kind of flood
- * @returns what was counted, for people to read
+ * @param requests the number for each kind of flood
+ * @returns the counts as text
  */
 export async function floodPages(databaseUrl: string, requests: number): Promise<string> {
   const headers = await prepareSite(databaseUrl);
@@ -60,7 +61,7 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
   };
   const editor = async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      // Not more often than the limit of an address lets an editor in.
+      // Not more often than the limit of an IP address allows.
       if (turn < 100) expect((await ask(site, '/admin', '192.0.2.9')).status).toBe(200);
       const session = await fetch(`${site.origin}/api/admin/session`, { headers });
       expect(session.status).toBe(200);
@@ -82,7 +83,7 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
 
   for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
   const after = await countWork(site);
-  // Nothing of what readers ask for was pushed out, nor made anew.
+  // No page of the readers was evicted or rendered again.
   expect(after.pagesKept).toBe(before.pagesKept);
   expect(after.rendersOfPages).toBe(before.rendersOfPages);
   expect(after.queryBytes).toBeLessThanOrEqual((cacheMegabytes * 1_048_576) / 8);
@@ -95,7 +96,7 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
   ].join('; ');
 }
 
-/** Until each is kept: what was published may still drop some. */
+/** Waits until each page is cached, because a publication may still purge some. */
 async function warmUp(site: BuiltSite): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
@@ -123,7 +124,7 @@ async function floodWithLongAddresses(site: BuiltSite): Promise<string[]> {
   expect((await ask(site, `/kurdish/blog?${many}`)).language).toBe('ckb');
   expect(await countWork(site)).toEqual(before);
 
-  // As many names as fit into an address, and as many headers as Node reads.
+  // As many names as fit into a URL, and as many headers as Node reads.
   const names = `/about?${Array.from({ length: 600 }, (_, index) => index.toString(36)).join('&')}`;
   expect((await ask(site, names.slice(0, maxUrlLength))).status).toBe(200);
   for (const name of ['x-forwarded-for', 'accept-encoding', 'if-none-match']) {
@@ -134,13 +135,13 @@ async function floodWithLongAddresses(site: BuiltSite): Promise<string[]> {
   const plain = await ask(site, '/blog');
   const filtered: number[] = [];
   for (const query of [many, `q=${'a'.repeat(1_000)}&category=b&${many}`]) {
-    // What is not read of a filter is taken out of the address.
+    // The server drops the parts of a filter that it does not read.
     const { status, location } = await ask(site, `/blog?${query}`.slice(0, maxUrlLength));
     expect(status).toBe(307);
     expect(location.match(/tag=/g)).toHaveLength(filterLimits.tags);
     const answer = await ask(site, location);
     expect(answer.status).toBe(200);
-    // Each choice on the page leads to the filter with one part changed: the ten tags that are read, and no more.
+    // Each choice on the page links to the filter with one part changed: the ten tags that are read, and no more.
     expect(answer.bytes - plain.bytes).toBeLessThan((filterLimits.tags + 20) * location.length * 2);
     filtered.push(answer.bytes);
   }
@@ -174,13 +175,13 @@ async function floodFromEverywhere(site: BuiltSite, requests: number): Promise<s
   const work = difference(before, await countWork(site));
   expect(tooMany).toBe(0);
   expect(made).toBeGreaterThanOrEqual(mostInside);
-  // More connections than there is room for: those are told so at once.
+  // More connections than there is room for. The others get 503 at once.
   expect(busy).toBeGreaterThan(0);
   expect(work).toMatchObject({ rendersOfOthers: made, refusedOthers: busy });
   return `${requests} from as many addresses: ${made} made, ${busy} answered 503`;
 }
 
-/** Spellings of pages that are kept lead there, and cost no rendering. */
+/** Other spellings of cached pages redirect to them, without a rendering. */
 async function floodWithSpellings(site: BuiltSite, requests: number): Promise<string> {
   const before = await countWork(site);
   const spellings = [
@@ -232,7 +233,7 @@ async function ask(site: BuiltSite, path: string, address = '192.0.2.1'): Promis
   };
 }
 
-/** Over a fixed number of connections, each of which asks again as soon as it is answered. */
+/** Uses a fixed number of connections. Each sends the next request after its response. */
 async function askAll(
   site: BuiltSite,
   requests: number,

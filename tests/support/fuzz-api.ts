@@ -7,12 +7,13 @@ import { hostileTexts } from './hostile-texts.ts';
 import { samplePayload } from './sample-post.ts';
 import { signedInHeaders } from './signed-in.ts';
 
-/** A request that takes longer fails, on however busy a machine. */
+/** A request that takes longer fails, even on a busy machine. */
 const timeoutMs = 30_000;
 
 /**
- * Sends so many requests to each call that the API describes, the same ones with the same seed. Whatever they hold, the answer is one that is described, JSON
- * with a sentence and a code where it is a failure, and no fault; and what is stored can be read as it was answered.
+ * Sends this many requests to each call of the OpenAPI document, the same ones for the same seed. Every response must
+ * be one that the document describes. A failure must be JSON with a sentence and a code, and never an error 500. Stored
+ * data must be readable as it was returned.
  */
 export async function fuzzApi(
   database: Database,
@@ -29,7 +30,7 @@ export async function fuzzApi(
   await readAll();
 }
 
-/** The same with each hostile text in all fields of a call at once. */
+/** Sends each hostile text in all fields of a call at once. */
 export async function sendEveryHostileText(database: Database): Promise<void> {
   const { document, check, readAll } = await openApi(database);
   for (const text of hostileTexts)
@@ -42,7 +43,7 @@ async function openApi(database: Database) {
   const clientIpOf = () => [10, users >> 16, users >> 8, users].map((part) => part & 255).join('.');
   const api = createApi({ database, clientIpOf });
   const send: Send = async (method, path, headers = {}, body) => {
-    // Everybody is new: nobody has used up a limit, and nobody was signed out by the request before.
+    // Each visitor is new, so that no limit is used up and no session has ended.
     users += 1;
     const session = await signedInHeaders(database, `user ${users}`);
     const init = { method, headers: { ...session, ...headers }, ...(body && { body }) };
@@ -105,7 +106,7 @@ async function withPresentState(request: FuzzedCall, send: Send): Promise<Fuzzed
 
 function encode({ contentType, body }: FuzzedCall): [headers: object, body: BodyInit | undefined] {
   if (contentType === undefined) return [{}, undefined];
-  // `Infinity` has no JSON; a number too large for a double has.
+  // JSON has no `Infinity`, but it has numbers that are too large for a double.
   if (contentType === 'application/json')
     return [{ 'content-type': contentType }, JSON.stringify(body)];
   const form = new FormData();
@@ -123,7 +124,7 @@ async function readAnswer(answer: Response): Promise<string> {
 
 const asSent = ['title', 'content', 'image', 'imageAlt', 'sources'] as const;
 
-/** A post is what was sent, and can be read by its editors and its readers as it was answered. */
+/** A post equals what was sent, and editors and readers get it as it was returned. */
 async function expectReadable(
   answered: Record<string, unknown>,
   sent: unknown,
@@ -141,7 +142,7 @@ async function expectReadable(
     if (sent[field] !== undefined) expect(answered[field], field).toEqual(wellFormed(sent[field]));
 }
 
-/** Halves of pairs become the sign for what is broken, as everywhere on the web. */
+/** A lone surrogate becomes U+FFFD, as everywhere on the web. */
 function wellFormed(value: unknown): unknown {
   return Array.isArray(value)
     ? value.map(wellFormed)

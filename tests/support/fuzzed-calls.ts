@@ -49,25 +49,25 @@ const openApi = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Stands where the time of a post's present state belongs. */
+/** A placeholder for the post's current `updatedAt`. */
 export const presentState = 'the present state';
 
 export type FuzzedCall = {
-  /** As the document has it: `/api/blog/posts/{slug}`. */
+  /** As the document writes it: `/api/blog/posts/{slug}`. */
   route: string;
   method: string;
   /** With its parameters, encoded, and its query. */
   path: string;
   contentType: string | undefined;
-  /** What is to be sent as JSON, or as the fields of a form. */
+  /** The JSON body, or the fields of a form. */
   body: unknown;
-  /** The statuses that the document says this call may answer. */
+  /** The statuses that the document lists for this call. */
   statuses: string[];
 };
 
 /**
- * Requests of every call that an OpenAPI document describes, in each of whose fields stands, one time in a few, what it does
- * not take. The others are as the document has them, so that requests get as far as the database.
+ * Generates requests of every call in an OpenAPI document. One time in a few, a field has a value that it does not
+ * accept. The other fields are valid, so that requests get as far as the database.
  *
  * @returns one arbitrary for each call
  */
@@ -89,7 +89,7 @@ export function fuzzedCalls(document: unknown): Arbitrary<FuzzedCall>[] {
   );
 }
 
-/** One request of every call with this text, cut to what fits, in each field that takes one. */
+/** One request of every call, with this text in each text field, cut to its limit. */
 export function callsWithText(document: unknown, text: string): FuzzedCall[] {
   const textFor = (described: Schema): string => {
     if (described.format === 'date-time') return presentState;
@@ -103,7 +103,8 @@ export function callsWithText(document: unknown, text: string): FuzzedCall[] {
       if (types.includes('object'))
         return Object.fromEntries(
           Object.entries(described.properties ?? {})
-            // Or else every post but the first would be refused: its group has a post in this language.
+            // Otherwise every post but the first would be rejected, because its group already has a post in this
+            // language.
             .filter(([name]) => name !== 'translationGroup')
             .map(([name, property]) => [name, valueFor(property)]),
         );
@@ -157,7 +158,7 @@ function address(
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** What no encoding gives, or what is encoded twice. */
+/** Values that no encoder writes, or that are encoded twice. */
 const brokenEscapes = ['%', '%00', '%ff', '%ed%a0%80', '%c0%af', '%2e%2e%2f', '%25%30%30', 'a%00b'];
 
 function inAddress(described: Schema): Arbitrary<string> {
@@ -172,7 +173,7 @@ function inAddress(described: Schema): Arbitrary<string> {
         { weight: 2, arbitrary: fc.constantFrom(...brokenEscapes) },
         { weight: 1, arbitrary: strangeText },
       )
-      // Another path altogether.
+      // Would make another path.
       .filter((value) => !/^\.{0,2}$/.test(value))
       .map((value) =>
         brokenEscapes.includes(value) ? value : encodeURIComponent(value.toWellFormed()),
@@ -180,7 +181,7 @@ function inAddress(described: Schema): Arbitrary<string> {
   );
 }
 
-/** Any UTF-16, so that pairs are cut in half. */
+/** Any UTF-16, so that surrogate pairs are split. */
 const anyText = fc.string({
   unit: fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code)),
 });
@@ -220,7 +221,7 @@ function objectOf({ properties = {}, required = [] }: Schema, resolve: (of: Sche
   return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** A text that the schema takes, as far as the document says. */
+/** A text that the schema accepts, as far as the document says. */
 function textOf(described: Schema): Arbitrary<string> {
   const { format, pattern = '', minLength = 0, maxLength = Infinity } = described;
   if (described.enum) return fc.constantFrom(...described.enum);

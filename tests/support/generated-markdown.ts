@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A document of every kind of block and inline syntax, its words in three languages. */
+/** A document with every kind of block and inline syntax, and words in three languages. */
 export function markdownDocument(): fc.Arbitrary<string> {
   const { block } = fc.letrec<{ block: string }>((tie) => ({
     block: fc.oneof(
@@ -32,7 +32,7 @@ function listOf(block: fc.Arbitrary<string>, marker: fc.Arbitrary<string>): fc.A
     );
 }
 
-/** What a model may answer at worst: bits of syntax, marks in and out of place, any characters. */
+/** The worst response of a model: parts of syntax, placeholders in any place, any characters. */
 export const hostileText = fc
   .array(
     fc.oneof(
@@ -54,7 +54,7 @@ const word = fc.constantFrom(
   ...['كلمة', 'السعر،', 'وشە', 'زیرەکیی', 'دەستکرد؟', '2 * 3', '5 < 6', 'R&D', 'C:\\dir', '50%'],
 );
 
-/** Words that are in no document. */
+/** Words that no document contains. */
 export const otherWord = fc.constantFrom('نرخ', 'کۆد', 'ترجمة', 'و', 'بەردەوام', 'Wort', 'é');
 
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));

@@ -5,7 +5,7 @@ const halves = (open: string, close: string) => (length: number) => {
 };
 const after = (start: string, unit: string) => (length: number) => start + filled(unit)(length);
 
-/** Texts of any length that are one construct of Markdown, or of a language, again and again. */
+/** Texts of any length that repeat one construct of Markdown, or of a language. */
 const constructs: Readonly<Record<string, (length: number) => string>> = {
   'headings of one name': filled('## a\n'),
   'underlined headings': filled('a\n---\n'),
@@ -72,7 +72,7 @@ const constructs: Readonly<Record<string, (length: number) => string>> = {
   numbers: filled('1,000 '),
 };
 
-/** Each construct, cut to so many characters. */
+/** Each construct, repeated and cut to this many characters. */
 export function hostileConstructs(length: number): [name: string, text: string][] {
   return Object.entries(constructs).map(([name, make]) => [name, make(length).slice(0, length)]);
 }

@@ -6,8 +6,8 @@ export const canaryFunction = 'canaryWasCalled';
 const call = `${canaryFunction}()`;
 
 /**
- * Ways to have a browser run a script, one for each place that a text may end up in (OWASP's cheat sheet on evading filters):
- * elements, attributes, addresses, Markdown, scripts, styles, comments, JSON inside a page, XML.
+ * Ways to make a browser run a script, one for each place that a text may end up in (OWASP's cheat sheet on filter
+ * evasion): elements, attributes, URLs, Markdown, scripts, styles, comments, JSON inside a page, XML.
  */
 export const scriptVectors: readonly string[] = [
   `<script>${call}</script>`,
@@ -52,7 +52,7 @@ export const scriptVectors: readonly string[] = [
   `<scr\u0000ipt>${call}</script>`,
 ];
 
-/** What databases, parsers and encodings trip over. */
+/** Texts that break databases, parsers and encodings. */
 const oddTexts: readonly string[] = [
   '\0',
   'a\0b',
@@ -83,7 +83,7 @@ export const hostileTexts: readonly string[] = [
   ...new Set([...naughtyStrings, ...scriptVectors, ...oddTexts]),
 ];
 
-/** Times at and beyond the ends of what engines and languages hold. */
+/** Times at and beyond the limits of engines and languages. */
 export const hostileTimes: readonly string[] = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+23:59',

@@ -6,10 +6,10 @@ import { publish, publishedSlug } from './site-calls.ts';
 import { startBuiltSite } from './start-built-site.ts';
 
 /**
- * Starts the site on a file, publishes and uploads, ends it in the middle as a power cut does, and looks whether all that was
- * acknowledged is there, whole; as many times as asked, on the same file.
+ * Starts the site on a file, publishes and uploads, kills it in the middle as a power cut does, and checks that
+ * everything that was acknowledged is there and whole. Repeats this on the same file.
  *
- * @returns what was acknowledged in all
+ * @returns the number of acknowledged writes
  */
 export async function killWhileWriting(databaseUrl: string, rounds: number) {
   const headers = await prepareSite(databaseUrl);
@@ -27,7 +27,7 @@ export async function killWhileWriting(databaseUrl: string, rounds: number) {
       uploadUntilEnd(target, round, pictures),
     ];
     while (awaited.length === known) await wait(5);
-    // Somewhere else in the work each time, the same places in every run.
+    // At another moment in each round, and at the same moments in every run.
     await wait((round * 37) % 300);
     await site.kill();
     await Promise.all(writers);
@@ -53,7 +53,7 @@ async function uploadUntilEnd({ origin, headers }: Target, round: number, pictur
     const form = new FormData();
     const bytes = await sampleDrawing()
       .tint({ r: (round * 7) % 256, g: (number * 31) % 256, b: 90 })
-      // Stored quickly, so that an end falls between one picture and the next too.
+      // Quick to store, so that a crash also falls between two pictures.
       .resize(48, 32)
       .png()
       .toBuffer();
@@ -70,7 +70,7 @@ async function uploadUntilEnd({ origin, headers }: Target, round: number, pictur
   }
 }
 
-/** Looks into the file itself, as the next start finds it. */
+/** Reads the file itself, as the next start finds it. */
 function expectAll(file: string, slugs: readonly string[], pictures: readonly string[]): void {
   const database = new DatabaseSync(file);
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
@@ -82,7 +82,7 @@ function expectAll(file: string, slugs: readonly string[], pictures: readonly st
       .map(({ slug }) => slug),
   );
   expect(slugs.filter((slug) => !stored.has(slug))).toEqual([]);
-  // In part, neither a post nor a picture.
+  // No post and no picture is there in part.
   expect(
     database
       .prepare(

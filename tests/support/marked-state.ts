@@ -4,7 +4,7 @@ import { latinStreak } from '../../src/admin/editor/keyboard-layout-hint.ts';
 import { markdownSyntax } from '../../src/admin/editor/markdown-syntax.ts';
 import { pictureUploads } from '../../src/admin/editor/picture-uploads.ts';
 
-/** An editor state of a text with its selection between `⟨` and `⟩`, or its cursor at `‸`. */
+/** Makes an editor state from a text with the selection between `⟨` and `⟩`, or the cursor at `‸`. */
 export function markedState(marked: string): EditorState {
   const text = marked.replace(/[⟨⟩‸]/g, '');
   const cursor = marked.indexOf('‸');
@@ -16,7 +16,7 @@ export function markedState(marked: string): EditorState {
   });
 }
 
-/** The same the other way round. */
+/** Turns an editor state into such a text. */
 export function markedText(state: EditorState): string {
   const { from, to, empty } = state.selection.main;
   const text = state.doc.toString();
@@ -24,7 +24,7 @@ export function markedText(state: EditorState): string {
   return text.slice(0, from) + selected + text.slice(to);
 }
 
-/** A state after a command. */
+/** The state after a command. */
 export function stateAfter(state: EditorState, command: StateCommand): EditorState {
   let next = state;
   command({
@@ -36,7 +36,7 @@ export function stateAfter(state: EditorState, command: StateCommand): EditorSta
   return next;
 }
 
-/** A marked text after a command, marked. */
+/** A marked text after a command. */
 export function textAfter(marked: string, command: StateCommand): string {
   return markedText(stateAfter(markedState(marked), command));
 }

@@ -8,14 +8,14 @@ import {
   startModelServer,
 } from '../fakes/model-server.ts';
 
-/** What a task of the assistant is called with, on a model server that lives as long as the test, and what came of it. */
+/** The arguments of an assistant's task, on a model server that lives as long as the test, and the results. */
 export type ModelTest = {
   call: AssistantCall<string>;
-  /** What the model was asked. */
+  /** The prompts that the model got. */
   requests: readonly ModelRequest[];
-  /** What the caller has been shown, put together. */
+  /** The streamed text so far. */
   shown: Record<string, string>;
-  /** Each state of it. */
+  /** Each state of the streamed text. */
   states: Record<string, string>[];
 };
 

@@ -11,14 +11,16 @@ import {
   zip,
 } from './sample-pictures.ts';
 
-/** What stands in the metadata of seeds that have some; nothing that the site serves may hold it. */
+/** The metadata of some seeds. Nothing that the site serves may contain it. */
 export const hiddenText = 'photographed at 36.19 N 44.01 E';
 
 const svg = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
 );
 
-/** Pictures of every format that is taken, with colour profiles, metadata and frames, and files that only look like some. */
+/**
+ * Pictures of every accepted format, with colour profiles, metadata and frames, and files that only look like pictures.
+ */
 export async function pictureSeeds(): Promise<Buffer[]> {
   const plain = await Promise.all(uploadFormats.map(samplePicture));
   const [jpeg = Buffer.alloc(0), png = Buffer.alloc(0), , , gif = Buffer.alloc(0)] = plain;
@@ -47,10 +49,10 @@ export async function pictureSeeds(): Promise<Buffer[]> {
   ];
 }
 
-/** Bits flipped, bytes changed, left out, doubled and put in, ends cut off, heads of one format on another. */
+/** Flipped bits, changed, missing, repeated and added bytes, cut ends, and the header of one format on another. */
 export function mutatedPictures(seeds: readonly Buffer[]): Arbitrary<Buffer> {
   const seed = fc.constantFrom(...seeds);
-  // Most of what decides how a file is read stands at its start.
+  // Half of the mutations change the start of the file, which decides how it is read.
   const place = fc.oneof(
     fc.integer({ min: 0, max: 120 }).map((at) => (size: number) => Math.min(at, size)),
     fc.double({ min: 0, max: 1, noNaN: true }).map((at) => (size: number) => Math.floor(at * size)),

@@ -4,12 +4,12 @@ export type XmlElement = {
   /** With its prefix: `content:encoded`. */
   name: string;
   attributes: Record<string, string>;
-  /** Its own text, without that of its children. */
+  /** Its own text, without the text of its children. */
   text: string;
   children: XmlElement[];
 };
 
-/** @throws where the document is not well-formed, or uses a prefix that it does not declare */
+/** @throws if the document is not well-formed, or uses an undeclared prefix */
 export function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [newElement('', {})];
@@ -39,12 +39,12 @@ function newElement(name: string, attributes: Record<string, string>): XmlElemen
   return { name, attributes, text: '', children: [] };
 }
 
-/** The children of one name, in their order. */
+/** The children with this name, in order. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** @returns undefined where there is no child of that name */
+/** @returns undefined if there is no child with this name */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   return childrenOf(element, name)[0]?.text;
 }

@@ -1,7 +1,7 @@
 import { type AdminPostSummary, adminListFields } from '#domain/posts/shared/admin-post.ts';
 import { blankPost, pickFields } from '#domain/posts/shared/fields.ts';
 
-/** A post of the list for tests; what a test is about is given. */
+/** A post of the list for tests. A test passes the fields that matter to it. */
 export function summary(given: Partial<AdminPostSummary> = {}): AdminPostSummary {
   const id = given.id ?? 1;
   return {

@@ -9,18 +9,18 @@ import { startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface ProvidedContext {
-    /** Without a database name: each test makes its own. */
+    /** Without a database name, because each test makes its own. */
     postgresUrl: string;
-    /** The name of a database there without rows, whose tables are up to date. */
+    /** The name of an empty, migrated database on that server. */
     postgresTemplate: string;
-    /** The path of such a database's file. */
+    /** The path of an empty, migrated SQLite file. */
     sqliteTemplate: string;
   }
 }
 
 type Provide = (key: keyof ProvidedContext, value: string) => void;
 
-/** Vitest calls this once per run: to copy a database is quicker than to migrate it. */
+/** Vitest calls this once per run. Copying a database is faster than migrating it. */
 export async function setup(project: { provide: Provide }): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   const postgresTemplate = 'migrated';

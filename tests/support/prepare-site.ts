@@ -2,8 +2,8 @@ import { openDatabase } from '#platform/database/index.ts';
 import { signedInHeaders } from './signed-in.ts';
 
 /**
- * Makes a database ready for a built site that starts in a moment: without starter posts, whose pictures take seconds, and
- * with an admin.
+ * Prepares a database with which a built site starts at once: with an admin, and without starter posts, whose pictures
+ * take seconds.
  *
  * @returns the headers of that admin's calls
  */

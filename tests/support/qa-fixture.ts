@@ -24,11 +24,11 @@ type Case = {
   source: string;
   translation: string;
   language?: 'ar' | 'ckb';
-  /** Code, subject, and what the place cuts out of the translation. */
+  /** Code, subject, and the part of the translation at which the issue points. */
   finds: [FindingCode, string, string][];
 };
 
-/** For tests: what the check says of two contents under the same title. */
+/** The issues of two contents with the same title, for tests. */
 export function check({
   source,
   translation,
@@ -42,7 +42,7 @@ export function check({
   });
 }
 
-/** One test for each case. */
+/** Declares one test for each case. */
 export function itFinds(cases: readonly Case[]) {
   test.each(cases)('$name', ({ finds, ...texts }) => {
     expect(

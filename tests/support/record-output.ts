@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Keeps what this process writes to its standard output and standard error, until the test ends: the bytes of the log, which
- * writes past the console, and what is given to the console, in full.
+ * Records this process's standard output and standard error until the test ends: the bytes of the log, which bypasses
+ * the console, and the whole console output.
  *
- * @returns all that was written since
+ * @returns everything that was written since
  */
 export function recordOutput(): () => string {
   let written = '';
@@ -24,7 +24,7 @@ export function recordOutput(): () => string {
     ...(['stdout', 'stderr'] as const).map((name) =>
       vi.spyOn(process[name], 'write').mockImplementation((chunk) => take(chunk) >= 0),
     ),
-    // Vitest's own does not write to the standard output.
+    // Vitest's own console does not write to the standard output.
     ...(['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((...given) => {
         written += inspect(given, { depth: 20, showHidden: true, maxStringLength: null });

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export const uploadFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
-/** A picture with something in every place: the same each time, in 300 × 200 px. */
+/** A detailed picture of 300 × 200 px, the same each time. */
 export async function samplePicture(format: (typeof uploadFormats)[number]): Promise<Buffer> {
   return await sampleDrawing().toFormat(format).toBuffer();
 }
@@ -40,7 +40,7 @@ export async function sampleAnimation(
   return await sharp(Buffer.concat(frames), { raw }).toFormat(format).toBuffer();
 }
 
-/** A PNG of a few bytes that says it is this large; there are no pixels behind it. */
+/** A PNG of a few bytes that claims this size and has no pixels. */
 export function declaredPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -63,7 +63,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A GIF of a few bytes whose frames say that they are this large; there is a dot of pixels behind each. */
+/** A GIF of a few bytes whose frames claim these sizes, with one pixel each. */
 export function declaredGif(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -98,13 +98,13 @@ export function withGifComment(gif: Buffer, comment: string): Buffer {
   return Buffer.concat([gif.subarray(0, at), block, gif.subarray(at)]);
 }
 
-/** Looks as random as compressed data does, and is the same each time. */
+/** Looks as random as compressed data, and is the same each time. */
 export function noise(length: number): Buffer {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(length));
 }
 
-/** The start of an archive with one stored file. */
+/** The start of an archive with one uncompressed file. */
 export const zip = Buffer.from(
   '504b03041400000000000000210000000000050000000500000005000000612e747874',
   'hex',

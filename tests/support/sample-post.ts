@@ -1,7 +1,7 @@
 import type { NewPost } from '#domain/posts/index.ts';
 import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
 
-/** A complete post; a test names what matters to it. */
+/** A complete post. A test passes the fields that matter to it. */
 export function samplePost(fields: Partial<NewPost> = {}): NewPost {
   return {
     language: 'en',
@@ -22,7 +22,7 @@ export function samplePost(fields: Partial<NewPost> = {}): NewPost {
   };
 }
 
-/** What the panel sends to create a post: every field of the specification's payload (section 7) and no other. */
+/** The panel's payload for a new post: every field of the specification (section 7) and no other. */
 export function samplePayload(fields: Record<string, unknown> = {}) {
   return {
     title: 'How to plan an app',
@@ -42,7 +42,7 @@ export function samplePayload(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** Of a translation whose text a person has edited, with a finding that was judged harmless. */
+/** The record of a translation that a person has edited, with one dismissed issue. */
 export function sampleRecord(): TranslationRecord {
   return {
     title: { source: 'Summit', machine: 'لوتکە', text: 'لووتکە "و" \\ 🚀' },

@@ -7,15 +7,15 @@ import type { Database } from '../../src/platform/database/index.ts';
 import { hiddenText, mutatedPictures, pictureSeeds } from './mutated-pictures.ts';
 import { signedInHeaders } from './signed-in.ts';
 
-/** A request that takes longer fails, on however busy a machine. */
+/** A request that takes longer fails, even on a busy machine. */
 const timeoutMs = 60_000;
 
-/** What the decoders of a picture within the limits may take beside what the process holds already. */
+/** The extra memory that the decoders of a picture within the limits may use. */
 const mostGrowthBytes = 700 * 1024 * 1024;
 
 /**
- * Uploads so many damaged pictures. Each is stored or refused with a sentence, within bounded time and memory; what is stored
- * was drawn anew: it can be read without a warning, and has nothing of the file but its pixels.
+ * Uploads this many damaged pictures. Each must be stored, or rejected with a sentence, within limited time and memory.
+ * A stored picture was re-encoded: it decodes without a warning and contains nothing of the file except its pixels.
  */
 export async function sendMutatedPictures(database: Database, pictures: number): Promise<void> {
   const api = createApi({ database, clientIpOf: () => '192.0.2.1' });
@@ -43,11 +43,11 @@ export async function sendMutatedPictures(database: Database, pictures: number):
     {
       numRuns: pictures,
       timeout: timeoutMs,
-      // As they are, first.
+      // The first ones are undamaged.
       examples: seeds.map((seed): [Buffer] => [seed]),
     },
   );
-  // Or else it would only be known that all are refused.
+  // Otherwise the test might only show that all are rejected.
   expect([...answered.keys()].sort()).toEqual([200, 413, 415, 422]);
 }
 

@@ -18,9 +18,9 @@ export type RawResponse = {
 type RequestOptions = { method?: string; headers?: OutgoingHttpHeaders };
 
 /**
- * Serves a handler over HTTP until the test ends, with 404 `declined` where it declines.
+ * Serves a handler over HTTP until the test ends. Responds 404 `declined` if the handler declines.
  *
- * @returns sends a request. Unlike `fetch` it adds no header and decompresses nothing
+ * @returns a function that sends a request. Unlike `fetch`, it adds no headers and decompresses nothing
  */
 export async function serveFastHandler(
   handle: FastHandler,

@@ -1,6 +1,6 @@
 /**
- * Runs the built site on a new, empty database of the engine that is named, and removes it at the end. The assistant asks a
- * model server of the tests' own.
+ * Runs the built site on a new, empty database of the named engine, and removes the database at the end. The assistant
+ * uses the tests' own model server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ const models = await startModelServer(answerObediently);
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
-  // A test may ask as many visitors.
+  // Lets a test act as many visitors.
   TRUST_PROXY: '1',
   AI_PROVIDER: 'openai-compatible',
   AI_MODEL: 'obedient',
   AI_BASE_URL: models.baseUrlFor('openai-compatible'),
 });
 
-// Not `npm start`, which would build anew under a test that runs while someone edits.
+// Not `npm start`, which would rebuild during a test when someone edits a source.
 const built = new URL('../../dist/server/server.js', import.meta.url).href;
 const server: { run: () => Promise<void> } = await import(built);
 await server.run();
@@ -36,7 +36,7 @@ function newFile(): string {
   return `file:${join(folder, 'site.db')}`;
 }
 
-/** The package ends its server when this process does. */
+/** The package stops its server when this process ends. */
 async function newPostgres(): Promise<string> {
   const { url } = await startPostgres();
   return `${url}/postgres`;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 
-/** Argon2id of the least cost, of no known password. */
+/** An Argon2id hash of minimum cost, of an unknown password. */
 const opensForNobody =
   '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
-/** The headers of a call by an admin who has just signed in; the admin is made when there is none of this name. */
+/** The headers of a call by an admin who has just signed in. Creates the admin if there is none of this name. */
 export async function signedInHeaders(
   database: Database,
   username = 'dara',

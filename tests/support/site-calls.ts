@@ -1,6 +1,6 @@
 import { samplePayload } from './sample-post.ts';
 
-/** A reader's browser, as far as the counting of readers asks. */
+/** A reader's browser, for the counting of views. */
 export const browser =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 
@@ -17,14 +17,14 @@ export async function publish(
   });
 }
 
-/** The slug that {@link publish} was answered. */
+/** The slug in the response to {@link publish}. */
 export async function publishedSlug(response: Response): Promise<string> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   const { slug } = await response.json();
   return String(slug);
 }
 
-/** Asks until it is so, and fails with what was found last. */
+/** Polls until the condition holds, and otherwise fails with the last value. */
 export async function until<Found>(
   find: () => Promise<Found>,
   isSo: (found: Found) => boolean,
@@ -39,10 +39,10 @@ export async function until<Found>(
   }
 }
 
-/** The status of an answer, 0 where there is none. */
-export async function statusOf(address: string, init?: RequestInit): Promise<number> {
+/** The status of a response, 0 if there is none. */
+export async function statusOf(url: string, init?: RequestInit): Promise<number> {
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(url, init);
     await response.arrayBuffer();
     return response.status;
   } catch {

@@ -5,19 +5,19 @@ export type BuiltSite = {
   origin: string;
   port: number;
   process: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output: () => string;
-  /** Ends it as a service manager does. @returns the exit code */
+  /** Stops it as a service manager does. @returns the exit code */
   stop: () => Promise<number | null>;
-  /** Ends it as a power cut does. */
+  /** Kills it as a power cut does. */
   kill: () => Promise<void>;
 };
 
 /**
- * Runs the built site in a process of its own, on a free port, building it first where the build is old.
+ * Runs the built site in a process of its own, on a free port. Builds it first if the build is old.
  *
  * @param folder of the sources and their build
- * @throws with what it printed, when it ends before it listens
+ * @throws with its output, if it exits before it listens
  */
 export async function startBuiltSite(
   databaseUrl: string,

@@ -13,9 +13,9 @@ export type TestPostgres = {
 };
 
 /**
- * A real PostgreSQL on a free port, from npm, in a folder that goes with it.
+ * A real PostgreSQL on a free port, from npm. Its folder is removed with it.
  *
- * @param options.isRestartable its folder then goes with `stop` alone, and not with a process that dies
+ * @param options.isRestartable only `stop` removes the folder, and not the death of the process
  */
 export async function startPostgres({ isRestartable = false } = {}): Promise<TestPostgres> {
   const port = await getPort();
@@ -27,10 +27,17 @@ export async function startPostgres({ isRestartable = false } = {}): Promise<Tes
     user: 'postgres',
     password: 'postgres',
     persistent: isRestartable,
-    // PostgreSQL refuses to run as root; the package then runs it as a user that it adds.
+    // PostgreSQL does not run as root. The package then adds a user and runs it as that user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    // Its data go with the test run: nothing has to survive a crash of the machine.
+    postgresFlags: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'autovacuum=off',
+      'max_connections=300',
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
   await server.initialise();

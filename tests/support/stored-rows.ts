@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 
-/** Every row of every table that the database itself names, in an order of its own, so that two databases can be compared. */
+/** Every row of every table in the database, in a fixed order, so that two databases can be compared. */
 export async function readStoredRows(database: Database): Promise<Record<string, unknown[]>> {
   const tables = await database.introspection.getTables();
   const stored: Record<string, unknown[]> = {};
@@ -14,7 +14,7 @@ export async function readStoredRows(database: Database): Promise<Record<string,
   return stored;
 }
 
-/** Columns by their names, bytes as base64: the engines differ in both. */
+/** Columns by name, bytes as base64. The engines differ in both. */
 function inOneForm(row: Record<string, unknown>): string {
   const cells = Object.entries(row)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
   port: number;
-  /** From now on no byte passes, on no connection, and nobody is told: what a partition of the network does. */
+  /** From now on no byte passes on any connection, without an error, as in a network partition. */
   part: () => void;
-  /** Bytes pass again, those that waited first. */
+  /** Bytes pass again, waiting ones first. */
   join: () => void;
-  /** Breaks every connection; new ones are taken. */
+  /** Breaks every connection. New ones are accepted. */
   cut: () => void;
   close: () => Promise<void>;
 };
 
-/** Stands between the site and its database. */
+/** A proxy between the site and its database. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isParted = false;

@@ -7,7 +7,7 @@ import {
 const word = fc.stringMatching(/^[a-z]{2,6}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
 
-/** Markdown blocks that stay apart whatever stands beside them. */
+/** Markdown blocks that stay separate next to any other block. */
 const block = fc.oneof(
   words,
   words.map((text) => `## ${text}`),
@@ -23,7 +23,7 @@ export function postOf(texts: readonly string[], title = 'A title'): PostText {
   return { title, content: texts.join('\n\n') };
 }
 
-/** As a model would do it, for who does not know the language. */
+/** A made-up translation, as a model would give it. */
 export function translated({ title, content }: PostText): PostText {
   return { title: title.toUpperCase(), content: content.toUpperCase() };
 }

@@ -6,10 +6,12 @@ import {
   startModelServer,
 } from '../fakes/model-server.ts';
 
-/** The key in the settings of {@link withModelServer}; it must appear in no message. */
+/** The key in the settings of {@link withModelServer}. No message may contain it. */
 export const modelKey = 'sk-secret-1234567890';
 
-/** Does something with a server that gives these answers, one for each request, the last one ever after. */
+/**
+ * Runs a function with a model server that gives these responses, one for each request, and then repeats the last one.
+ */
 export async function withModelServer<Result>(
   provider: ModelProvider,
   answers: readonly [ModelAnswer, ...ModelAnswer[]],

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } f
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 
-/** A part of the account with its heading, which can take the focus of what is gone. */
+/** A section of the account. Its heading takes the focus when a focused element is removed. */
 export function Section(props: {
   title: string;
   heading?: Ref<HTMLHeadingElement>;
@@ -24,14 +24,14 @@ export function Section(props: {
   );
 }
 
-/** A few fields that are sent together, and what went wrong with them. */
+/** A form with its error and its buttons. */
 export function AccountForm(props: {
   children: ReactNode;
   submit: string;
   onSubmit: () => void;
   isBusy: boolean;
   failure: Error | null;
-  /** Gives the form up, as Escape does; left out where it is always there. */
+  /** The cancel button; Escape does the same. Undefined for a form that is always open. */
   cancel?: { text: string; run: () => void };
 }) {
   const language = useLanguage();
@@ -39,11 +39,11 @@ export function AccountForm(props: {
     event.preventDefault();
     if (!props.isBusy) props.onSubmit();
   };
-  const giveUp = ({ key, nativeEvent }: KeyboardEvent) => {
+  const cancelOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) props.cancel?.run();
   };
   return (
-    <form onSubmit={send} onKeyDown={giveUp} className="mt-4 grid max-w-90 gap-4">
+    <form onSubmit={send} onKeyDown={cancelOnEscape} className="mt-4 grid max-w-90 gap-4">
       {props.children}
       <div role="alert" className="text-small font-medium text-danger empty:hidden">
         {props.failure && <Bilingual text={bilingualFailure(language, props.failure, 'save')} />}
@@ -62,7 +62,7 @@ export function AccountForm(props: {
   );
 }
 
-/** A password or a code. */
+/** An input for a password or a code. */
 export function SecretField(props: {
   label: string;
   kind: 'current-password' | 'new-password' | 'one-time-code';
@@ -93,9 +93,9 @@ export function SecretField(props: {
   );
 }
 
-/** As a ref: for what has taken the place of the element that had the focus. */
+/** A ref that focuses an element when it replaces the element that had the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  // With all that belongs to it: a code is asked for under the picture that it comes from.
+  // Scrolls the whole form into view: the code field is below the QR code that it needs.
   (element?.closest('form') ?? element)?.scrollIntoView({ block: 'nearest' });
 }

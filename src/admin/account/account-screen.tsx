@@ -7,7 +7,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The own account: password, second step, sessions. */
+/** The account of the signed-in user: password, two-factor authentication, sessions. */
 export function AccountScreen({ username }: { username: string }) {
   const t = useTranslations('adminAccount');
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function PasswordSection({ username }: { username: string }) {
         isBusy={change.isPending}
         failure={change.error}
       >
-        {/* For password managers, which keep a password under a name. */}
+        {/* Password managers save a password together with a username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <SecretField
           label={t('current')}

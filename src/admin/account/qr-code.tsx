@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Around a code stays white, as readers need it (ISO 18004). */
+/** The quiet zone around the code, which scanners need (ISO 18004). */
 const borderModules = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { takeFocus } from './account-form.tsx';
 
-/** That the second step is on, and its codes, which nobody sees again, until their owner says that they are kept. */
+/**
+ * Shows the recovery codes once, after two-factor authentication was enabled. They stay until the user confirms that
+ * they are saved.
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useTranslations('adminAccount.recovery');
-  const switchedOn = useTranslations('adminAccount.factor')('switchedOn');
+  const enabled = useTranslations('adminAccount.twoFactor')('enabled');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -16,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       <h4 ref={takeFocus} tabIndex={-1} className="w-fit font-bold">
         {t('title')}
       </h4>
-      <p className="mt-1 text-small font-medium text-accent">{switchedOn}</p>
+      <p className="mt-1 text-small font-medium text-accent">{enabled}</p>
       <p className="mt-1 text-small">{t('hint')}</p>
       <ul
         aria-label={t('title')}
@@ -28,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        {/* Where a browser keeps the clipboard to itself, the codes can still be marked. */}
+        {/* When the browser denies the clipboard, the codes can still be selected by hand. */}
         <button type="button" className="panel-button" onClick={() => void copy().catch(() => {})}>
           {t(isCopied ? 'copied' : 'copy')}
         </button>

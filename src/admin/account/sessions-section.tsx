@@ -9,14 +9,14 @@ import { type Session, useEndOtherSessions, useEndSession } from './use-account.
 
 type Props = { username: string; sessions: Session[] };
 
-/** Where the account is signed in, and the buttons that end it. */
+/** The sessions of the account, with buttons that end them. */
 export function SessionsSection({ username, sessions }: Props) {
   const t = useTranslations('adminAccount.sessions');
   const addToast = useAddToast();
   const banner = useBanner();
   const end = useEndSession(username);
   const endOthers = useEndOtherSessions(username);
-  const { heading, expectEnd } = useFocusOfEnded(sessions);
+  const { heading, expectEnd } = useFocusAfterEnd(sessions);
   const fail = (error: Error) => banner.showError(error, 'save');
   return (
     <Section title={t('title')} heading={heading}>
@@ -58,15 +58,15 @@ export function SessionsSection({ username, sessions }: Props) {
   );
 }
 
-/** A button goes with its session: then the heading has the focus, from which Tab leads to those that are left. */
-function useFocusOfEnded(sessions: Session[]) {
+/** Moves the focus to the heading when an ended session disappears with its focused button. */
+function useFocusAfterEnd(sessions: Session[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isExpected = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes is what takes the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each change of the list
   useEffect(() => {
     if (!isExpected.current) return;
     isExpected.current = false;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user may have moved the focus meanwhile.
     if (document.activeElement === document.body) takeFocus(heading.current);
   }, [sessions]);
   const expectEnd = () => {

@@ -10,12 +10,12 @@ import { type TwoFactorState, useDisableTwoFactor, useRefreshAccount } from './u
 
 type Props = { username: string; factor: TwoFactorState };
 
-/** The second step at sign-in: off, being set up, its recovery codes just made, or on. */
+/** Two-factor authentication: disabled, being set up, showing new recovery codes, or enabled. */
 export function TwoFactorSection({ username, factor }: Props) {
-  const t = useTranslations('adminAccount.factor');
+  const t = useTranslations('adminAccount.twoFactor');
   const refresh = useRefreshAccount(username);
   const [isSettingUp, setSettingUp] = useState(false);
-  /** Once somebody is at work here, the button that comes back has the focus of the form that it replaces. */
+  /** Whether the user has opened a form here. Then the button that replaces the form takes the focus. */
   const [isInUse, setInUse] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const finish = (codes: string[]) => {
@@ -66,16 +66,16 @@ function TwoFactorEnabled(props: {
   isInUse: boolean;
   onUse: () => void;
 }) {
-  const t = useTranslations('adminAccount.factor');
+  const t = useTranslations('adminAccount.twoFactor');
   const passwordLabel = useTranslations('adminAccount.password')('current');
   const language = useLanguage();
   const addToast = useAddToast();
-  const switchOff = useDisableTwoFactor(props.username);
+  const disabling = useDisableTwoFactor(props.username);
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const submit = () =>
-    switchOff.mutate({ password, code }, { onSuccess: () => addToast({ text: t('switchedOff') }) });
+    disabling.mutate({ password, code }, { onSuccess: () => addToast({ text: t('disabled') }) });
   return (
     <>
       <p className="mt-1 text-small">
@@ -84,10 +84,10 @@ function TwoFactorEnabled(props: {
       </p>
       {isAsking ? (
         <AccountForm
-          submit={t('switchOff')}
+          submit={t('disable')}
           onSubmit={submit}
-          isBusy={switchOff.isPending}
-          failure={switchOff.error}
+          isBusy={disabling.isPending}
+          failure={disabling.error}
           cancel={{ text: t('cancel'), run: () => setAsking(false) }}
         >
           <SecretField
@@ -114,7 +114,7 @@ function TwoFactorEnabled(props: {
             setAsking(true);
           }}
         >
-          {t('switchOff')}
+          {t('disable')}
         </button>
       )}
     </>

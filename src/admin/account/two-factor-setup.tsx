@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AccountForm, SecretField } from './account-form.tsx';
 import { useBeginTwoFactor, useConfirmTwoFactor } from './use-account.ts';
 
-/** Without it there is still the key to type. */
+/** When the QR code cannot be loaded, the key can still be typed. */
 const QrCode = lazy(async () => {
   try {
     const { QrCode } = await import('./qr-code.tsx');
@@ -15,9 +15,9 @@ const QrCode = lazy(async () => {
 
 type Props = { onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
 
-/** First the password, then the picture and the key, and a first code that shows that the app has them. */
+/** Asks for the password, shows the QR code and the key, and verifies a first code of the app. */
 export function TwoFactorSetup({ onOn, onCancel }: Props) {
-  const t = useTranslations('adminAccount.factor');
+  const t = useTranslations('adminAccount.twoFactor');
   const passwordLabel = useTranslations('adminAccount.password')('current');
   const begin = useBeginTwoFactor();
   const confirm = useConfirmTwoFactor();
@@ -47,7 +47,7 @@ export function TwoFactorSetup({ onOn, onCancel }: Props) {
   return (
     <AccountForm
       key="code"
-      submit={t('switchOn')}
+      submit={t('enable')}
       onSubmit={() =>
         confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes) })
       }

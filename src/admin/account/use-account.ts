@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApi } from '../api/client.ts';
 
-/** Of one account: another one may sign in in this tab. */
+/** One key per account, because another account may sign in in this tab. */
 const accountKey = (username: string) => ['account', username] as const;
 
-/** The second step of the account, and its sessions. */
+/** Loads the two-factor state and the sessions of the account. */
 export function useAccount(username: string) {
   const { client, call } = useApi();
   return useQuery({
@@ -33,13 +33,13 @@ export function useChangePassword(username: string) {
   });
 }
 
-/** Makes the secret that goes into the app. */
+/** Creates the secret for the authenticator app. */
 export function useBeginTwoFactor() {
   const { client, call } = useApi();
   return useMutation({
     mutationFn: (password: string) =>
       call(() => client.account['second-factor'].$post({ json: { password } })),
-    // The secret is nobody's any more once it was put into the app.
+    // Keeps the secret in memory no longer than the form.
     gcTime: 0,
   });
 }
@@ -63,7 +63,7 @@ export function useDisableTwoFactor(username: string) {
   });
 }
 
-/** Ends a session; one that is over already is as good as ended. */
+/** Ends a session. A session that is already over counts as success. */
 export function useEndSession(username: string) {
   const { client, call } = useApi();
   const refresh = useRefreshAccount(username);

@@ -11,7 +11,7 @@ import { AnalyticsTab } from './analytics-tab.tsx';
 const lastDay = Date.parse('2026-11-21');
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Two views on the first of thirty days, eleven on the last but one, three today. */
+/** Thirty days with two views on the first, eleven yesterday and three today. */
 const statistics: Statistics = {
   totalPosts: 4,
   publishedPosts: 3,
@@ -73,7 +73,7 @@ describe('the chart', () => {
     );
   });
 
-  test('has every day in its table, today first', () => {
+  test('shows every day in its table, today first', () => {
     const days = [...render('en', statistics).matchAll(/<time dateTime="([^"]+)"/g)];
     expect(days.map(([, day]) => day)).toEqual(
       statistics.viewsPerDay.map(({ day }) => day).toReversed(),
@@ -82,7 +82,7 @@ describe('the chart', () => {
 });
 
 test.each(languages)(
-  'in %s titles keep their own language, and lead to their own page',
+  'the most read posts in a %s panel keep the language of their titles and link to their pages',
   (language) => {
     const page = render(language, statistics);
     expect(page).toContain('<bdi lang="ckb" dir="rtl">کوردی</bdi>');
@@ -92,30 +92,30 @@ test.each(languages)(
   },
 );
 
-test('a post that went back to draft is named without a link', () => {
+test('an unpublished post is listed without a link', () => {
   const page = render('en', statistics);
   expect(page).toContain('Withdrawn</bdi> (Draft)');
   expect(page).not.toContain('/blog/withdrawn');
 });
 
-test('a language in which nobody read says so', () => {
+test('a language without views says so', () => {
   expect(render('en', statistics)).toContain('No post in this language was read in these 30 days.');
 });
 
-test('a site without views says what will appear, and draws no chart', () => {
+test('a site without views explains what will appear, and draws no chart', () => {
   const page = render('en', { ...statistics, totalViews: 0 });
   expect(page).toContain('No views yet');
   expect(page).not.toContain('<figure');
 });
 
-test('a quiet month is told from a site that nobody has read yet', () => {
+test('a month without views has another text than a site without views', () => {
   const viewsPerDay = statistics.viewsPerDay.map(({ day }) => ({ day, views: 0 }));
   const page = render('en', { ...statistics, viewsPerDay });
   expect(page).toContain('No views in the last 30 days');
   expect(page).not.toContain('No views yet');
 });
 
-test('while the numbers come it says so, and has the counters’ places', () => {
+test('a status and placeholders show while the statistics load', () => {
   const page = render('en', undefined);
   expect(page).toContain('>Loading...</p>');
   expect(page).toContain('Total Posts');

@@ -1,25 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Statistics } from '#domain/analytics/index.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { ApiError, useApi } from '../api/client.ts';
+import { Bilingual, bilingual } from '../shared/bilingual.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
-import { LoadError } from './load-error.tsx';
 import { MostRead } from './most-read.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
-import { useStatistics } from './use-statistics.ts';
 import { ViewsChart } from './views-chart.tsx';
 
-/** How much the blog is read: the three counters, views per day, and the most read posts of each language. */
+/** The statistics of the blog: three counters, views per day, and the most read posts of each language. */
 export function AnalyticsTab() {
   const t = useTranslations('adminAnalytics');
-  const frame = useTranslations('adminFrame');
+  const app = useTranslations('adminApp');
+  const shared = useTranslations('adminShared');
   const [days, setDays] = useState<PeriodDays>(30);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(days);
   const isFirstLoad = isFetching && !data;
   return (
     <div className="mx-auto max-w-page">
-      <ScreenHeading className="sr-only">{frame('tabs.analytics')}</ScreenHeading>
+      <ScreenHeading className="sr-only">{app('tabs.analytics')}</ScreenHeading>
       {error && <LoadError error={error} retry={refetch} />}
       {(data || isFirstLoad) && <StatCards statistics={data} />}
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
@@ -31,25 +34,25 @@ export function AnalyticsTab() {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isFirstLoad && frame('loading')}
+        {isFirstLoad && shared('loading')}
       </p>
       {isFirstLoad && <StatisticsSkeleton />}
       {data && (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isFetching}>
-          <Reading statistics={data} />
+          <LoadedStatistics statistics={data} />
         </div>
       )}
     </div>
   );
 }
 
-function Reading({ statistics }: { statistics: Statistics }) {
+function LoadedStatistics({ statistics }: { statistics: Statistics }) {
   const t = useTranslations('adminAnalytics');
   const { totalViews, viewsPerDay, mostRead } = statistics;
   const dayCount = viewsPerDay.length;
-  if (totalViews === 0) return <Nothing title={t('emptyTitle')} text={t('emptyText')} />;
+  if (totalViews === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   if (viewsPerDay.every(({ views }) => views === 0))
-    return <Nothing title={t('quietTitle', { days: dayCount })} text={t('quietText')} />;
+    return <EmptyState title={t('quietTitle', { days: dayCount })} text={t('quietText')} />;
   return (
     <>
       <ViewsChart days={viewsPerDay} />
@@ -58,11 +61,42 @@ function Reading({ statistics }: { statistics: Statistics }) {
   );
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function EmptyState({ title, text }: { title: string; text: string }) {
   return (
     <div className="border-t border-line py-10">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 max-w-text text-ink-muted">{text}</p>
     </div>
   );
+}
+
+/** An error message for statistics that could not be loaded, with a button to retry. */
+function LoadError({ error, retry }: { error: Error; retry: () => unknown }) {
+  const t = useTranslations('adminAnalytics');
+  const wasReached = error instanceof ApiError && error.status !== undefined;
+  const text = bilingual(useLanguage(), wasReached ? 'failure.analytics' : 'failure.network');
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-danger bg-surface-raised py-3 ps-4 pe-3 text-small"
+    >
+      <p className="font-medium text-danger">
+        <Bilingual text={text} />
+      </p>
+      <button type="button" className="panel-button" onClick={() => retry()}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** Loads the statistics of a period. The previous statistics stay visible while others load. */
+function useStatistics(days: PeriodDays) {
+  const { client, call } = useApi();
+  return useQuery({
+    queryKey: ['analytics', days],
+    queryFn: () =>
+      call(() => client.analytics.$get({ query: { days: days === 30 ? '30' : '90' } })),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -4,7 +4,7 @@ import { daysBetween } from './chart-axis.ts';
 import { shortDay } from './day-names.ts';
 import type { DayViews } from './views-summary.ts';
 
-/** Beside the lines of the chart, the largest on top. */
+/** The numbers beside the lines of the chart, the largest on top. */
 export function AxisNumbers({ values }: { values: readonly number[] }) {
   const format = useFormatter();
   return (
@@ -13,7 +13,7 @@ export function AxisNumbers({ values }: { values: readonly number[] }) {
       className="flex flex-col-reverse justify-between text-end text-tiny text-ink-muted"
     >
       {values.map((value) => (
-        // Without height of its own, so that the number stands beside its line.
+        // Has no height of its own, so that the number is level with its line.
         <li key={value} className="flex h-0 items-center justify-end">
           {format.number(value)}
         </li>
@@ -22,7 +22,10 @@ export function AxisNumbers({ values }: { values: readonly number[] }) {
   );
 }
 
-/** Under the chart: the first day and the last; the middle one where it fits, and two more on wide screens. */
+/**
+ * The days below the chart: first, middle and last, and two more on wide screens. A middle label is left out where it
+ * does not fit.
+ */
 export function DayLabels({ days }: { days: readonly DayViews[] }) {
   const language = useLanguage();
   const name = (index: number) => shortDay(days[index]?.day ?? '', language);
@@ -34,7 +37,7 @@ export function DayLabels({ days }: { days: readonly DayViews[] }) {
     >
       <li>{name(0)}</li>
       {daysBetween(last).map((index, quarter) => (
-        // Without width of its own, so that the label stands under its day.
+        // Has no width of its own, so that the label is centred below its day.
         <li
           key={index}
           className={`absolute hidden w-0 justify-center ${quarter === 1 ? 'min-[24rem]:flex' : 'sm:flex'}`}

@@ -18,7 +18,7 @@ test.each([
   expect(axisValues(highest)).toEqual(values);
 });
 
-test('an axis holds its highest value, and fills at least half of itself with it', () => {
+test('the highest value fills at least half of the axis, and at most all of it', () => {
   for (let highest = 1; highest <= 20_000; highest += 1) {
     const end = axisValues(highest).at(-1) ?? 0;
     expect(end).toBeGreaterThanOrEqual(highest);
@@ -29,6 +29,6 @@ test('an axis holds its highest value, and fills at least half of itself with it
 test.each([
   [29, [7, 15, 22]],
   [89, [22, 45, 67]],
-])('days between 0 and %d: %j', (last, places) => {
+])('quarters of 0 to %d: %j', (last, places) => {
   expect(daysBetween(last)).toEqual(places);
 });

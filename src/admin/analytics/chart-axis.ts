@@ -1,8 +1,8 @@
-/** Ends of axes that are read without effort. But for 1, half of each is a whole number of views too. */
+/** Round numbers for the end of an axis. Except for 1, half of each is a whole number. */
 const steps = [1, 2, 4, 6, 10];
 
 /**
- * The values at which a chart of counts draws a line: from 0 to the first round number that holds them all.
+ * Returns the values of the lines of a chart, from 0 to the first round number that is not below the highest count.
  *
  * @param highest the largest count
  */
@@ -12,7 +12,7 @@ export function axisValues(highest: number): number[] {
   return end === 1 ? [0, 1] : [0, end / 2, end];
 }
 
-/** Three indexes that divide the range from 0 to `last` into about equal quarters. */
+/** Three indexes that divide the range from 0 to `last` into roughly equal quarters. */
 export function daysBetween(last: number): number[] {
   return [1, 2, 3].map((quarter) => Math.round((quarter * last) / 4));
 }

@@ -9,15 +9,15 @@ type Props = {
   label: string;
 };
 
-/** Units of the drawing, which is stretched over its place. */
+/** The size of the SVG in its own units. The SVG is stretched to the size of its container. */
 const height = 100;
 const dayWidth = 10;
 const gap = 3;
 
-/** The least that one view is drawn as, so that it can't be taken for none. */
-const leastHeight = 1.5;
+/** The lowest bar, so that one view does not look like none. */
+const minBarHeight = 1.5;
 
-/** One bar a day; that of today is hollow, as the day is not over. */
+/** One bar per day. The bar of today is hollow, because the day is not over. */
 export function ChartBars({ days, axis, chosen, direction, label }: Props) {
   const end = axis.at(-1) ?? 1;
   const width = days.length * dayWidth;
@@ -50,7 +50,7 @@ export function ChartBars({ days, axis, chosen, direction, label }: Props) {
         />
       ))}
       {days.map(({ day, views }, index) => {
-        const barHeight = Math.max((views / end) * height, leastHeight);
+        const barHeight = Math.max((views / end) * height, minBarHeight);
         const isToday = index === days.length - 1;
         return views === 0 ? null : (
           <rect

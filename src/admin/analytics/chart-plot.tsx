@@ -10,7 +10,7 @@ import type { DayViews, ViewsSummary } from './views-summary.ts';
 type Props = {
   days: readonly DayViews[];
   highest: ViewsSummary['highest'];
-  /** From 0 to the value at the top. */
+  /** The values of the lines, from 0 to the top. */
   axis: readonly number[];
   labels: ChartLabels;
   chosen: number | null;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The bars, with a slider over them: one stop of the tab key, and arrow keys that follow the direction of the language
- * by themselves. The pointer is followed here, since a slider's own thumb would not stay on the bars.
+ * The bars with a range input over them. The input is one tab stop, and its arrow keys follow the direction of the
+ * language. The chart handles the pointer itself, because the thumb of the input would not stay on the bars.
  */
 export function ChartPlot({ days, highest, axis, labels, chosen, choose }: Props) {
   const t = useTranslations('adminAnalytics');
@@ -43,9 +43,9 @@ export function ChartPlot({ days, highest, axis, labels, chosen, choose }: Props
     <div
       onPointerDown={followPointer}
       onPointerMove={followPointer}
-      // So that the arrow keys go on from here, and what a finger has chosen stays when it leaves.
+      // The arrow keys continue from the day that the pointer chose, and a day chosen by touch stays chosen.
       onPointerUp={() => slider.current?.focus({ preventScroll: true })}
-      // The press would take the focus away again.
+      // The browser would move the focus away after the press.
       onMouseDown={(event) => event.preventDefault()}
       onPointerLeave={() => choose(isFocused() ? index : null)}
       className="relative h-44 touch-pan-y has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:h-56"

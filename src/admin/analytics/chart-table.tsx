@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 
-/** The data of a chart as a collapsed table. `children` are the head and the bodies of the table. */
+/** The data of a chart as a collapsed table. `children` are its head and its bodies. */
 export function ChartTable({ caption, children }: { caption: string; children: ReactNode }) {
   const t = useTranslations('adminAnalytics');
   return (
@@ -11,7 +11,7 @@ export function ChartTable({ caption, children }: { caption: string; children: R
         <Icon name="chevron" className="size-4 group-open:rotate-180" />
         {t('showAsTable')}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
         <table className="w-full max-w-text text-small">
           <caption className="sr-only">{caption}</caption>
@@ -22,7 +22,10 @@ export function ChartTable({ caption, children }: { caption: string; children: R
   );
 }
 
-/** Numbers read from left to right in every language, and so are lined up by their last digits on the right. */
+/**
+ * A cell with a number. Numbers run from left to right in every language, so their last digits are aligned on the
+ * right.
+ */
 export function NumberCell({ value }: { value: number }) {
   return (
     <td dir="ltr" className="border-b border-line py-1.5 text-end tabular-nums">
@@ -34,6 +37,6 @@ export function NumberCell({ value }: { value: number }) {
 const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bold';
 
 export const headCell = `${head} pe-4 text-start`;
-/** As narrow as its words, so that the numbers stand under them. */
+/** The head of a number column, as narrow as its text, so that the numbers are below it. */
 export const headNumberCell = `${head} w-px whitespace-nowrap text-end`;
 export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';

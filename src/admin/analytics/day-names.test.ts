@@ -11,19 +11,16 @@ test.each([
   expect(shortDay('2026-11-21', language)).toBe(short);
 });
 
-test.each(languages)(
-  'in %s every month has its own name, which begins every long name',
-  (language) => {
-    const months = Array.from(
-      { length: 12 },
-      (_, index) => `2026-${`${index + 1}`.padStart(2, '0')}`,
-    );
-    const names = months.map((month) => shortDay(`${month}-01`, language));
-    expect(new Set(names).size).toBe(12);
-    if (language === 'ckb') {
-      for (const [index, month] of months.entries()) {
-        expect(longDay(`${month}-01`, language)).toBe(`${names[index]}ی ٢٠٢٦`);
-      }
+test.each(languages)('each month has its own name in %s', (language) => {
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `2026-${`${index + 1}`.padStart(2, '0')}`,
+  );
+  const names = months.map((month) => shortDay(`${month}-01`, language));
+  expect(new Set(names).size).toBe(12);
+  if (language === 'ckb') {
+    for (const [index, month] of months.entries()) {
+      expect(longDay(`${month}-01`, language)).toBe(`${names[index]}ی ٢٠٢٦`);
     }
-  },
-);
+  }
+});

@@ -11,18 +11,18 @@ const shortDates = {
 };
 
 /**
- * Day, month and year of a UTC day.
+ * Formats a UTC day with day, month and year.
  *
  * @param day "2026-11-21"
  */
 export function longDay(day: string, language: Language): string {
-  // At noon it is the same day in the site's time zone.
+  // Noon in UTC is the same day in the time zone of the site.
   return formatLongDate(`${day}T12:00:00Z`, language);
 }
 
-/** The same without its year, for the few places where years can't be mistaken. */
+/** Formats a UTC day without its year, for places where the year is clear. */
 export function shortDay(day: string, language: Language): string {
-  // Browsers have no dates for Central Kurdish. The «ی» before the year belongs to the year.
+  // Browsers cannot format dates in Central Kurdish. The «ی» before the year belongs to the year.
   if (language === 'ckb') return longDay(day, language).replace(/ی [٠-٩]+$/, '');
   return shortDates[language].format(new Date(day));
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Width and height in pixels. */
+/** The width and the height in pixels. */
 export const maxMarkerSize = 12;
 
-/** Marks the highest bar, and its day in the caption: a stepped lozenge from kilim patterns. */
+/** The mark of the highest bar, and of its day in the caption: a stepped lozenge as in kilims. */
 export function MaxMarker(props: { className?: string; style?: CSSProperties }) {
   return (
     <svg

@@ -8,10 +8,10 @@ type Posts = Statistics['mostRead'][number]['posts'];
 
 type Props = { mostRead: Statistics['mostRead']; dayCount: number };
 
-/** The most read posts of each language. All bars have one measure, so that languages can be compared. */
+/** The most read posts of each language. All bars have the same scale, so that languages can be compared. */
 export function MostRead({ mostRead, dayCount }: Props) {
   const t = useTranslations('adminAnalytics');
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   const mostViews = Math.max(
     1,
     ...mostRead.flatMap(({ posts }) => posts.map(({ views }) => views)),
@@ -90,7 +90,7 @@ function PostTitle({ post, language }: { post: Posts[number]; language: Language
 
 function MostReadTable({ mostRead }: Pick<Props, 'mostRead'>) {
   const t = useTranslations('adminAnalytics');
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   return (
     <ChartTable caption={t('mostReadByLanguage')}>
       <thead>

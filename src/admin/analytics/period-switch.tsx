@@ -3,7 +3,7 @@ import { Choice } from '../shared/choice.tsx';
 
 const periods = [30, 90] as const;
 
-/** How many days the charts look back on. */
+/** The number of days that the charts cover. */
 export type PeriodDays = (typeof periods)[number];
 
 type Props = { days: PeriodDays; change: (days: PeriodDays) => void };

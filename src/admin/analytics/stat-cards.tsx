@@ -3,7 +3,7 @@ import type { Statistics } from '#domain/analytics/index.ts';
 
 const names = ['totalPosts', 'publishedPosts', 'totalViews'] as const;
 
-/** The three counters of the specification (section 2.10), or their placeholders. */
+/** The three counters (specification, section 2.10), or their placeholders. */
 export function StatCards({ statistics }: { statistics: Statistics | undefined }) {
   const t = useTranslations('adminAnalytics');
   const format = useFormatter();

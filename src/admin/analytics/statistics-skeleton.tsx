@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** Heights of bars and widths of titles, in per cent, of no site in particular. */
+/** Arbitrary heights of bars and widths of titles, in per cent. */
 const barHeights = [38, 22, 45, 30, 62, 54, 28, 35, 48, 70, 41, 33, 57, 46, 25, 64, 52, 39];
 const titleWidths = [92, 78, 60];
 const lists = ['first', 'second', 'third'];
 
-/** Placeholders of the chart and the lists while the statistics are fetched. */
+/** Placeholders for the chart and the lists while the statistics load. */
 export function StatisticsSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

@@ -3,14 +3,14 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { longDay } from './day-names.ts';
 import type { DayViews, ViewsSummary } from './views-summary.ts';
 
-/** The accessible texts of the chart. */
+/** The texts of the chart for screen readers. */
 export type ChartLabels = {
   /** The summary: the number of views, the highest day and the trend. */
   label: string;
   ofDay: (index: number) => string;
 };
 
-/** @param days the oldest first; the last one is today, and not over yet */
+/** @param days the oldest first; the last one is today, which is not over */
 export function useChartLabels(days: readonly DayViews[], summary: ViewsSummary): ChartLabels {
   const t = useTranslations('adminAnalytics');
   const language = useLanguage();

@@ -11,15 +11,16 @@ import { type DayViews, summariseViews, type ViewsSummary } from './views-summar
 import { ViewsTable } from './views-table.tsx';
 
 /**
- * Views per day as bars, and as a table. Time runs as the language is read: in Arabic and Kurdish from right to left.
+ * The views per day, as bars and as a table. Time runs in the direction of the language: from right to left in Arabic
+ * and Kurdish.
  *
- * @param days the oldest first; the last one is today, and not over yet
+ * @param days the oldest first; the last one is today, which is not over
  */
 export function ViewsChart({ days }: { days: readonly DayViews[] }) {
   const t = useTranslations('adminAnalytics');
   const titleId = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  // A pointer may rest on a day that is gone once the period is shorter.
+  // The pointer may be on a day that a shorter period no longer has.
   const chosen = pointed !== null && pointed < days.length ? pointed : null;
   const summary = summariseViews(days);
   const labels = useChartLabels(days, summary);
@@ -51,7 +52,7 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
   );
 }
 
-/** The day under the pointer or the keyboard in labels; without one, all days together. */
+/** The labels of the day that the pointer or the keyboard has chosen. Without one, the labels of the whole period. */
 function Readout(props: {
   summary: ViewsSummary;
   labels: ChartLabels;

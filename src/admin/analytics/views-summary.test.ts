@@ -5,11 +5,11 @@ const days = (...views: number[]) =>
   views.map((count, index) => ({ day: `2026-11-0${index + 1}`, views: count }));
 
 describe('summariseViews', () => {
-  test('adds up the days and their halves', () => {
+  test('adds up all days and each half', () => {
     expect(summariseViews(days(1, 2, 3, 4))).toMatchObject({ total: 10, earlier: 3, later: 7 });
   });
 
-  test('names the latest of the highest days', () => {
+  test('takes the latest of equally high days', () => {
     expect(summariseViews(days(5, 1, 5, 2)).highest).toEqual({
       day: '2026-11-03',
       views: 5,
@@ -17,7 +17,7 @@ describe('summariseViews', () => {
     });
   });
 
-  test('names no highest day where nobody read', () => {
+  test('has no highest day without views', () => {
     expect(summariseViews(days(0, 0))).toEqual({
       total: 0,
       highest: null,

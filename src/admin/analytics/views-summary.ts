@@ -2,21 +2,21 @@ import type { Statistics } from '#domain/analytics/index.ts';
 
 export type DayViews = Statistics['viewsPerDay'][number];
 
-/** What a chart of days tells at a glance. */
+/** A summary of the views of a period. */
 export type ViewsSummary = {
   total: number;
-  /** The day with the most views, the latest of equals, and its index; null without views. */
+  /** The day with the most views and its index. Of equal days the latest; null without views. */
   highest: (DayViews & { index: number }) | null;
-  /** Views in the earlier half of the days, and in the later. */
+  /** The views in the earlier and in the later half of the days. */
   earlier: number;
   later: number;
   trend: 'rising' | 'falling' | 'steady';
 };
 
-/** Halves that differ by no more than this share of the earlier one are told as equal. */
+/** The trend is steady while the halves differ by at most this share of the earlier one. */
 const steadyShare = 0.1;
 
-/** @param days an even number of them, the oldest first */
+/** @param days an even number of days, the oldest first */
 export function summariseViews(days: readonly DayViews[]): ViewsSummary {
   const earlier = sumOfViews(days.slice(0, days.length / 2));
   const later = sumOfViews(days.slice(days.length / 2));

@@ -4,7 +4,7 @@ import { ChartTable, cell, headCell, headNumberCell, NumberCell } from './chart-
 import { longDay } from './day-names.ts';
 import type { DayViews } from './views-summary.ts';
 
-/** The chart's numbers, today first. */
+/** The views of each day as a table, today first. */
 export function ViewsTable({ days }: { days: readonly DayViews[] }) {
   const t = useTranslations('adminAnalytics');
   const language = useLanguage();

@@ -11,13 +11,13 @@ const failureBody = z.object({
   retryAfterSeconds: z.int().positive().optional().catch(undefined),
 });
 
-/** A call that failed. Without a status the server could not be reached. */
+/** A failed call. `status` is undefined when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: ErrorCode | undefined;
   /** The server's message. */
   readonly sentence: string | undefined;
-  /** How long the rate limit lasts that refused the call. */
+  /** How long the rate limit lasts, when it rejected the call. */
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The API client: typed by the API itself, with the session's token in every request. */
+/** The API client. Its types come from the API, and each request has the token of the session. */
 export const client = hc<AdminApi>('/api/admin', { headers: authorization });
 
 export function authorization(): Record<string, string> {
@@ -42,10 +42,10 @@ export function authorization(): Record<string, string> {
 }
 
 /**
- * The parsed body of a response.
+ * Parses the body of a response.
  *
  * @throws {ApiError} for every response that is no success, and without a response
- * @throws {DOMException} `AbortError` for a call that was cancelled
+ * @throws {DOMException} `AbortError` when the call was cancelled
  */
 async function parsedResponse<Response extends ClientResponse<unknown>>(
   send: () => Promise<Response>,
@@ -63,7 +63,7 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** {@link parsedResponse}, which also ends the session in the browser once the server has ended it. */
+/** Like {@link parsedResponse}. A response 401 also ends the session in the browser. */
 export function createCall(onSignedOut: () => void) {
   return async <Response extends ClientResponse<unknown>>(send: () => Promise<Response>) => {
     try {

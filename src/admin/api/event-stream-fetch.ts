@@ -4,12 +4,12 @@ import { z } from 'zod';
 const partialText = z.object({ field: z.string(), from: z.int(), text: z.string() });
 const failure = z.looseObject({ status: z.int() });
 
-/** `text` replaces everything in `field` from the character `from` on. */
+/** A streamed part: `text` replaces everything in `field` from the character `from` on. */
 export type PartialText = z.output<typeof partialText>;
 
 /**
- * A `fetch` that requests an event stream, passes on each piece, and resolves to an ordinary response with the result:
- * `client['enhance-blog'].$post({ json }, { fetch: eventStreamFetch(…) })`.
+ * Returns a `fetch` that requests an event stream, passes each part to `onPartial`, and resolves to an ordinary
+ * response with the result: `client['enhance-blog'].$post({ json }, { fetch: eventStreamFetch(…) })`.
  */
 export function eventStreamFetch(options: {
   signal: AbortSignal;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Names of the specification (section 3). */
+/** The names are fixed by the specification (section 3). */
 const tokenKey = 'adminToken';
 const userKey = 'adminUser';
-/** Outlives the session: it tells this browser from others at its IP address, and grants nothing. */
+/** The device id outlives the session. It distinguishes browsers at one IP address, and grants nothing. */
 const deviceKey = 'adminDevice';
 
 const storedUser = z.object({ username: z.string().min(1) });
 
 export type StoredSession = { token: string; user: z.output<typeof storedUser> };
 
-/** The session that this browser has stored. Corrupted data is cleared, and counts as none. */
+/** Reads the stored session. Corrupt data is removed and counts as no session. */
 export function readStoredSession(): StoredSession | null {
   const token = localStorage.getItem(tokenKey);
   const user = storedUser.safeParse(parseJson(localStorage.getItem(userKey)));
@@ -24,7 +24,7 @@ export function storeSession({ token, user }: StoredSession): void {
   localStorage.setItem(tokenKey, token);
 }
 
-/** The device id that the last login returned; undefined before the first login with this browser. */
+/** Reads the device id of the last login; undefined before the first login in this browser. */
 export function readDevice(): string | undefined {
   const device = localStorage.getItem(deviceKey) ?? '';
   return /^[\w-]{43}$/.test(device) ? device : undefined;
@@ -40,13 +40,13 @@ export function clearStoredSession(): void {
 }
 
 /**
- * Calls back when another tab has signed in or out.
+ * Calls `callback` when another tab signs in or out.
  *
  * @returns a function that ends the subscription
  */
 export function onOtherTabsSession(callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    // A null key: the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === tokenKey || key === null) callback();
   };
   window.addEventListener('storage', listen);

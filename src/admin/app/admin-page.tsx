@@ -1,10 +1,10 @@
 import './admin.css';
-// First, because a dialog that the URL opens adds styles while it is rendered.
+// Must be imported first: a dialog that the URL opens adds styles during its first render.
 import '../shared/style-nonce.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createQueryClient } from '../api/query-client.ts';
+import { queryDefaults } from '#query-defaults.ts';
 import { BannerProvider } from '../shared/banner.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { SessionProvider, useSession } from '../shared/session.tsx';
@@ -14,7 +14,7 @@ import { LeaveConfirmation } from './leave-confirmation.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PanelLanguage } from './panel-language.tsx';
 
-/** The panel. It is rendered in the browser alone. */
+/** The panel, which is only rendered in the browser. */
 export function AdminPage() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -33,7 +33,7 @@ export function AdminPage() {
   );
 }
 
-/** The login while nobody is signed in, and at its own paths (specification, section 2.10). */
+/** Shows the login while nobody is signed in, and at its own paths (specification, section 2.10). */
 function Screen() {
   const { state } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
@@ -44,6 +44,20 @@ function Screen() {
   if (isLogin && !cameFromLogin) setCameFromLogin(true);
   if (state.status === 'checking') return <Loading />;
   if (isLogin) return <LoginForm />;
-  // The key keeps the forms of one account from another that signs in.
+  // The key remounts all forms when another account signs in.
   return <Dashboard key={state.username} username={state.username} takesFocus={cameFromLogin} />;
+}
+
+/**
+ * By default, calls wait while the browser reports that it is offline. Here they fail, and the editor sees an error.
+ */
+const networkMode = 'always';
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...queryDefaults.queries, networkMode },
+      mutations: { ...queryDefaults.mutations, networkMode },
+    },
+  });
 }

@@ -17,14 +17,14 @@ import { confirmLeave, UnsavedDraftsWarning } from './leave-confirmation.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PanelLanguageMenu, PanelThemeMenu } from './preference-menus.tsx';
 
-/** The panel of a signed-in editor: header, banner, tabs, and the screens that the menu opens. */
+/** The panel of a signed-in editor: header, banner, tabs, and the screens of the menu. */
 export function Dashboard({ username, takesFocus }: { username: string; takesFocus: boolean }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const { signOut } = useSession();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
-  useIgnoredFileDrops();
+  usePreventFileDrops();
   const menu = useRef<HTMLButtonElement>(null);
   const { search, openTab } = usePanelNavigation();
   const { tab = 'create' } = search;
@@ -32,7 +32,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   return (
     <HeadingFocusProvider screen={screen} takesFocus={takesFocus}>
       <Tabs.Root
-        // A screen of the menu selects none of the tabs.
+        // While a screen of the menu is open, no tab is selected.
         value={screen}
         onValueChange={(value) => openTab(panelTabs.find((name) => name === value))}
         activationMode="manual"
@@ -41,7 +41,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
         <header className="panel-header">
           <div className="flex items-center gap-x-2 px-panel py-1.5 sm:gap-x-4 sm:py-0">
             <Mark size={26} />
-            {/* Two lines on a phone: truncation would cut the first letters in a right-to-left line. */}
+            {/* Wraps to two lines on a phone: truncation would cut the first letters of a right-to-left line. */}
             <h1 className="line-clamp-2 min-w-0 grow basis-20 text-small font-bold break-words sm:py-3">
               {t('greeting', { username })}
             </h1>
@@ -72,7 +72,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           </Tabs.List>
         </header>
         <main className="px-panel py-5">
-          {/* The form stays mounted behind the other screens, with its cursor and its undo history. */}
+          {/* The form stays mounted behind other screens, and keeps its cursor and undo history. */}
           <Tabs.Content value="create" forceMount hidden={screen !== 'create'}>
             <ComposeTab />
           </Tabs.Content>
@@ -91,8 +91,8 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   );
 }
 
-/** Keeps the browser from opening a file that is dropped beside its field. */
-function useIgnoredFileDrops(): void {
+/** Prevents the browser from opening a file that was dropped next to its field. */
+function usePreventFileDrops(): void {
   useEffect(() => {
     const listening = new AbortController();
     const stay = (event: DragEvent) => {
@@ -105,7 +105,7 @@ function useIgnoredFileDrops(): void {
 }
 
 function OfflineNotice() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const online = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   return (
     <div role="status">

@@ -13,7 +13,7 @@ function facesOf(path: string): Map<string, string> {
   return new Map(rules.map(([family = '', ...rest]) => [family, rest.join('; ')]));
 }
 
-// CSS has no way to share them: descriptors of `@font-face` take no variables, and a second rule replaces the first.
+// CSS cannot share them: descriptors of `@font-face` accept no variables, and a second rule replaces the first.
 test('the font faces of the panel differ from those of the site in `font-display` alone', () => {
   const site = facesOf('../../ui/tokens.css');
   const panel = facesOf('./admin.css');

@@ -6,17 +6,17 @@ import { hasUnsavedDrafts, mayLoseText, onUnsavedDrafts } from '../drafts/unsave
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { panelSearch } from '../shared/panel-search.ts';
 
-/** Opens the dialog; set while the panel is mounted. */
+/** Opens the dialog. Set while the panel is mounted. */
 let ask: (() => Promise<boolean>) | undefined;
 
-/** Asks whether to leave while some drafts could not be saved; true at once while all are saved. */
+/** Asks whether to leave when some drafts could not be saved. Resolves to true at once when all are saved. */
 export async function confirmLeave(): Promise<boolean> {
   return !hasUnsavedDrafts() || !ask || (await ask());
 }
 
-/** Asks before unsaved drafts are lost: on closing the page, on navigating away, on signing out. */
+/** Asks before unsaved drafts are lost: on closing the page, navigating away or signing out. */
 export function LeaveConfirmation() {
-  const t = useTranslations('adminFrame.leaving');
+  const t = useTranslations('adminApp.leaving');
   const isUnsaved = useSyncExternalStore(onUnsavedDrafts, hasUnsavedDrafts);
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LeaveConfirmation() {
     disabled: !isUnsaved,
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
-      // Signing out has asked already, and signing in leads back to the same page.
+      // Signing out has already asked. Signing in leads back to the same page.
       if (current.pathname !== dashboardPath || !readStoredSession()) return false;
       const { edit } = panelSearch(current.search);
       const to = panelSearch(next.search);
@@ -70,15 +70,15 @@ export function LeaveConfirmation() {
 
 const dashboardPath = '/admin/dashboard';
 
-/** Warns, on every screen, that some text is in the memory of this page alone. */
+/** Warns on every screen that some text is only in the memory of this page. */
 export function UnsavedDraftsWarning() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const isUnsaved = useSyncExternalStore(onUnsavedDrafts, hasUnsavedDrafts);
   return (
     <div role="alert">
       {isUnsaved && (
         <p className="mb-1 border-s-4 border-danger bg-surface-raised px-4 py-2 text-small font-medium text-danger">
-          {t('unkept')}
+          {t('unsaved')}
         </p>
       )}
     </div>

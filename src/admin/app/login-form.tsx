@@ -10,10 +10,10 @@ import { useSession } from '../shared/session.tsx';
 import { credentialsOf, emptyLogin, loginReducer } from './login-state.ts';
 import { PanelLanguageMenu } from './preference-menus.tsx';
 
-/** The login. What was typed stays when it fails. */
+/** The login form. It keeps the typed values when the login fails. */
 export function LoginForm() {
   const id = useId();
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const language = useLanguage();
   const { state, signIn } = useSession();
   const [login, dispatch] = useReducer(loginReducer, emptyLogin);
@@ -90,7 +90,7 @@ export function LoginForm() {
           </label>
           <div className="panel-field" hidden={code !== null}>
             <label htmlFor={`${id}-password`}>{t('login.password')}</label>
-            {/* In the direction of the password, so that the button does not cover where it begins. */}
+            {/* Has the direction of the password, so that the button does not cover its start. */}
             <div dir="ltr" className="relative">
               <input
                 ref={passwordField}
@@ -116,11 +116,11 @@ export function LoginForm() {
               </button>
             </div>
           </div>
-          {/* Not `disabled`, which would take the focus from the button. */}
+          {/* Not `disabled`, because a disabled button loses the focus. */}
           <button type="submit" aria-disabled={isBusy} className="panel-button-primary min-h-12">
             {isBusy ? (
               <span>
-                <Bilingual text={bilingual(language, 'login.submitting')} isInline />
+                <Bilingual text={bilingual(language, 'loggingIn')} isInline />
               </span>
             ) : (
               t('login.submit')
@@ -131,7 +131,7 @@ export function LoginForm() {
               type="button"
               className="panel-quiet-link min-h-11"
               onClick={() => {
-                // A field that is still hidden takes no focus: it must be rendered first.
+                // A hidden field cannot take the focus, so it is rendered first.
                 flushSync(() => dispatch({ type: 'code-left' }));
                 passwordField.current?.focus();
               }}
@@ -154,13 +154,13 @@ export function LoginForm() {
   );
 }
 
-/** The second step of the login. Its field takes the focus. */
+/** The second step of the login: the code. Its field takes the focus. */
 function CodeStep(props: {
   code: string;
   onChange: (code: string) => void;
   describedBy: string | null;
 }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const id = useId();
   return (
     <>

@@ -23,26 +23,26 @@ test.each<[string, LoginAction[], ReturnType<typeof credentialsOf>]>([
   ['the username is blank', [{ ...username, value: ' ' }, password], null],
   ['both are typed', typed, { username: 'sara', password: ' secret ' }],
   [
-    'the code is asked for',
+    'the server asks for the code',
     [...typed, { type: 'code-requested' }, { type: 'typed', field: 'code', value: '123456' }],
     { username: 'sara', password: ' secret ', code: '123456' },
   ],
   [
-    'the code was left',
+    'the user goes back from the code',
     [...typed, { type: 'code-requested' }, { type: 'code-left' }],
     { username: 'sara', password: ' secret ' },
   ],
-])('credentials where %s', (_name, actions, expected) => {
+])('credentials when %s', (_name, actions, expected) => {
   expect(credentialsOf(reduce(...actions))).toEqual(expected);
 });
 
-test('a login that is refused keeps what was typed, and can be sent again', () => {
-  const refused = reduce(...typed, { type: 'submitted' }, { type: 'failed', error });
-  expect(refused).toEqual({ ...reduce(...typed), error });
-  expect(loginReducer(refused, { type: 'submitted' })).toMatchObject({ isBusy: true, error: null });
+test('a failed login keeps the typed values and can be sent again', () => {
+  const failed = reduce(...typed, { type: 'submitted' }, { type: 'failed', error });
+  expect(failed).toEqual({ ...reduce(...typed), error });
+  expect(loginReducer(failed, { type: 'submitted' })).toMatchObject({ isBusy: true, error: null });
 });
 
-test('a wrong code is asked for again', () => {
+test('a wrong code keeps the code field open', () => {
   const wrong = reduce(
     ...typed,
     { type: 'submitted' },
@@ -55,7 +55,7 @@ test('a wrong code is asked for again', () => {
   expect(loginReducer(wrong, { type: 'code-left' })).toEqual(reduce(...typed));
 });
 
-test('the password is shown on demand', () => {
+test('the password button shows and hides the password', () => {
   expect(reduce({ type: 'password-toggled' }).isPasswordShown).toBe(true);
   expect(reduce({ type: 'password-toggled' }, { type: 'password-toggled' }).isPasswordShown).toBe(
     false,

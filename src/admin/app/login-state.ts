@@ -4,7 +4,7 @@ export type LoginState = {
   username: string;
   password: string;
   isPasswordShown: boolean;
-  /** The code of the second factor; null until the server asks for it, which it does once the password is right. */
+  /** The second-factor code; null until the server asks for it, after a correct password. */
   code: string | null;
   isBusy: boolean;
   error: BilingualText | null;
@@ -14,11 +14,11 @@ export type LoginAction =
   | { type: 'typed'; field: 'username' | 'password' | 'code'; value: string }
   | { type: 'password-toggled' }
   | { type: 'submitted' }
-  /** The password is right, and the account has a second factor. */
+  /** The password is correct, and the account has a second factor. */
   | { type: 'code-requested' }
-  /** The login can't be sent, or was refused. What was typed stays. */
+  /** The login cannot be sent, or was rejected. The typed values stay. */
   | { type: 'failed'; error: BilingualText }
-  /** Back from the code to the password. */
+  /** The user goes back from the code to the password. */
   | { type: 'code-left' };
 
 export const emptyLogin: LoginState = {
@@ -30,7 +30,7 @@ export const emptyLogin: LoginState = {
   error: null,
 };
 
-/** The login form: username and password first, then the code where the account has a second factor. */
+/** Handles the login form: username and password, then the code if the account has a second factor. */
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
   switch (action.type) {
     case 'typed':
@@ -48,7 +48,7 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
   }
 }
 
-/** What is sent to the server; null while username or password is blank. */
+/** Returns the request of the login; null while the username or the password is blank. */
 export function credentialsOf({ username, password, code }: LoginState) {
   if (!username.trim() || !password) return null;
   return { username: username.trim(), password, ...(code !== null && { code }) };

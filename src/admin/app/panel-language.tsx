@@ -4,7 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { directionOf, isLanguage, type Language } from '#i18n/languages.ts';
 import { LanguageProvider } from '#i18n/messages.tsx';
 
-/** Not the preference of the site: an editor who reads the Arabic page has not chosen an Arabic panel. */
+/** Not the language of the site: an editor who reads the Arabic page has not chosen an Arabic panel. */
 const storageKey = 'adminLanguage';
 
 const ChooseLanguageContext = createContext<(language: Language) => void>(() => undefined);
@@ -13,7 +13,7 @@ export function useChooseLanguage(): (language: Language) => void {
   return use(ChooseLanguageContext);
 }
 
-/** Provides the panel's messages in the language that its editor has chosen, whatever the URL. */
+/** Provides the messages in the language that the editor chose for the panel, for any URL. */
 export function PanelLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(storedLanguage);
   const direction = directionOf(language);

@@ -7,12 +7,14 @@ import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
 import { type MenuScreen, menuScreens } from '../shared/panel-search.ts';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
 
-/** The menu of the screens beside the tabs. They are links, which can be opened in another browser tab. */
+/**
+ * The menu of the screens that are not tabs. Its items are links, so that they can be opened in another browser tab.
+ */
 export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const names = {
     glossary: useTranslations('adminGlossary')('title'),
-    activity: useTranslations('adminActivity')('title'),
+    activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
   const { search } = usePanelNavigation();
@@ -33,7 +35,7 @@ export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
           sideOffset={6}
           className="menu-surface panel-menu"
           onCloseAutoFocus={(event) => {
-            // The glossary is a dialog over the page, and returns the focus to the button.
+            // The glossary is a dialog and returns the focus to the button.
             if (chosen.current === null || chosen.current === 'glossary') return;
             event.preventDefault();
             request();

@@ -8,9 +8,9 @@ import { useChooseLanguage } from './panel-language.tsx';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Chooses the language of the panel. */
+/** The menu for the language of the panel. */
 export function PanelLanguageMenu() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const language = useLanguage();
   const choose = useChooseLanguage();
   return (
@@ -44,14 +44,14 @@ export function PanelLanguageMenu() {
   );
 }
 
-/** Chooses the theme: the same stored preference as the site's. */
+/** The menu for the theme. The panel and the site share the stored preference. */
 export function PanelThemeMenu() {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminApp');
   const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'light');
   const choose = (value: string) => {
     setTheme(value);
     localStorage.setItem('theme', value);
-    // The script in the head listens to `storage` events, which a tab does not get for its own changes.
+    // The script in the head listens to `storage` events. A tab does not receive those of its own changes.
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
   };
   return (

@@ -7,17 +7,17 @@ import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audit-log.ts';
 
-/** Who did what, when and from where: the newest first. */
+/** The audit log, newest entries first. */
 export function AuditLogScreen() {
-  const t = useTranslations('adminActivity');
+  const t = useTranslations('adminAuditLog');
   const language = useLanguage();
   const [filter, setFilter] = useState<AuditLogFilter>({ who: null, what: null });
   const activity = useAuditLog(filter);
   const { data, error, isPending, isPlaceholderData } = activity;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  const { list, goOnAt } = useFocusOnNew(entries.length);
+  const { list, focusEntry } = useFocusOnNew(entries.length);
   const choose = (chosen: Partial<AuditLogFilter>) => {
-    goOnAt(null);
+    focusEntry(null);
     setFilter({ ...filter, ...chosen });
   };
   return (
@@ -75,7 +75,7 @@ export function AuditLogScreen() {
           className="panel-button mt-4"
           onClick={() => {
             if (activity.isFetchingNextPage) return;
-            goOnAt(entries.length);
+            focusEntry(entries.length);
             void activity.fetchNextPage();
           }}
         >
@@ -86,7 +86,7 @@ export function AuditLogScreen() {
   );
 }
 
-/** By keyboard the reading goes on at the first entry that has come, also where the button is gone with the last page. */
+/** Moves the focus to the first new entry after "Show more", even when the last page removes the button. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<number | null>(null);
@@ -98,15 +98,15 @@ function useFocusOnNew(count: number) {
     entry.focus({ preventScroll: true });
     entry.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  const goOnAt = (index: number | null) => {
+  const focusEntry = (index: number | null) => {
     next.current = index;
   };
-  return { list, goOnAt };
+  return { list, focusEntry };
 }
 
 function Select<Value extends string>(props: {
   label: string;
-  /** The choice that leaves nothing out. */
+  /** The text of the option that filters nothing. */
   all: string;
   value: Value | null;
   options: readonly (readonly [Value, string])[];
@@ -135,17 +135,17 @@ function Select<Value extends string>(props: {
 }
 
 function Entry({ entry }: { entry: AuditLogEntry }) {
-  const t = useTranslations('adminActivity');
+  const t = useTranslations('adminAuditLog');
   const language = useLanguage();
   const { action, username, address, at } = entry;
   const subject = useSubject(entry);
-  const nobody = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
+  const fallbackName = t(action === 'sign-in-failed' ? 'unknownName' : 'commandLine');
   return (
     <li
       tabIndex={-1}
       className="border-t border-line py-2 text-small sm:col-span-full sm:grid sm:grid-cols-subgrid"
     >
-      <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : nobody}</p>
+      <p className="font-medium break-words">{username ? <bdi>{username}</bdi> : fallbackName}</p>
       <p className="break-words">
         {t(`actions.${action}`)}{' '}
         {subject && (
@@ -166,9 +166,9 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
   );
 }
 
-/** What it was done to, in the panel's words where the log has a name of its own for it. */
+/** Returns what the action changed. Names that belong to the log itself are translated. */
 function useSubject({ action, subject }: AuditLogEntry): string | null {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const language = useLanguage();
   if (action === 'other-sessions-ended' && subject !== null)
     return `(${language === 'en' ? subject : toArabicDigits(subject)})`;

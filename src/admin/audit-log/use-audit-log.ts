@@ -4,7 +4,7 @@ import { useApi } from '../api/client.ts';
 
 export type AuditLogFilter = { who: string | null; what: AuditActionGroup | null };
 
-/** What was done, page by page; what was shown stays in sight while another choice is fetched. */
+/** Loads the audit log page by page. The previous entries stay visible while another filter loads. */
 export function useAuditLog({ who, what }: AuditLogFilter) {
   const { client, call } = useApi();
   return useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useAuditLog({ who, what }: AuditLogFilter) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // Each visit shows what was done meanwhile.
+    // Each visit fetches new entries.
     staleTime: 0,
     gcTime: 0,
   });

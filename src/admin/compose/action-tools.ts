@@ -10,12 +10,12 @@ export type ComposeAction =
   | `seo-${TranslationLanguage}`
   | `publish-${Language}`;
 
-/** What the actions of the Create tab share. */
+/** The parts that the actions of the Create tab share. */
 export type ActionTools = {
   form: ComposeForm;
   draft: ComposeDraft;
   run: RunningActions<ComposeAction>['run'];
-  /** @returns whether title and text are written; if not, the banner says what is missing */
+  /** @returns whether the title and the text are filled in; otherwise the banner names what is missing */
   isComplete: (
     language: Language,
     message: 'textRequired' | 'kurdishSeoRequired' | 'arabicSeoRequired',
@@ -23,7 +23,7 @@ export type ActionTools = {
   openReview: OpenReview;
 };
 
-/** The second language of a message about a text; English, the default, needs none. */
+/** The second language of a message about a text. A message about an English text keeps the default. */
 export function messageAbout(language: Language): { about?: TranslationLanguage } {
   return language === 'en' ? {} : { about: language };
 }

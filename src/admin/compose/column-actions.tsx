@@ -7,7 +7,10 @@ import type { ComposeAction } from './action-tools.ts';
 import type { ComposeForm } from './compose-form.ts';
 import type { ComposeActions } from './use-compose-actions.tsx';
 
-/** The buttons under a language: the assistant's actions and publishing. Each is disabled by its own call alone. */
+/**
+ * The buttons below a language: the actions of the assistant, and publishing. Each button is disabled only by its own
+ * action.
+ */
 export function ColumnActions(props: {
   language: Language;
   form: ComposeForm;
@@ -15,10 +18,10 @@ export function ColumnActions(props: {
   isPicturePending: boolean;
 }) {
   const { language, form, actions } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const id = useId();
   const { running } = actions;
-  // An undecided proposal leaves open which English text is translated and published.
+  // While a proposal is undecided, it is not clear which English text to translate and publish.
   const waits = language === 'en' && form.proposal !== null;
   const waiting = waits && { reasonId: `${id}-waits`, onPress: showProposal };
   const button = (name: ComposeAction, text: string, run: () => Promise<void>) => (

@@ -13,40 +13,45 @@ const english = withText(blank, 'en', { title: 'Title', content: 'Text' });
 const both = withText(english, 'ar', { title: 'عنوان' });
 const open: ComposeDraftState = { form: english, remaining: null };
 
-test('a draft without a form opens blank', () => {
+test('a draft without a form opens a blank form', () => {
   const { form } = composeDraftReducer(noDraft, { type: 'opened', form: undefined });
   expect(form).toEqual({ ...blank, translationGroup: form?.translationGroup });
 });
 
 test.each<[string, ComposeDraftState, ComposeDraftAction, ComposeDraftState]>([
   [
-    'a stored form is opened',
+    'opening a saved form',
     noDraft,
     { type: 'opened', form: english },
     { form: english, remaining: null },
   ],
-  ['text is typed', open, { type: 'changed', form: both }, { form: both, remaining: null }],
-  ['text is typed before a form is open', noDraft, { type: 'changed', form: both }, noDraft],
+  ['typing', open, { type: 'changed', form: both }, { form: both, remaining: null }],
   [
-    'a publication leaves other languages',
+    'typing before a form is open changes nothing',
+    noDraft,
+    { type: 'changed', form: both },
+    noDraft,
+  ],
+  [
+    'publishing one of several languages remembers the draft of the others',
     { form: both, remaining: null },
     { type: 'published', key: 'one', rest: both },
     { form: both, remaining: 'one' },
   ],
   [
-    'a publication leaves nothing',
+    'publishing the last language forgets the earlier remaining draft',
     { form: english, remaining: 'earlier' },
     { type: 'published', key: 'one', rest: null },
     open,
   ],
   [
-    'the next form is opened after a publication',
+    'opening the next form keeps the remaining draft',
     { form: both, remaining: 'one' },
     { type: 'opened', form: blank },
     { form: blank, remaining: 'one' },
   ],
   [
-    'the editor goes on with another draft',
+    'leaving for another draft forgets the remaining draft',
     { form: blank, remaining: 'one' },
     { type: 'left' },
     { form: blank, remaining: null },

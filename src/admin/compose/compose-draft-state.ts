@@ -1,24 +1,24 @@
-import { blankForm, type ComposeForm, isWorthKeeping } from './compose-form.ts';
+import { blankForm, type ComposeForm, isWorthSaving } from './compose-form.ts';
 
 export type ComposeDraftState = {
-  /** Null before the drafts of the device have been read. */
+  /** Null until the drafts of this browser are read. */
   form: ComposeForm | null;
-  /** The key of the draft that holds what a publication has left to publish; null where none was left. */
+  /** The key of the draft with the languages that the last publication left; null when none is left. */
   remaining: string | null;
 };
 
 export type ComposeDraftAction =
-  /** A draft was opened. Without a form it begins blank. */
+  /** A draft was opened. Without a form it is blank. */
   | { type: 'opened'; form: ComposeForm | undefined }
   | { type: 'changed'; form: ComposeForm }
-  /** A draft was published; `rest` is what is still to be published of it. */
+  /** A draft was published. `rest` has the languages that are still to be published. */
   | { type: 'published'; key: string; rest: ComposeForm | null }
   /** The editor chose another draft, or a post to translate. */
   | { type: 'left' };
 
 export const noDraft: ComposeDraftState = { form: null, remaining: null };
 
-/** The open form of the Create tab, and what a publication left of the form before it. */
+/** Handles the open form of the Create tab, and the draft that the last publication left. */
 export function composeDraftReducer(
   state: ComposeDraftState,
   action: ComposeDraftAction,
@@ -27,7 +27,7 @@ export function composeDraftReducer(
     case 'opened':
       return { ...state, form: action.form ?? blankForm() };
     case 'changed':
-      // What comes before the drafts have been read belongs to no form.
+      // A change before the drafts are read belongs to no form.
       return state.form ? { ...state, form: action.form } : state;
     case 'published':
       return { ...state, remaining: action.rest && action.key };
@@ -36,7 +36,7 @@ export function composeDraftReducer(
   }
 }
 
-/** What the device keeps of a form; null where nothing in it would be missed. */
+/** Returns the form to autosave; null when nothing in it is worth saving. */
 export function formToSave(form: ComposeForm | null): ComposeForm | null {
-  return form && isWorthKeeping(form) ? form : null;
+  return form && isWorthSaving(form) ? form : null;
 }

@@ -8,9 +8,9 @@ import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
 
 type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
 
-/** Unfinished posts of a closed tab, a crash or a publication, to resume or to discard. */
+/** The recoverable posts of closed tabs, crashes and publications, to resume or to discard. */
 export function ComposeDrafts({ draft, onResume }: Props) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
   const remaining = draft.recoverable.find(({ key }) => key === draft.remaining);
   const others = draft.recoverable.filter((post) => post !== remaining);
@@ -40,10 +40,12 @@ export function ComposeDrafts({ draft, onResume }: Props) {
   );
 }
 
-/** The other languages of the post that was just published. Takes the focus: one key press brings all of it back. */
+/**
+ * The remaining languages of the post that was just published. Takes the focus, so that one key press restores them.
+ */
 function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => void }) {
   const id = useId();
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -72,12 +74,12 @@ function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => 
 }
 
 function useLanguageNames(): (languages: readonly Language[]) => string {
-  const name = useTranslations('adminFrame.languages');
+  const name = useTranslations('adminShared.languages');
   const panel = useLanguage();
   return (languages) => languages.map((one) => name(one)).join(panel === 'en' ? ', ' : '، ');
 }
 
-/** The first title, or the beginning of the first text where no title is written. */
+/** Returns the first title, or the beginning of the first text if there is no title. */
 function nameOf(form: ComposeForm): DraftName {
   for (const field of ['title', 'content'] as const) {
     for (const language of languages) {

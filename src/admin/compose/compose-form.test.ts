@@ -4,7 +4,7 @@ import {
   type ComposeForm,
   composeForm,
   finalText,
-  isWorthKeeping,
+  isWorthSaving,
   missingFields,
   proposedTextOf,
   remainingForm,
@@ -18,12 +18,12 @@ function formWith(change: (form: ComposeForm) => ComposeForm): ComposeForm {
   return change(blankForm());
 }
 
-test('a blank form has the tag blog, no picture, a group of its own, and nothing to keep', () => {
+test('a blank form has the tag blog, no picture, its own translation group, and is not worth saving', () => {
   const form = blankForm();
   expect(form.tags).toEqual(['blog']);
   expect(form.image).toBeNull();
   expect(form.translationGroup).not.toBe(blankForm().translationGroup);
-  expect(isWorthKeeping(form)).toBe(false);
+  expect(isWorthSaving(form)).toBe(false);
   expect(composeForm.parse(form)).toEqual(form);
 });
 
@@ -32,28 +32,28 @@ test.each([
   ['a text', (form: ComposeForm) => withText(form, 'ar', { content: 'ن' })],
   ['a picture', (form: ComposeForm) => ({ ...form, image: '/media/1.jpg' })],
   ['an enhanced text', (form: ComposeForm) => ({ ...form, enhancedContent: 'Better' })],
-])('%s is worth keeping', (_name, change) => {
-  expect(isWorthKeeping(formWith(change))).toBe(true);
+])('a form with %s is worth saving', (_name, change) => {
+  expect(isWorthSaving(formWith(change))).toBe(true);
 });
 
 describe('the enhanced text', () => {
   const form = { ...withText(blankForm(), 'en', written), enhancedContent: 'Better' };
 
-  test('goes before the original in English', () => {
+  test('replaces the original English text', () => {
     expect(finalText(form, 'en')).toMatchObject({ title: 'Title', content: 'Better' });
     expect(form.texts.en.content).toBe('Text');
   });
 
-  test('is no text of another language', () => {
+  test('does not affect other languages', () => {
     expect(finalText(form, 'ckb').content).toBe('');
   });
 
-  test('that was emptied is missing', () => {
+  test('counts as missing when it is blank', () => {
     expect(missingFields({ ...form, enhancedContent: ' \n' }, 'en')).toEqual(['content']);
   });
 });
 
-test('blank title and text are missing, each language for itself', () => {
+test('missing fields are the blank title and text of that language', () => {
   const form = withText(blankForm(), 'ar', { title: ' \t', content: 'نص' });
   expect(missingFields(form, 'ar')).toEqual(['title']);
   expect(missingFields(form, 'ckb')).toEqual(['title', 'content']);
@@ -65,7 +65,7 @@ describe('a proposal for the English text', () => {
   const whole = 'One good.\n\nTwo good.';
   const form = withText(blankForm(), 'en', { title: 'Title', content: original });
 
-  test('is saved with the form, and leaves the text as it is', () => {
+  test('is saved with the form and does not change the text', () => {
     const proposal = { accepted: original, proposed: whole };
     const undecided = withProposedText(form, { content: original, proposal });
     expect(undecided).toEqual({ ...form, proposal });
@@ -80,7 +80,7 @@ describe('a proposal for the English text', () => {
     ['was the second one and was rejected', { ...form, enhancedContent: half }, half, half],
     ['leads back to the original', { ...form, enhancedContent: half }, original, null],
     [
-      'was rejected, for an original with line ends of Windows',
+      'was rejected, when the original has Windows line ends',
       withText(form, 'en', { content: original.replaceAll('\n', '\r\n') }),
       original,
       null,
@@ -92,16 +92,16 @@ describe('a proposal for the English text', () => {
 });
 
 describe('after a publication', () => {
-  test('nothing remains of a post in one language', () => {
+  test('nothing remains of a post with one language', () => {
     expect(remainingForm(withText(blankForm(), 'en', written), 'en')).toBeNull();
   });
 
-  test('a picture alone is nothing that waits', () => {
+  test('a picture without text does not remain', () => {
     const form = { ...withText(blankForm(), 'en', written), image: '/media/1.jpg' };
     expect(remainingForm(form, 'en')).toBeNull();
   });
 
-  test('the other texts remain untouched, in the same group, with the picture and the tags', () => {
+  test('the other texts remain with the group, the picture and the tags', () => {
     const form = { ...withText(blankForm(), 'en', written), image: '/media/1.jpg', tags: ['one'] };
     const both = withText(form, 'ckb', { title: 'ناونیشان' });
     expect(remainingForm(both, 'en')).toEqual({

@@ -14,38 +14,38 @@ import { type ChangeProposedText, type ProposedText, proposal } from '../proposa
 
 export const seoFieldNames = ['seoTitle', 'seoDescription', 'seoKeywords'] as const;
 
-/** The fields of a post that the form asks for in each language. */
+/** The fields of a post that the form has for each language. */
 export const composeFieldNames = fieldsWith({ inComposeForm: true });
 
 const seo = z.object(valueSchemas(seoFieldNames));
 
-/** Fields that were added later have a default, so that drafts of earlier versions still open. */
+/** Fields that were added later have a default, so that drafts of earlier versions can be parsed. */
 const draftText = z.object({
   ...savedValueSchemas(composeFieldNames),
   seo,
-  /** The slug; blank where the title decides. */
+  /** The slug; blank when the server makes it from the title. */
   slug: z.string().default(''),
-  /** SEO texts that the assistant proposes and that are undecided. */
+  /** The undecided SEO texts that the assistant proposed. */
   seoProposal: seo.partial().extend({ slug: z.string().optional() }).nullable().default(null),
-  /** What the text was translated from; null for a text that a person wrote. */
+  /** The translation record; null for a text that a person wrote. */
   translation: translationRecord.nullable().default(null),
 });
 
-/** Everything that is typed into the Create tab, as it is saved on the device. */
+/** The form of the Create tab, as it is autosaved. */
 export const composeForm = z.object({
   texts: z.object({ en: draftText, ar: draftText, ckb: draftText }),
-  /** The English text after accepted proposals; null while there is none. It is published instead of the original. */
+  /** The English text after accepted proposals; null while there is none. It is published in place of the original. */
   enhancedContent: z.string().nullable(),
-  /** A proposal of the assistant that is being reviewed; null while there is none. */
+  /** The proposal of the assistant that is being reviewed; null while there is none. */
   proposal: proposal.nullable().default(null),
   tags: z.array(z.string()),
   /** The path of the uploaded cover. */
   image: z.string().nullable(),
-  /** Connects the posts that are published from this form as translations of each other. */
+  /** The translation group of all posts that are published from this form. */
   translationGroup: z.string(),
-  /** The cover that the group had when its last language was published, or when the form was opened for another one. */
+  /** The cover of the group when its last language was published, or when the form was opened for another language. */
   publishedImage: z.string().nullable().default(null),
-  /** Languages that are published already. */
+  /** The languages that are already published. */
   published: z.array(z.enum(languages)),
 });
 
@@ -73,12 +73,12 @@ export function blankForm(): ComposeForm {
   };
 }
 
-/** Whether the form holds anything that its writer would miss. */
-export function isWorthKeeping(form: ComposeForm): boolean {
+/** Whether the form has anything worth saving. */
+export function isWorthSaving(form: ComposeForm): boolean {
   return form.image !== null || waitingLanguages(form).length > 0;
 }
 
-/** The text that is translated and published: for English the enhanced one where there is one. */
+/** Returns the text that is translated and published. For English that is the enhanced text, if there is one. */
 export function finalText(form: ComposeForm, language: Language): DraftText {
   const text = form.texts[language];
   return language === 'en' && form.enhancedContent !== null
@@ -86,12 +86,15 @@ export function finalText(form: ComposeForm, language: Language): DraftText {
     : text;
 }
 
-/** The English text and its proposal, as the review of a proposal sees them. */
+/** Returns the English text and its proposal for the review. */
 export function proposedTextOf(form: ComposeForm): ProposedText {
   return { content: finalText(form, 'en').content, proposal: form.proposal };
 }
 
-/** The form after its proposal was changed. A decided text is the enhanced one, unless it equals the original. */
+/**
+ * Returns the form after a change of its proposal. A decided text becomes the enhanced one, unless it equals the
+ * original.
+ */
 export function withProposedText(form: ComposeForm, next: ProposedText): ComposeForm {
   if (next.proposal) return { ...form, proposal: next.proposal };
   const isOriginal =
@@ -99,7 +102,7 @@ export function withProposedText(form: ComposeForm, next: ProposedText): Compose
   return { ...form, proposal: null, enhancedContent: isOriginal ? null : next.content };
 }
 
-/** Changes the English text and its proposal in the form of one post. A form of another post stays as it is. */
+/** Changes the English text and its proposal in the form of one post. The form of another post does not change. */
 export function changeProposedText(
   change: (next: (form: ComposeForm) => ComposeForm) => void,
   { translationGroup }: ComposeForm,
@@ -112,13 +115,13 @@ export function changeProposedText(
     );
 }
 
-/** The English text that translations are made from; null where there is none. */
+/** Returns the English text that translations are made from; null when there is none. */
 export function englishOf(form: ComposeForm): DraftText | null {
   const text = finalText(form, 'en');
   return text.title.trim() || text.content.trim() ? text : null;
 }
 
-/** @returns the blank fields that keep a text from being translated, described or published */
+/** @returns the blank fields that must be filled in before the text is translated, described or published */
 export function missingFields(form: ComposeForm, language: Language): ('title' | 'content')[] {
   const text = finalText(form, language);
   return (['title', 'content'] as const).filter((field) => text[field].trim() === '');
@@ -129,13 +132,11 @@ export function withText(form: ComposeForm, language: Language, change: Partial<
   return { ...form, texts: { ...form.texts, [language]: text } };
 }
 
-/**
- * The form after a language was published, for the languages that are left. Null where no other text waits.
- */
+/** Returns the form for the remaining languages after one was published; null when no other language has text. */
 export function remainingForm(form: ComposeForm, published: Language): ComposeForm | null {
   const rest = {
     ...form,
-    // A proposal for a published text can't be accepted any more.
+    // A proposal for a published text can no longer be accepted.
     proposal: published === 'en' ? null : form.proposal,
     publishedImage: form.image,
     published: [...form.published, published],
@@ -143,7 +144,7 @@ export function remainingForm(form: ComposeForm, published: Language): ComposeFo
   return waitingLanguages(rest).length > 0 ? rest : null;
 }
 
-/** The languages that have a text which is not published. */
+/** Returns the languages that have an unpublished text. */
 export function waitingLanguages(form: ComposeForm): Language[] {
   return languages.filter((language) => hasUnpublishedText(form, language));
 }

@@ -3,7 +3,7 @@ import { ReviewView } from '../translation/review-view.tsx';
 import { type ComposeForm, englishOf, withText } from './compose-form.ts';
 import type { ComposeDraft } from './use-compose-draft.ts';
 
-/** The review of a translation in the form. */
+/** The review of a translation of the form. */
 export function ComposeReview(props: {
   form: ComposeForm;
   draft: ComposeDraft;

@@ -16,10 +16,10 @@ import { useComposeActions } from './use-compose-actions.tsx';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
-/** The source first, then the languages of its translations. */
+/** The source language first, then the languages of the translations. */
 const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
-/** The form of a new post in three languages, side by side where there is room. */
+/** The form of a new post in three languages, side by side on wide screens. */
 export function ComposeTab() {
   const draft = useComposeDraft();
   useTranslationStart(draft);
@@ -27,7 +27,7 @@ export function ComposeTab() {
 }
 
 function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const translating = useTranslations('adminTranslation')('translating');
   const [shown, setShown] = useState<Language>('en');
   const [isCoverPending, setCoverPending] = useState(false);
@@ -37,13 +37,13 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
   const [titleToFocus, setTitleToFocus] = useState<Language | null>(null);
-  // Only once its column is shown can a title take the focus.
+  // A title can take the focus only once its column is visible.
   useEffect(() => {
     if (!titleToFocus) return;
     container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus}]`)?.focus();
     setTitleToFocus(null);
   }, [titleToFocus]);
-  // Shows the first language that is still to be published.
+  // Shows the first language that is not published yet.
   const resume = async (post: RecoverablePost) => {
     const resumed = await draft.resume(post);
     const next =
@@ -54,7 +54,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   };
   const unpublished = columns.filter((language) => !form.published.includes(language));
   return (
-    // The key gives a new post fresh fields: no undo history and no open crop of the last one.
+    // The key remounts the fields for a new post, without the undo history and the crop dialog of the previous one.
     <div ref={container} key={form.translationGroup}>
       {actions.overwriteDialog}
       <p role="status" className="sr-only">
@@ -63,7 +63,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
       {review && (
         <ComposeReview form={form} draft={draft} review={review} onClose={actions.closeReview} />
       )}
-      {/* Hidden, not unmounted: the editors' undo histories outlive a review. */}
+      {/* Hidden, not unmounted: the editors keep their undo history during a review. */}
       <div hidden={review !== null}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <ScreenHeading className="grow text-h3">{t('title')}</ScreenHeading>
@@ -110,7 +110,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   );
 }
 
-/** Moves the focus to the heading when another post takes the place of the form. */
+/** Moves the focus to the heading when the form shows another post. */
 function useFocusOnNewForm(translationGroup: string): void {
   const { request } = useHeadingFocus();
   const before = useRef(translationGroup);
@@ -121,16 +121,16 @@ function useFocusOnNewForm(translationGroup: string): void {
   }, [translationGroup, request]);
 }
 
-/** Chooses the column that is shown where three have no room. */
+/** Chooses the visible column on screens that are too narrow for three. */
 function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const options = columns.map((value) => ({
     value,
     text: <span lang={value}>{localeConfig[value].shortEndonym}</span>,
   }));
   return (
     <Choice
-      label={t('drafts')}
+      label={t('languages')}
       options={options}
       value={props.shown}
       onChange={props.onShow}
@@ -139,21 +139,18 @@ function LanguageSwitch(props: { shown: Language; onShow: (language: Language) =
   );
 }
 
-/** Whether the draft is saved. Not a live region: it changes with every letter, and errors are announced above the tabs. */
+/**
+ * The save status of the draft. Not a live region: it changes with every letter, and errors are announced above the
+ * tabs.
+ */
 function SaveStatusLine({ status }: { status: SaveStatus }) {
-  const t = useTranslations('adminCreate');
-  const texts = {
-    idle: t('nothingYet'),
-    saving: t('keeping'),
-    saved: t('kept'),
-    error: t('keepingFailed'),
-  };
+  const t = useTranslations('adminCompose.saveStatus');
   return (
     <p
       data-save-status={status}
       className={`text-tiny ${status === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
     >
-      {texts[status]}
+      {t(status)}
     </p>
   );
 }

@@ -20,7 +20,7 @@ type ContentProps = {
   onPictureUpload: (change: 1 | -1) => void;
 };
 
-/** The editor of a text, or the review of the assistant's proposal for it. */
+/** The editor of a text, or the review of the proposal for it. */
 export function ContentEditor(
   props: ContentProps & {
     streamedProposal: StreamedText | null;
@@ -36,14 +36,14 @@ export function ContentEditor(
     if (!isReviewing) return;
     const current = area.current;
     return () => {
-      // The button that decided the last change is gone, and the focus with it.
+      // The focus was on the button that decided the last change, which is now removed.
       if (document.activeElement === document.body)
         current?.querySelector<HTMLElement>('input:checked, [role=tab]')?.focus();
     };
   }, [isReviewing]);
 
   return (
-    // As tall as the longest of the three texts, so that the buttons below stand in one row.
+    // As tall as the longest of the three texts, so that the buttons below are aligned.
     <div
       ref={area}
       {...writingArea(language)}
@@ -59,11 +59,11 @@ export function ContentEditor(
   );
 }
 
-/** The editor of a text; for English a switch between the original and the enhanced text. */
+/** The editor of a text. English has a switch between the original and the enhanced text. */
 function TextEditor(props: ContentProps) {
   const { language, form, change, onPictureUpload } = props;
   const id = useId();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const uploadImage = useUploadImage();
   const addUndoToast = useAddUndoToast();
   const [version, setVersion] = useState<'original' | 'enhanced'>('enhanced');
@@ -74,7 +74,7 @@ function TextEditor(props: ContentProps) {
   const removeEnhanced = () => {
     let removed: string | null = null;
     change((now) => {
-      // Not the text that this function closes over: somebody may have typed since.
+      // Reads the newest text: somebody may have typed since this function was created.
       removed = now.enhancedContent;
       return { ...now, enhancedContent: null };
     });
@@ -107,7 +107,7 @@ function TextEditor(props: ContentProps) {
         }}
         invalid={isMissing}
         describedBy={`${id}-error`}
-        placeholder={adminMessages[language].adminCreate.contentPlaceholder}
+        placeholder={adminMessages[language].adminCompose.contentPlaceholder}
       />
       <p id={`${id}-error`} className="text-tiny text-danger empty:hidden">
         {isMissing && t('contentRequired')}
@@ -121,7 +121,7 @@ function VersionSwitch(props: {
   onChange: (version: 'original' | 'enhanced') => void;
   onRemove: () => void;
 }) {
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
       <fieldset className="flex gap-4">

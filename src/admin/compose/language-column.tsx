@@ -18,15 +18,15 @@ export function LanguageColumn(props: {
   form: ComposeForm;
   change: ComposeDraft['change'];
   actions: ComposeActions;
-  /** Whether a picture is still being uploaded: publishing now would leave it out. */
+  /** Whether a picture is still being uploaded. Publishing now would leave it out. */
   isPicturePending: boolean;
-  /** Called when the upload of a picture in a text begins (1) and ends (-1). */
+  /** Called when an upload of a picture in the text starts (1) and ends (-1). */
   onPictureUpload: (change: 1 | -1) => void;
   className: string;
 }) {
   const { language, form, change, actions } = props;
   const id = useId();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const text = form.texts[language];
   const missing = actions.missing?.language === language ? actions.missing.fields : [];
   const isTitleMissing = missing.includes('title') && !text.title.trim();
@@ -35,7 +35,7 @@ export function LanguageColumn(props: {
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      // A subgrid: the rows of the three columns have the same heights.
+      // A subgrid, so that the rows of the three columns have equal heights.
       className={`flex min-w-0 flex-col gap-3 xl:row-span-7 xl:grid xl:grid-rows-subgrid ${props.className}`}
     >
       <div className="xl:row-start-1">
@@ -52,7 +52,7 @@ export function LanguageColumn(props: {
           </p>
         )}
       </div>
-      {/* A text that is being published can't be changed; the other languages can. */}
+      {/* A text that is being published cannot be edited; the other languages can. */}
       <div
         inert={actions.running.has(`publish-${language}`)}
         className="flex min-w-0 grow flex-col gap-3 xl:contents"
@@ -62,14 +62,14 @@ export function LanguageColumn(props: {
             <StreamingTranslation streamed={streamed} language={language} />
           </div>
         )}
-        {/* Hidden, not unmounted: the editor's undo history outlives a translation. */}
+        {/* Hidden, not unmounted: the editor keeps its undo history during a translation. */}
         <div className={streamed ? 'hidden' : 'contents'}>
           <div className="grid content-start gap-3 xl:row-start-2">
             <div lang={language} dir={directionOf(language)}>
               <input
                 data-title={language}
                 aria-label={t(`titleLabel.${language}`)}
-                placeholder={adminMessages[language].adminCreate.titlePlaceholder}
+                placeholder={adminMessages[language].adminCompose.titlePlaceholder}
                 value={text.title}
                 onChange={(event) => {
                   const title = event.target.value;

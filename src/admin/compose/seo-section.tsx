@@ -7,7 +7,7 @@ import type { SeoRequestState } from '../post-form/use-seo-request.ts';
 import { type ComposeForm, finalText, withText } from './compose-form.ts';
 import type { ComposeDraft } from './use-compose-draft.ts';
 
-/** The SEO fields of one language. Opens when the assistant proposes something or is not configured. */
+/** The SEO fields of one language. The section opens when the assistant proposes texts or is not configured. */
 export function SeoSection(props: {
   language: Language;
   form: ComposeForm;
@@ -15,7 +15,7 @@ export function SeoSection(props: {
   request: SeoRequestState;
 }) {
   const { language, form, change, request } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const { title, content, imageAlt, seo, slug, seoProposal } = finalText(form, language);
   const event = eventOf(request, seoProposal !== null);
   const [seen, setSeen] = useState(event);
@@ -45,7 +45,7 @@ export function SeoSection(props: {
           request={request}
           put={(texts, nextProposal) =>
             change((now) => {
-              // The undo toast may outlive the form.
+              // The toast may still be visible when the form shows another post.
               if (now.translationGroup !== form.translationGroup) return now;
               const before = now.texts[language];
               const { slug: newSlug = before.slug, ...newSeo } = texts;

@@ -11,12 +11,12 @@ import { useGenerateSeo } from './use-generate-seo.ts';
 import { usePublish } from './use-publish.tsx';
 import { useTranslate } from './use-translate.ts';
 
-/** The blank fields that kept the last action from running. */
+/** The blank fields that prevented the last action. */
 type Missing = { language: Language; fields: readonly ('title' | 'content')[] } | null;
 
 export type ComposeActions = ReturnType<typeof useComposeActions>;
 
-/** The actions of the Create tab's buttons, and which of them are running. */
+/** The actions of the buttons in the Create tab, and which of them are running. */
 export function useComposeActions(form: ComposeForm, draft: ComposeDraft) {
   const banner = useBanner();
   const { run, running, cancel } = useRunningActions<ComposeAction>(form.translationGroup);

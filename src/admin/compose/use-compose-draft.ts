@@ -6,43 +6,43 @@ import type { TabDraft } from '../drafts/tab-drafts-state.ts';
 import { useTabDrafts } from '../drafts/use-tab-drafts.ts';
 import { useUsername } from '../shared/session.tsx';
 import { composeDraftReducer, formToSave, noDraft } from './compose-draft-state.ts';
-import { type ComposeForm, composeForm, isWorthKeeping } from './compose-form.ts';
+import { type ComposeForm, composeForm, isWorthSaving } from './compose-form.ts';
 
-/** An unfinished post that no tab has open. */
+/** A saved, unpublished post that no tab has open. */
 export type RecoverablePost = RecoverableDraft<ComposeForm>;
 
 export type ComposeDraft = {
-  /** Null until the drafts of this device have been read. */
+  /** Null until the drafts of this browser are read. */
   form: ComposeForm | null;
   status: SaveStatus;
   recoverable: readonly RecoverablePost[];
-  /** The key of the recoverable post that holds what a publication has left; null once another form is open. */
+  /** The key of the recoverable post with the languages that a publication left; null once another form is open. */
   remaining: string | null;
   change: (next: (form: ComposeForm) => ComposeForm) => void;
   /**
-   * Opens a recoverable post. The form that is open now becomes recoverable.
+   * Opens a recoverable post. The current form becomes recoverable.
    *
-   * @returns the form; null where another tab was faster
+   * @returns the form; null when another tab has opened it
    */
   resume: (post: RecoverablePost) => Promise<ComposeForm | null>;
   discard: (post: RecoverablePost) => Promise<void>;
   /**
-   * Empties the form after a publication, and saves what is still to be published of it. When saving fails, the form
-   * stays as it is.
+   * Empties the form after a publication, and saves the remaining languages. When saving fails, the form does not
+   * change.
    *
-   * @param remainingOf given the form as it is now: somebody may have typed while it was being published
+   * @param remainingOf gets the newest form: somebody may have typed during the publication
    */
   reset: (remainingOf: (form: ComposeForm) => ComposeForm | null) => Promise<void>;
-  /** Opens a form that comes from elsewhere, such as a translation of a published post. */
+  /** Opens a given form, such as one for a translation of a published post. */
   start: (form: ComposeForm) => Promise<void>;
 };
 
-/** The post that this tab is writing, saved on the device with every change, and those that earlier tabs left. */
+/** Manages the post that this tab edits: autosaves each change, and lists the recoverable posts of earlier tabs. */
 export function useComposeDraft(): ComposeDraft {
   const drafts = useTabDrafts(useUsername(), 'create', { schema: composeForm, takesLatest: false });
   const [state, dispatch, latest] = useLatestReducer(composeDraftReducer, noDraft);
   const { open } = drafts;
-  // The draft that the newest form belongs to, for what goes on after an answer.
+  // The draft of the newest form, for code that continues after a response.
   const openDraft = useRef<TabDraft<ComposeForm> | null>(null);
 
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useComposeDraft(): ComposeDraft {
   return {
     form: state.form,
     status: drafts.status,
-    recoverable: drafts.recoverable.filter(({ value }) => isWorthKeeping(value)),
+    recoverable: drafts.recoverable.filter(({ value }) => isWorthSaving(value)),
     remaining: state.remaining,
     change(next) {
       const { form } = latest();

@@ -3,7 +3,7 @@ import { useSeoRequest } from '../post-form/use-seo-request.ts';
 import type { ActionTools } from './action-tools.ts';
 import { withText } from './compose-form.ts';
 
-/** Has the assistant propose SEO texts for a translation. Typed texts stay until the proposal is accepted. */
+/** Asks the assistant for SEO texts for a translation. Typed texts stay until the proposal is accepted. */
 export function useGenerateSeo({ form, draft, run, isComplete }: ActionTools) {
   const { stateOf, request } = useSeoRequest();
   return {
@@ -15,7 +15,7 @@ export function useGenerateSeo({ form, draft, run, isComplete }: ActionTools) {
         const seoProposal = await request(language, form.texts[language], signal);
         if (!seoProposal) return;
         draft.change((now) =>
-          // Another post may have been opened meanwhile.
+          // The editor may have opened another post meanwhile.
           now.translationGroup === form.translationGroup
             ? withText(now, language, { seoProposal })
             : now,

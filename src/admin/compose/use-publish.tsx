@@ -31,7 +31,7 @@ export function usePublish({ form, draft, run, isComplete, openReview }: ActionT
   const banner = useBanner();
   const addToast = useAddToast();
   const queries = useQueryClient();
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const isBlocked = useBlockingCheck();
   return async (language: Language) => {
     const about = messageAbout(language);
@@ -68,7 +68,7 @@ export function usePublish({ form, draft, run, isComplete, openReview }: ActionT
   };
 }
 
-/** The payload rules of the specification, section 7. */
+/** Builds the request by the rules of the specification (section 7). */
 function payload(form: ComposeForm, language: Language, author: string) {
   const text = finalText(form, language);
   const { title, content, imageAlt, seo, slug } = text;
@@ -81,7 +81,7 @@ function payload(form: ComposeForm, language: Language, author: string) {
     category: defaultCategory,
     tags: form.tags,
     image: form.image ?? defaultCover,
-    // The description of a removed picture describes nothing.
+    // A removed picture needs no alternative text.
     imageAlt: form.image ? imageAlt : '',
     language,
     published: true,
@@ -90,7 +90,7 @@ function payload(form: ComposeForm, language: Language, author: string) {
     seoDescription: seo.seoDescription.trim() || defaults.seoDescription,
     seoKeywords: seo.seoKeywords.trim() || defaults.seoKeywords,
     translationGroup: form.translationGroup,
-    // Tells the server to keep a newer cover of the other languages: this form did not change its own.
+    // Tells the server to keep a newer cover of the other languages, because this form did not change the cover.
     ...(form.published.length > 0 && form.image === form.publishedImage && { keepsCover: true }),
     ...(slug.trim() && { slug: slug.trim() }),
   };

@@ -22,10 +22,10 @@ import { finalText, withText } from './compose-form.ts';
 
 type Change = (now: ReviewedText) => ReviewedText;
 
-/** Has the assistant translate the English text: all of it, or what has changed since the last translation. */
+/** Asks the assistant to translate the English text: all of it, or the changes since the last translation. */
 export function useTranslate({ form, draft, run, isComplete, openReview }: ActionTools): {
   translate: (language: TranslationLanguage) => Promise<void>;
-  /** Whole translations while the server sends them; null where none is being sent. */
+  /** The translations that the server is streaming; null for a language without one. */
   streamedTranslations: Record<TranslationLanguage, StreamedPost | null>;
   overwriteDialog: ReactNode;
 } {
@@ -75,7 +75,7 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
     };
   };
 
-  /** @returns the rows to translate; null where the editor cancels */
+  /** @returns the rows to translate; null when the editor cancels */
   const chooseRows = async (language: TranslationLanguage, source: PostText) => {
     const plan = planTranslation(source, form.texts[language]);
     switch (plan.kind) {
@@ -118,7 +118,7 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
             language === 'ckb' ? 'translatedToKurdish' : 'translatedToArabic',
             about,
           );
-          // The review comes next, but it must not interrupt somebody who is typing.
+          // The review opens next, but must not interrupt somebody who is typing.
           if (!isSomebodyTyping()) openReview(language);
         } catch (error) {
           if (isCancelled(error)) throw error;

@@ -16,7 +16,7 @@ import type { ComposeDraft } from './use-compose-draft.ts';
 
 const route = getRouteApi('/admin');
 
-/** Opens a new form for a missing language of a post, if the URL says so (`?translate=12`). */
+/** Opens a new form for a missing language of a post when the URL asks for it (`?translate=12`). */
 export function useTranslationStart(draft: ComposeDraft): void {
   const { translate: postId } = route.useSearch();
   const navigate = route.useNavigate();
@@ -24,7 +24,7 @@ export function useTranslationStart(draft: ComposeDraft): void {
   const banner = useBanner();
   const ready = draft.form !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL
   useEffect(() => {
     if (postId === undefined || !ready) return;
     const open = async () => {

@@ -1,9 +1,9 @@
-/** What a draft is written for: a new post in the Create tab, or a stored post. */
+/** What a draft belongs to: a new post in the Create tab, or a stored post. */
 export type DraftScope = 'create' | `edit/${number}`;
 
 /**
- * The prefix of the keys of an account's drafts in a scope. A draft belongs to the account that wrote it: another account
- * that signs in on the device, or in the tab, does not see it.
+ * Returns the prefix of the keys of an account's drafts in a scope. A draft belongs to the account that wrote it:
+ * another account in the same browser or tab does not see it.
  */
 export function draftPrefix(username: string, scope: DraftScope): string {
   return `${encodeURIComponent(username)}/${scope}/`;
@@ -14,8 +14,8 @@ export function newDraftKey(prefix: string): string {
 }
 
 /**
- * The key that a draft of an earlier version gets with its new owner; undefined for one that has an owner. Those of new
- * posts were called `create:<id of the draft>`, those of stored posts `edit:<id of the post>`.
+ * Returns the new key of a draft of an earlier version; undefined for a draft that already has an owner. Earlier keys
+ * were `create:<id of the draft>` and `edit:<id of the post>`.
  */
 export function migratedKey(key: string, username: string): string | undefined {
   const created = /^create:(.+)$/.exec(key)?.[1];

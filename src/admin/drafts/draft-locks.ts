@@ -1,16 +1,16 @@
-/** How long a page that is being reloaded may take to release its locks. */
+/** The time that a reloading page has to lock its draft again. */
 const reloadTimeoutMs = 1_000;
 
 const namePrefix = 'draft ';
 const lockName = (key: string) => namePrefix + key;
 
-/** Without Web Locks, as on plain http, nobody knows which drafts are open. */
+/** Whether the browser has Web Locks. On plain http it has none, and open drafts are unknown. */
 export const hasLocks = () => navigator.locks !== undefined;
 
 /**
  * Locks a draft for this tab until `release` is called or the tab is gone, even after a crash.
  *
- * @returns null where another tab has locked it. Without Web Locks, as on plain http, nothing is locked
+ * @returns null when another tab holds the lock. Without Web Locks nothing is locked
  */
 export async function lockDraft(key: string): Promise<{ release: () => void } | null> {
   if (!hasLocks()) return { release: () => undefined };
@@ -25,7 +25,7 @@ export async function lockDraft(key: string): Promise<{ release: () => void } | 
   });
 }
 
-/** The keys that begin with a prefix and are locked by any tab, whether a draft is saved under them or not. */
+/** Returns the locked keys with a prefix, of all tabs. A locked key may have no saved draft. */
 export async function lockedDrafts(prefix: string): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.flatMap(({ name }) => name ?? []);
@@ -36,9 +36,9 @@ export async function lockedDrafts(prefix: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * Resolves once another tab has released one of these drafts for good, not while that tab is only reloaded.
+ * Resolves once another tab has released one of these drafts, and has not locked it again after a reload.
  *
- * @throws the signal's reason, once it is aborted
+ * @throws the reason of the signal when it is aborted
  */
 export async function anyReleased(keys: readonly string[], signal: AbortSignal): Promise<void> {
   if (!hasLocks()) return await new Promise(() => undefined);

@@ -7,7 +7,7 @@ export type RecoverableDraft<Value> = StoredDraft<Value> & { key: string };
 
 let store: UseStore | undefined;
 
-/** Opens the store on first use: without IndexedDB reading and writing fail, not the panel. */
+/** Opens the store on first use. Without IndexedDB, reads and writes fail, but the panel works. */
 export function drafts(): UseStore {
   store ??= createStore('blog-panel', 'drafts');
   return store;
@@ -18,9 +18,9 @@ function storedDraft<Value>(value: z.ZodType<Value>) {
 }
 
 /**
- * Reads a draft. A draft in the memory of the page goes before a saved one: it is later.
+ * Reads a draft. A draft in the memory of the page is newer than a saved one, and wins.
  *
- * @returns null where there is none, and where it does not have the shape that this version of the panel writes
+ * @returns null when there is none, or when its shape is not that of this version of the panel
  */
 export async function readDraft<Value>(
   key: string,
@@ -30,7 +30,7 @@ export async function readDraft<Value>(
   return result.success ? result.data : null;
 }
 
-/** All drafts whose keys begin with a prefix, the latest first. Without IndexedDB: those in the memory of the page. */
+/** Lists all drafts with a key prefix, the latest first. Without IndexedDB it lists those in the memory of the page. */
 export async function listDrafts<Value>(
   prefix: string,
   schema: z.ZodType<Value>,

@@ -1,19 +1,19 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
-import { dropFromMemory, holdInMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
+import { keepInMemory, removeFromMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
 
-/** `saved`: all that was typed is on this device. `error`: it is in the memory of this page alone. */
+/** `saved`: everything is saved in this browser. `error`: the text is only in the memory of this page. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 
 export type DraftWriter<Value> = {
   /** Saves a value; null deletes what is saved. Returns at once. */
   save: (value: Value | null) => void;
-  /** Resolves once every value was written or refused. */
+  /** Resolves once all writes have succeeded or failed. */
   settled: () => Promise<SaveStatus>;
 };
 
 /**
- * Saves a draft while it is typed: at once, and while a write is pending only the latest value waits. So a crash loses no
- * more than the write that it interrupts. Values that the device refuses stay in the memory of the page.
+ * Autosaves a draft. It writes at once; during a write, only the latest value waits. So a crash loses at most the write
+ * that it interrupts. Values that could not be saved stay in the memory of the page.
  */
 export function createDraftWriter<Value>(
   key: string,
@@ -27,7 +27,7 @@ export function createDraftWriter<Value>(
     while (waiting) {
       const { value } = waiting;
       waiting = undefined;
-      status = await writeOrHold(key, value);
+      status = await writeOrKeepInMemory(key, value);
     }
     work = undefined;
     onStatus(status);
@@ -47,21 +47,21 @@ export function createDraftWriter<Value>(
   };
 }
 
-async function writeOrHold(key: string, value: unknown): Promise<SaveStatus> {
+async function writeOrKeepInMemory(key: string, value: unknown): Promise<SaveStatus> {
   const draft: StoredDraft<unknown> = { savedAt: new Date().toISOString(), value };
   try {
     if (value === null) {
-      dropFromMemory(key);
+      removeFromMemory(key);
       await deleteDraft(key);
       return 'idle';
     }
     await writeDraft(key, draft);
-    dropFromMemory(key);
+    removeFromMemory(key);
     return 'saved';
   } catch (error) {
     console.error('Could not save the draft on this device:', error);
     if (value === null) return 'idle';
-    holdInMemory(key, draft);
+    keepInMemory(key, draft);
     return 'error';
   }
 }

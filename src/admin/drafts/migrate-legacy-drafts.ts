@@ -4,8 +4,8 @@ import { lockedDrafts } from './draft-locks.ts';
 import { drafts } from './draft-store.ts';
 
 /**
- * Gives drafts from before drafts had owners to the account that opens the panel first on this device. Drafts that a tab
- * of the earlier version has open are migrated once that tab is closed.
+ * Migrates drafts without an owner to the account that opens the panel first in this browser. A draft that is open in a
+ * tab of the earlier version is migrated after that tab closes.
  *
  * One transaction moves all drafts, so that a crash neither duplicates nor loses one.
  */

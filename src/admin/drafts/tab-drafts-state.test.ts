@@ -23,14 +23,14 @@ function opened(of: TabDraft<string>, isInMemory = false): TabDraftsState<string
 
 test.each([
   ['an empty draft', draft('one'), false, 'idle'],
-  ['a draft of the device', draft('one', { value: 'a', savedAt }), false, 'saved'],
-  ['a draft that comes from a post', draft('one', { value: 'a', savedAt: null }), false, 'idle'],
-  ['a draft that the device has refused', draft('one', { value: 'a', savedAt }), true, 'error'],
+  ['a saved draft', draft('one', { value: 'a', savedAt }), false, 'saved'],
+  ['a draft made from a post', draft('one', { value: 'a', savedAt: null }), false, 'idle'],
+  ['a draft that could not be saved', draft('one', { value: 'a', savedAt }), true, 'error'],
 ] as const)('%s opens with the status %s', (_name, of, isInMemory, status) => {
   expect(opened(of, isInMemory)).toMatchObject({ open: of, status });
 });
 
-describe('the status', () => {
+describe('the save status', () => {
   test('follows the writes of the open draft', () => {
     const saving = tabDraftsReducer(opened(draft('one')), {
       type: 'status-changed',
@@ -40,14 +40,14 @@ describe('the status', () => {
     expect(saving.status).toBe('saving');
   });
 
-  test('is not changed by the last write of the draft before', () => {
+  test('ignores the last write of the previous draft', () => {
     const before = opened(draft('two', { value: 'b', savedAt }));
     const after = tabDraftsReducer(before, { type: 'status-changed', key: 'one', status: 'error' });
     expect(after).toBe(before);
   });
 });
 
-test('drafts of the device are recoverable unless a tab has them open', () => {
+test('saved drafts are recoverable unless a tab has them open', () => {
   const drafts = ['one', 'two', 'three'].map((key) => ({ key, savedAt, value: key }));
   const listed = tabDraftsReducer(opened(draft('one')), {
     type: 'listed',
@@ -58,7 +58,7 @@ test('drafts of the device are recoverable unless a tab has them open', () => {
   expect(listed.openElsewhere).toEqual(['two', 'four']);
 });
 
-test('without locks only the own draft is known to be open', () => {
+test('without Web Locks only the own draft counts as open', () => {
   const drafts = ['one', 'two'].map((key) => ({ key, savedAt, value: key }));
   const listed = tabDraftsReducer(opened(draft('one')), {
     type: 'listed',

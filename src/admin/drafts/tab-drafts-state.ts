@@ -4,24 +4,24 @@ import type { DraftWriter, SaveStatus } from './draft-writer.ts';
 /** A draft that a tab has open. */
 export type TabDraft<Value> = {
   key: string;
-  /** What it began with: null for an empty draft; `savedAt` is null while nothing of it is saved on the device. */
+  /** The initial value; null for an empty draft. `savedAt` is null until something is saved. */
   initial: { value: Value; savedAt: string | null } | null;
   writer: DraftWriter<Value>;
   release: () => void;
 };
 
 export type TabDraftsState<Value> = {
-  /** Null until the drafts of this device have been read. */
+  /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
   status: SaveStatus;
-  /** Drafts of the account that no tab has open, the latest first. */
+  /** The drafts of the account that no tab has open, the latest first. */
   recoverable: readonly RecoverableDraft<Value>[];
   /** The keys of the drafts that other tabs have open. */
   openElsewhere: readonly string[];
 };
 
 export type TabDraftsAction<Value> =
-  /** `isInMemory`: the device has refused to save what the draft begins with. */
+  /** `isInMemory`: the initial value could not be saved. */
   | { type: 'opened'; draft: TabDraft<Value>; isInMemory: boolean }
   | { type: 'status-changed'; key: string; status: SaveStatus }
   | {
@@ -38,7 +38,7 @@ export const noTabDrafts = {
   openElsewhere: [],
 } as const satisfies TabDraftsState<never>;
 
-/** The draft that a tab has open, whether it is saved, and the drafts beside it. */
+/** Handles the open draft of a tab, its save status, and the other drafts of the account. */
 export function tabDraftsReducer<Value>(
   state: TabDraftsState<Value>,
   action: TabDraftsAction<Value>,
@@ -51,7 +51,7 @@ export function tabDraftsReducer<Value>(
       return { ...state, open: action.draft, status };
     }
     case 'status-changed':
-      // The last write of a draft may end after another draft was opened.
+      // The last write of the previous draft may end after another one was opened.
       return action.key === own ? { ...state, status: action.status } : state;
     case 'listed':
       return {

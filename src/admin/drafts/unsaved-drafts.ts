@@ -1,4 +1,4 @@
-/** An unfinished text, as it is saved. */
+/** A draft with the time at which it was saved. */
 export type StoredDraft<Value> = {
   /** ISO 8601 in UTC. */
   savedAt: string;
@@ -6,11 +6,11 @@ export type StoredDraft<Value> = {
 };
 
 /**
- * Drafts that the device refused to save, by key: the disk is full, or the browser stores nothing. They live as long as
- * the page, across forms and sessions.
+ * The drafts that could not be saved, by key, because the disk is full or the browser stores nothing. They live as long
+ * as the page, across forms and sessions.
  */
 const unsaved = new Map<string, StoredDraft<unknown>>();
-/** Writes that have not ended. */
+/** The number of running writes. */
 let pendingWrites = 0;
 const listeners = new Set<() => void>();
 
@@ -18,12 +18,12 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-export function holdInMemory(key: string, draft: StoredDraft<unknown>): void {
+export function keepInMemory(key: string, draft: StoredDraft<unknown>): void {
   unsaved.set(key, draft);
   notify();
 }
 
-export function dropFromMemory(key: string): void {
+export function removeFromMemory(key: string): void {
   if (unsaved.delete(key)) notify();
 }
 
@@ -35,12 +35,12 @@ export function unsavedDrafts(): [string, StoredDraft<unknown>][] {
   return [...unsaved];
 }
 
-/** Whether some text is in the memory of this page and nowhere else. */
+/** Whether any draft is only in the memory of this page. */
 export function hasUnsavedDrafts(): boolean {
   return unsaved.size > 0;
 }
 
-/** Whether closing the page now may lose text: a draft that was refused, or one that is being written. */
+/** Whether closing the page may lose text: a draft that could not be saved, or one that is being written. */
 export function mayLoseText(): boolean {
   return hasUnsavedDrafts() || pendingWrites > 0;
 }
@@ -51,7 +51,7 @@ export function onUnsavedDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts a write until it has ended. */
+/** Counts a write until it ends. */
 export async function trackWrite(write: Promise<void>): Promise<void> {
   pendingWrites += 1;
   try {

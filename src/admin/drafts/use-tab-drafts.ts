@@ -7,30 +7,30 @@ import { deleteDraft, listDrafts, type RecoverableDraft, readDraft } from './dra
 import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
 import { noTabDrafts, type TabDraft, tabDraftsReducer } from './tab-drafts-state.ts';
-import { dropFromMemory, unsavedDraft } from './unsaved-drafts.ts';
+import { removeFromMemory, unsavedDraft } from './unsaved-drafts.ts';
 
 export type TabDrafts<Value> = {
-  /** Null until the drafts of this device have been read. */
+  /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
   status: SaveStatus;
-  /** Drafts of the account that no tab has open, the latest first. */
+  /** The drafts of the account that no tab has open, the latest first. */
   recoverable: readonly RecoverableDraft<Value>[];
   /** Whether another tab has a draft of the same scope open. */
   isOpenElsewhere: boolean;
   /** Creates and locks a new draft, which `switchTo` opens. */
   create: (value?: Value) => Promise<TabDraft<Value>>;
-  /** Opens another draft. The draft that was open becomes recoverable, where something of it is saved. */
+  /** Opens another draft. The previous draft becomes recoverable if any of it is saved. */
   switchTo: (draft: TabDraft<Value>) => Promise<void>;
-  /** Locks a recoverable draft, which `switchTo` opens; null where another tab was faster. */
+  /** Locks a recoverable draft, which `switchTo` opens; null when another tab has opened it. */
   claim: (draft: { key: string }) => Promise<TabDraft<Value> | null>;
   discard: (draft: { key: string }) => Promise<void>;
 };
 
 /**
- * The draft that this tab writes in a scope, and the drafts that other tabs have left there. Each tab has a draft of its
- * own, so that two tabs never write over each other. A tab finds its draft again after a reload (decisions 0013 and 0030).
+ * Manages the draft of this tab in a scope, and lists the recoverable ones. Each tab has its own draft, so that two
+ * tabs never overwrite each other. A tab finds its draft again after a reload (decisions 0013 and 0030).
  *
- * @param options.takesLatest opens the latest recoverable draft, where the tab has none of its own
+ * @param options.takesLatest whether a tab without a draft opens the latest recoverable one
  */
 export function useTabDrafts<Value>(
   owner: string,
@@ -68,7 +68,7 @@ export function useTabDrafts<Value>(
   const claim = useCallback(
     async ({ key }: { key: string }) => {
       const lock = await lockDraft(key);
-      return lock && toTabDraft(key, await readOrLog(key, schema), lock.release);
+      return lock && toTabDraft(key, await readOrLogError(key, schema), lock.release);
     },
     [schema, toTabDraft],
   );
@@ -134,7 +134,7 @@ export function useTabDrafts<Value>(
     async discard({ key }) {
       const lock = await lockDraft(key);
       if (lock) {
-        dropFromMemory(key);
+        removeFromMemory(key);
         await deleteDraft(key).catch((error: unknown) =>
           console.error('Could not delete the draft from this device:', error),
         );
@@ -145,7 +145,7 @@ export function useTabDrafts<Value>(
   };
 }
 
-async function readOrLog<Value>(key: string, schema: z.ZodType<Value>) {
+async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
   try {
     return await readDraft(key, schema);
   } catch (error) {
@@ -154,12 +154,14 @@ async function readOrLog<Value>(key: string, schema: z.ZodType<Value>) {
   }
 }
 
-/** In the session storage, where a tab finds the key of its own draft after a reload. */
+/** The name in the session storage under which a tab keeps the key of its draft during a reload. */
 const ownKeyName = (prefix: string) => `draft ${prefix}`;
 
 type Claim<Value> = (draft: { key: string }) => Promise<TabDraft<Value> | null>;
 
-/** The draft of this tab from before a reload; null where there is none, or where a copy of the tab has it open. */
+/**
+ * Opens the draft that this tab had before a reload; null when there is none, or when a copy of the tab has it open.
+ */
 async function claimOwn<Value>(
   prefix: string,
   claim: Claim<Value>,
@@ -172,7 +174,7 @@ async function claimOwn<Value>(
   return null;
 }
 
-/** The latest recoverable draft. Without locks it may be open in another tab, and is not claimed. */
+/** Opens the latest recoverable draft. Without Web Locks another tab may have it open, so none is opened. */
 async function claimLatest<Value>(
   prefix: string,
   schema: z.ZodType<Value>,

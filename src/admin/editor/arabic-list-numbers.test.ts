@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { markedState, markedText } from '../../../tests/support/marked-state.ts';
-import { countingListNumber } from './arabic-list-numbers.ts';
+import { asciiListNumber } from './arabic-list-numbers.ts';
 
 function counted(marked: string): string | null {
   const state = markedState(marked);
-  const spec = countingListNumber(state, state.selection.main.head);
+  const spec = asciiListNumber(state, state.selection.main.head);
   return spec && markedText(state.update(spec).state);
 }
 
-describe('a number of a list that Markdown does not know', () => {
+describe('a list number in Arabic digits', () => {
   test.each([
-    ['of an Arabic keyboard', '١.‸', '1.‸'],
-    ['of a Persian one', '۲.‸', '2.‸'],
+    ['from an Arabic keyboard', '١.‸', '1.‸'],
+    ['from a Persian keyboard', '۲.‸', '2.‸'],
     ['with a bracket', '٣)‸', '3)‸'],
-    ['of two digits', '١٢.‸', '12.‸'],
-    ['on the second level', '1. یەک\n   ١.‸', '1. یەک\n   1.‸'],
+    ['with two digits', '١٢.‸', '12.‸'],
+    ['in a nested list', '1. یەک\n   ١.‸', '1. یەک\n   1.‸'],
     ['in a quote', '> ١.‸', '> 1.‸'],
     ['before a text', '١.‸یەکەم', '1.‸یەکەم'],
-  ])('%s becomes one that it knows', (_name, before, after) => {
+  ])('%s becomes an ASCII number', (_name, before, after) => {
     expect(counted(before)).toBe(after);
   });
 
@@ -25,9 +25,9 @@ describe('a number of a list that Markdown does not know', () => {
     ['a year', '٢٠٢٦.‸'],
     ['a number inside a line', 'ساڵی ١.‸'],
     ['a number without a full stop', '١‸'],
-    ['a number that counts', '1.‸'],
+    ['an ASCII number', '1.‸'],
     ['code', '```\n١.‸\n```'],
-  ])('is not %s', (_name, before) => {
+  ])('does not include %s', (_name, before) => {
     expect(counted(before)).toBeNull();
   });
 });

@@ -5,13 +5,14 @@ import { linePrefix } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
 /**
- * A Kurdish or Arabic keyboard writes `١. ` for the first item of a list, which is none in Markdown. It becomes `1. ` as
- * soon as the space is typed, as a step of its own that undo takes back; the page shows the number in Arabic digits.
+ * A Kurdish or Arabic keyboard writes `١. ` for a list item, which Markdown does not parse as a list. The extension
+ * replaces it by `1. ` after the space, as a step of its own in the undo history. The page shows the number in Arabic
+ * digits.
  */
 export function arabicListNumbers(): Extension {
   return EditorView.inputHandler.of((view, from, to, text, insert) => {
     if (text !== ' ' || from !== to) return false;
-    const spec = countingListNumber(view.state, from);
+    const spec = asciiListNumber(view.state, from);
     if (!spec) return false;
     view.dispatch(insert());
     view.dispatch(spec);
@@ -19,11 +20,11 @@ export function arabicListNumbers(): Extension {
   });
 }
 
-/** @param position the place behind the full stop of a number at the start of a line */
-export function countingListNumber(state: EditorState, position: number): TransactionSpec | null {
+/** @param position the position after the full stop of a number at the start of a line */
+export function asciiListNumber(state: EditorState, position: number): TransactionSpec | null {
   const line = state.doc.lineAt(position);
   const typed = line.text.slice(0, position - line.from);
-  // No more than two digits: a line may well begin with a year.
+  // At most two digits, because a line may begin with a year.
   const digits = /^[\s>]*([٠-٩۰-۹]{1,2})[.)]$/.exec(typed)?.[1];
   if (!digits || isInCodeBlock(state, { from: position, to: position })) return null;
   const end = position - 1;

@@ -2,8 +2,8 @@ import type { EditorState } from '@codemirror/state';
 import { isBlank, linePrefix } from './line-prefix.ts';
 
 /**
- * The line breaks before and after a block that replaces a range, so that Markdown parses it as a block of its own. In an
- * empty list item or quote it needs none before.
+ * Returns the line breaks before and after a block that replaces a range, so that Markdown parses it as a separate
+ * block. In an empty list item or quote, no line break is needed before it.
  */
 export function blockSpacing(
   state: EditorState,

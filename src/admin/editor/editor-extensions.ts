@@ -65,10 +65,10 @@ function asExtension({ language, label, invalid, describedBy, placeholder: hint 
     EditorView.contentAttributes.of({
       lang: language,
       dir: directionOf(language),
-      // Focusable without it, but accessibility checkers look for the attribute.
+      // The element is focusable without it, but accessibility checkers require the attribute.
       tabindex: '0',
       'aria-label': label,
-      // No browser has a dictionary of Central Kurdish; with the Arabic one it would mark every word.
+      // No browser has a dictionary of Central Kurdish. With an Arabic one it would mark every word.
       spellcheck: String(language !== 'ckb'),
       autocorrect: 'on',
       autocapitalize: 'sentences',
@@ -78,7 +78,7 @@ function asExtension({ language, label, invalid, describedBy, placeholder: hint 
   ];
 }
 
-/** After Escape, Tab leaves the editor from anywhere in the text, until something is typed. */
+/** After Escape, Tab leaves the editor at any position, until something is typed. */
 const leaveByTab = [
   keymap.of([
     {
@@ -95,7 +95,7 @@ const leaveByTab = [
   }),
 ];
 
-/** Outside of tables and lists, Tab leaves the editor. */
+/** Outside tables and lists, Tab leaves the editor. */
 const ownKeys: readonly KeyBinding[] = [
   ...Object.values(textTools)
     .flat()

@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { RemarkLine } from './editor-remarks.tsx';
+import { WarningLine } from './editor-warnings.tsx';
 import type { ForeignLetters } from './foreign-letters.ts';
-import type { EditorRemark, EditorStatus } from './use-codemirror.ts';
+import type { EditorStatus, EditorWarning } from './use-codemirror.ts';
 import { useTextStats } from './use-text-stats.ts';
 
-/** The length of a text, and hints for its writer. */
+/** The footer: the length of the text, and hints for the writer. */
 export function EditorFooter(props: {
   text: string;
   language: Language;
   status: EditorStatus;
-  remark: EditorRemark | null;
-  onDismissRemark: () => void;
-  /** The id of the sentence about the Tab key, which describes the text. */
+  warning: EditorWarning | null;
+  onDismissWarning: () => void;
+  /** The id of the hint about the Tab key, which describes the text field. */
   tabHintId: string;
   /** Selects a letter of the text, by its index. */
   onShowLetter: (position: number) => void;
@@ -31,7 +31,9 @@ export function EditorFooter(props: {
         {t('tabHint')}
       </p>
       <div role="status" className="contents">
-        {props.remark && <RemarkLine remark={props.remark} onDismiss={props.onDismissRemark} />}
+        {props.warning && (
+          <WarningLine warning={props.warning} onDismiss={props.onDismissWarning} />
+        )}
         {uploadCount > 0 && <p>{t('uploading', { count: uploadCount })}</p>}
         {props.language !== 'en' && isLatinTyped && (
           <p className="editor-hint">{t(`switchKeyboard.${props.language}`)}</p>
@@ -55,7 +57,7 @@ function ForeignLettersHint(props: {
 }) {
   const t = useTranslations('adminEditor');
   const separator = useLanguage() === 'en' ? ', ' : '، ';
-  // Each isolated, so that they keep the order of the sentence in a panel of either direction.
+  // Isolates each letter, so that the order is right in a panel of either direction.
   const listed = (letters: readonly string[]) =>
     letters.map((letter) => `\u2067${letter}\u2069`).join(separator);
   const { letters, instead } = props.foreign;

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /**
- * The look of the text that is written: the public page's own faces and sizes, from the tokens, so that both themes are in
- * it. Marks of Markdown step back behind the words.
+ * The theme of the text: the fonts and sizes of the public page, from the tokens of both themes. Markdown syntax is
+ * less prominent than the words.
  */
 export function editorTheme(): Extension {
   return [theme, syntaxHighlighting(highlighting)];
@@ -26,11 +26,11 @@ const theme = EditorView.theme({
     lineHeight: 'var(--body-leading)',
     paddingBlock: '0.9rem 3rem',
     caretColor: 'var(--accent)',
-    // A word that is too long for a phone breaks rather than being scrolled to.
+    // A word that is too long for a phone breaks, so that the text does not scroll sideways.
     overflowWrap: 'anywhere',
     outline: 'none',
   },
-  // Lines of a length that can be read, however wide the editor is.
+  // Limits the length of lines in a wide editor.
   '.cm-line': { paddingInline: 'max(1rem, calc((100% - 43rem) / 2))' },
   '.cm-placeholder': { color: 'var(--ink-muted)' },
   '.cm-dropCursor': { borderInlineStart: '2px solid var(--gold-strong)' },
@@ -63,7 +63,7 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.heading4, tags.heading5, tags.heading6], ...heading },
   { tag: tags.heading, fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
-  // As on the public page, where Arabic script has no slanted letters either.
+  // As on the public page: Arabic script has no slanted letters.
   {
     tag: tags.emphasis,
     textDecoration: 'underline 1px var(--line-strong)',

@@ -6,10 +6,10 @@ import { isMacKeyboard, shortcutNames } from './shortcut-names.ts';
 import { type Shortcut, type TextToolName, textTools } from './text-tools.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
-/** The tools of the text: one stop of the Tab key, arrow keys inside. Using one leaves the cursor in the text. */
+/** The toolbar: one tab stop, with arrow keys inside. A tool leaves the cursor in the text. */
 export function EditorToolbar(props: {
   active: ReadonlySet<TextToolName>;
-  /** Runs a command in the editor and puts the focus there. */
+  /** Runs a command in the editor and moves the focus there. */
   onCommand: (command: StateCommand) => void;
   onTable: () => void;
   onPictures: (pictures: readonly File[]) => void;
@@ -46,7 +46,7 @@ export function EditorToolbar(props: {
         aria-label={t('tools.picture')}
         onChange={({ currentTarget }) => {
           props.onPictures([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen once more.
+          // Clears the input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -57,7 +57,7 @@ export function EditorToolbar(props: {
 function Tool(props: {
   name: ToolIconName;
   shortcut?: Shortcut;
-  /** Only for tools that can be taken back. */
+  /** Undefined for tools that cannot be toggled. */
   isPressed?: boolean;
   onUse: () => void;
 }) {
@@ -71,7 +71,7 @@ function Tool(props: {
       aria-label={label}
       aria-pressed={props.isPressed}
       aria-keyshortcuts={keys?.aria}
-      // Isolated, so that the keys keep their order in a right-to-left panel.
+      // Isolates the shortcut, so that its keys keep their order in a right-to-left panel.
       title={keys ? `${label} (\u2066${keys.shown}\u2069)` : label}
       onMouseDown={keepSelection}
       onClick={props.onUse}

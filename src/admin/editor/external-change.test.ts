@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
 import { createEchoFilter, externalChange, isExternalChange } from './external-change.ts';
 
-describe('a text from outside', () => {
+describe('an external change', () => {
   test.each([
-    ['another one', 'o‸ne', 'two', '‸two'],
-    ['a longer one', 'one‸', 'one and two', 'one‸ and two'],
-    ['changed before the cursor', 'one two thr‸ee', 'one 2 three', 'one 2 thr‸ee'],
-    ['nothing', 'o‸ne', '', '‸'],
+    ['another text', 'o‸ne', 'two', '‸two'],
+    ['a longer text', 'one‸', 'one and two', 'one‸ and two'],
+    ['a text changed before the cursor', 'one two thr‸ee', 'one 2 three', 'one 2 thr‸ee'],
+    ['an empty text', 'o‸ne', '', '‸'],
     ['doubled letters', 'aa‸', 'aaaa', 'aa‸aa'],
-  ])('%s is there, with the cursor where its text has stayed', (_name, before, value, after) => {
+  ])('to %s keeps the cursor at the unchanged text', (_name, before, value, after) => {
     const state = markedState(before);
     const transaction = state.update(externalChange(state, value) ?? {});
     expect(markedText(transaction.state)).toBe(after);
     expect(isExternalChange(transaction)).toBe(true);
   });
 
-  test('is undone in one step', () => {
+  test('is undone in one step, and typing around it in others', () => {
     let state = markedState('‸');
     for (const letter of 'abc')
       state = state.update({ ...state.replaceSelection(letter), userEvent: 'input.type' }).state;
@@ -34,8 +34,8 @@ describe('a text from outside', () => {
   });
 });
 
-describe('a value that comes back', () => {
-  test('is known, also when the writer is ahead of it', () => {
+describe('a value that the parent passes back', () => {
+  test('is an echo, even when newer text was typed', () => {
     const echoes = createEchoFilter();
     echoes.sent('a');
     echoes.sent('ab');
@@ -44,7 +44,7 @@ describe('a value that comes back', () => {
     expect(echoes.isEcho('abc', 'abc')).toBe(true);
   });
 
-  test('is an outside change once newer ones have come back', () => {
+  test('is an external change once a newer value came back', () => {
     const echoes = createEchoFilter();
     echoes.sent('a');
     echoes.sent('ab');
@@ -52,14 +52,14 @@ describe('a value that comes back', () => {
     expect(echoes.isEcho('a', 'ab')).toBe(false);
   });
 
-  test('is an outside change when nobody wrote it', () => {
+  test('is an external change when the editor never sent it', () => {
     const echoes = createEchoFilter();
     echoes.sent('a');
     expect(echoes.isEcho('x', 'a')).toBe(false);
     expect(echoes.isEcho('a', 'x')).toBe(false);
   });
 
-  test('is known when the same text was written twice', () => {
+  test('is an echo when the same text was sent twice', () => {
     const echoes = createEchoFilter();
     for (const value of ['a', '', 'a']) echoes.sent(value);
     expect(echoes.isEcho('a', 'a')).toBe(true);

@@ -9,16 +9,16 @@ import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 
 const external = Annotation.define<true>();
 
-/** Whether {@link externalChange} made a transaction, not the writer. */
+/** Whether a transaction comes from {@link externalChange}, not from the writer. */
 export function isExternalChange(transaction: Transaction): boolean {
   return transaction.annotation(external) === true;
 }
 
 /**
- * Replaces the text of the editor, as one step that can be undone. Only the difference is changed, so that the cursor and
- * the scroll position stay.
+ * Replaces the text of the editor as one step that can be undone. It changes only the difference, so that the cursor
+ * and the scroll position stay.
  *
- * @returns null for the same text; line ends of Windows make no difference
+ * @returns null for an equal text; Windows line ends make no difference
  */
 export function externalChange(state: EditorState, value: string): TransactionSpec | null {
   const next = normalizeLineEndings(value);
@@ -44,12 +44,12 @@ export function externalChange(state: EditorState, value: string): TransactionSp
 }
 
 /**
- * Distinguishes the values that a parent returns after `onChange` from values that come from elsewhere. Somebody who types
- * fast is ahead of the parent: an older value of the editor itself must not undo the newer one.
+ * Distinguishes values that the parent passes back after `onChange` from other values. A fast writer is ahead of the
+ * parent: an older value of the editor must not overwrite a newer one.
  */
 export function createEchoFilter(): {
   sent: (value: string) => void;
-  /** @param current the editor's own text */
+  /** @param current the text of the editor */
   isEcho: (value: string, current: string) => boolean;
 } {
   let unanswered: string[] = [];

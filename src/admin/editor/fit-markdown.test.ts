@@ -7,17 +7,17 @@ const list = { markdown: '- a\n- b', startsInLine: false, endsInLine: false };
 const words = { markdown: 'a **b**', startsInLine: true, endsInLine: true };
 const paragraphs = { markdown: 'a\n\nb', startsInLine: true, endsInLine: true };
 
-describe('what is pasted finds its place', () => {
+describe('pasting', () => {
   test.each([
     ['words in a line', 'one‸two', words, 'onea **b**two'],
     ['a table in an empty text', '‸', table, '| a |\n| --- |\n| b |'],
     ['a table in a line', 'one‸two', table, 'one\n\n| a |\n| --- |\n| b |\n\ntwo'],
     ['a table between lines', 'one\n‸\ntwo', table, 'one\n\n| a |\n| --- |\n| b |\n\ntwo'],
-    ['a table below a quote mark', '> ‸', table, '> | a |\n> | --- |\n> | b |'],
+    ['a table in an empty quote', '> ‸', table, '> | a |\n> | --- |\n> | b |'],
     ['paragraphs in a quote', '> one ‸', paragraphs, '> one a\n>\n> b'],
     ['paragraphs in an item', '- one ‸', paragraphs, '- one a\n\n  b'],
     ['a list in an empty item', '- one\n- ‸', list, '- one\n- a\n- b'],
-    ['a list in an empty inner item', '- one\n  - ‸', list, '- one\n  - a\n  - b'],
+    ['a list in an empty nested item', '- one\n  - ‸', list, '- one\n  - a\n  - b'],
     ['a list in place of a selection', 'one\n\n⟨two⟩', list, 'one\n\n- a\n- b'],
   ])('%s', (_name, before, block, after) => {
     const state = markedState(before);

@@ -2,8 +2,8 @@ import type { ChangeSpec, EditorState } from '@codemirror/state';
 import { isBlank, linePrefix } from './line-prefix.ts';
 
 /**
- * Puts blocks of Markdown in place of a range: what begins with a paragraph goes on in the line, all else stands by itself.
- * In a quote and in an item of a list every further line stays inside it; a list in an empty item takes its place.
+ * Replaces a range by blocks of Markdown. A paragraph at the start continues the line; other blocks become separate. In
+ * a quote or a list item, all further lines stay inside it. A list replaces an empty item.
  */
 export function fitMarkdown(
   state: EditorState,
@@ -26,11 +26,10 @@ export function fitMarkdown(
 
   let before = '';
   if (!isAlone && !block.startsInLine) before = emptyLine + newLine;
-  else if (isBlank(textBefore) && isWritten(state, first.number - 1)) before = '\n';
+  else if (isBlank(textBefore) && hasText(state, first.number - 1)) before = '\n';
   let after = '';
   if (!isBlank(textAfter) && !block.endsInLine) after = emptyLine + newLine;
-  else if (isBlank(textAfter) && !block.endsInLine && isWritten(state, last.number + 1))
-    after = '\n';
+  else if (isBlank(textAfter) && !block.endsInLine && hasText(state, last.number + 1)) after = '\n';
   const lines = block.markdown.split('\n').map((line, index) => {
     if (index === 0) return line;
     return line === '' ? emptyLine : newLine + line;
@@ -46,7 +45,7 @@ function isListItem(kind: string): boolean {
   return kind === 'bullet' || kind === 'ordered';
 }
 
-function isWritten(state: EditorState, lineNumber: number): boolean {
+function hasText(state: EditorState, lineNumber: number): boolean {
   if (lineNumber < 1 || lineNumber > state.doc.lines) return false;
   return !isBlank(state.doc.line(lineNumber).text);
 }

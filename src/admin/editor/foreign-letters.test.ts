@@ -6,7 +6,7 @@ describe('in a Kurdish text', () => {
     ['كوردستان', ['ك'], ['ک'], 0],
     ['ئەم كوردي', ['ك', 'ي'], ['ک', 'ی'], 4],
     ['مصطفى علي ة', ['ى', 'ي', 'ة'], ['ی', 'ە'], 4],
-  ])('«%s» has letters of Arabic', (text, letters, instead, firstAt) => {
+  ])('«%s» has Arabic letters', (text, letters, instead, firstAt) => {
     expect(foreignLetters(text, 'ckb')).toEqual({ letters, instead, firstAt });
   });
 
@@ -17,17 +17,17 @@ describe('in a Kurdish text', () => {
     '~~~\nكوردي',
     '[بەستەر](/blog/كوردي)',
     '',
-  ])('%j has none', (text) => {
+  ])('%j has no foreign letters', (text) => {
     expect(foreignLetters(text, 'ckb')).toBeNull();
   });
 
-  test('their place counts what stands before in code', () => {
+  test('the position of the first one counts the code before it', () => {
     expect(foreignLetters('`ي` ك', 'ckb')?.firstAt).toBe(4);
   });
 });
 
 describe('in an Arabic text', () => {
-  test('letters of Kurdish are named', () => {
+  test('Kurdish letters are reported', () => {
     expect(foreignLetters('مدينة هەولێر وڕانیە', 'ar')).toEqual({
       letters: ['ێ', 'ڕ'],
       instead: [],
@@ -35,16 +35,16 @@ describe('in an Arabic text', () => {
     });
   });
 
-  test('its own are not', () => {
+  test('Arabic letters are not reported', () => {
     expect(foreignLetters('كتب علي إلى مكتبة الأردن', 'ar')).toBeNull();
   });
 });
 
-test('an English text has all of them on purpose', () => {
+test('an English text may have letters of both', () => {
   expect(foreignLetters('ك and ڕ', 'en')).toBeNull();
 });
 
-test('a long text of backticks takes no long time', () => {
+test('200 kB of backticks have no foreign letters', () => {
   const text = '`ا '.repeat(50_000);
   expect(foreignLetters(text, 'ckb')).toBeNull();
 });

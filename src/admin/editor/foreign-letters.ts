@@ -4,13 +4,16 @@ import { maskNonProse } from '#language/orthography/mask-non-prose.ts';
 
 export type ForeignLetters = {
   letters: readonly string[];
-  /** What the draft's language writes instead; empty where it has no such letters. */
+  /** The letters that the language of the text has instead; empty when it has none. */
   instead: readonly string[];
-  /** Where the first one stands, in characters from the start. */
+  /** The position of the first one, in characters from the start. */
   firstAt: number;
 };
 
-/** Letters of the other language's keyboard in a Kurdish or Arabic text, each once, in the order of the text. */
+/**
+ * Finds letters of an Arabic keyboard in a Kurdish text, or of a Kurdish one in an Arabic text: each once, in the order
+ * of the text.
+ */
 export function foreignLetters(markdown: string, language: Language): ForeignLetters | null {
   if (language === 'en') return null;
   const text = maskNonProse(markdown);

@@ -2,12 +2,12 @@ import type { EditorState, Line, StateCommand } from '@codemirror/state';
 import { isBlank, type LinePrefix, linePrefix, selectedLines } from './line-prefix.ts';
 import { isInCodeBlock } from './markdown-syntax.ts';
 
-/** Spaces of one step inside code. */
+/** The number of spaces of one level inside code. */
 const codeStep = 2;
 
 /**
- * Moves the selected lines one level in: as far as the text of the item above them stands, since with fewer spaces
- * Markdown would not nest them. Lines below no item stay, since with four spaces they would become code.
+ * Indents the selected lines to the text of the item above them, because Markdown does not nest them with fewer spaces.
+ * Lines below no item stay, because four spaces would make them code.
  */
 export const indentItems: StateCommand = ({ state, dispatch }) => {
   const inCode = isInCodeBlock(state, state.selection.main);
@@ -22,7 +22,7 @@ export const indentItems: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Moves the selected lines one level out, to where the item that holds them begins. */
+/** Outdents the selected lines to the item that contains them. */
 export const outdentItems: StateCommand = ({ state, dispatch }) => {
   const inCode = isInCodeBlock(state, state.selection.main);
   const changes = writtenLines(state).map((line) => {
@@ -44,7 +44,7 @@ function indentOf(marks: LinePrefix): number {
   return marks.indentEnd - marks.quoteEnd;
 }
 
-/** The nearest item above, within the same list, that fits. */
+/** Returns the nearest item above in the same list that fits. */
 function itemAbove(
   state: EditorState,
   line: Line,

@@ -10,7 +10,7 @@ test.each([
   ['below a line', 'one‸', `one\n\n${written}`],
   ['between lines', 'one\n‸\ntwo', `one\n\n${written}\n\ntwo`],
   ['in the middle of a line', 'one‸ two', `one\n\n${written}\n\n two`],
-  ['behind a selection, which stays', '⟨one⟩', `one\n\n${written}`],
+  ['after a selection, which stays', '⟨one⟩', `one\n\n${written}`],
   [
     'from rows of a spreadsheet',
     '⟨Name\tPrice\nA|B\t5\n\nC⟩'.replace('\n\nC', ''),
@@ -22,6 +22,6 @@ test.each([
     '| a | b | c |\n| --- | --- | --- |\n| d | e |  |‸',
   ],
   ['not in code', '```\n‸\n```', '```\n‸\n```'],
-])('a table %s', (_name, before, after) => {
+])('inserting a table %s', (_name, before, after) => {
   expect(textAfter(before, table)).toBe(after);
 });

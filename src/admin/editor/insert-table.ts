@@ -6,10 +6,10 @@ import { isInCodeBlock } from './markdown-syntax.ts';
 const emptyRows = 2;
 
 /**
- * Puts a table below the cursor's line, with the first column's name selected. Selected lines whose parts stand apart by
- * tabs, as they come from a spreadsheet, become the table instead.
+ * Inserts a table below the line of the cursor, with the name of its first column selected. Selected lines with tabs,
+ * as from a spreadsheet, become the table instead.
  *
- * @param columnNames what stands in the columns' heads until someone writes their names
+ * @param columnNames the names of the columns until somebody writes others
  */
 export function insertTable(columnNames: readonly string[]): StateCommand {
   return ({ state, dispatch }) => {

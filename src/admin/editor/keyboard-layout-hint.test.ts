@@ -12,7 +12,7 @@ function typed(start: EditorState, text: string, userEvent = 'input.type'): Edit
   return state;
 }
 
-describe('letters in a row', () => {
+describe('Latin letters in a row', () => {
   test.each([
     [0, 'abc', 3],
     [3, 'd e', 5],
@@ -20,23 +20,23 @@ describe('letters in a row', () => {
     [30, 'ک', 0],
     [0, 'abcکa', 1],
     [5, 'é', 6],
-  ])('after %d, «%s» makes %d', (streak, text, expected) => {
+  ])('after %d letters, typing «%s» counts %d', (streak, text, expected) => {
     expect(streakAfterTyping(streak, text)).toBe(expected);
   });
 });
 
-describe('a keyboard left on Latin letters', () => {
-  test('shows after a while', () => {
+describe('the hint about the keyboard layout', () => {
+  test('appears after many Latin letters', () => {
     expect(seemsWrongLayout(typed(markedState('ئەم ‸'), latin.slice(0, 12)))).toBe(false);
     expect(seemsWrongLayout(typed(markedState('ئەم ‸'), `${latin} ${latin}`))).toBe(true);
   });
 
-  test('shows no more once Kurdish comes', () => {
+  test('disappears with the first Kurdish letter', () => {
     const state = typed(markedState('‸'), `${latin} ${latin}`);
     expect(seemsWrongLayout(typed(state, 'ئ'))).toBe(false);
   });
 
-  test('shows no more once the letters are taken back', () => {
+  test('disappears when the letters are deleted', () => {
     const state = typed(markedState('‸'), `${latin} ${latin}`);
     const changes = { from: 5, to: state.doc.length };
     expect(seemsWrongLayout(state.update({ changes, userEvent: 'delete.selection' }).state)).toBe(
@@ -45,17 +45,17 @@ describe('a keyboard left on Latin letters', () => {
   });
 
   test.each([
-    ['a name of a product', '‸', 'Microsoft PowerPoint'],
+    ['a product name', '‸', 'Microsoft PowerPoint'],
     ['inline code', 'ئەم `‸a` ', `${latin}${latin}`],
     ['inline code that is not closed yet', 'ئەم `a` و `‸', `${latin}${latin}`],
     ['a block of code', '```\n‸\n```', `${latin}${latin}`],
-    ['an address that is not closed yet', '[ئەم](‸', 'https://abcdefghijklmnopqrstuvwxyz'],
-    ['an address', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
-  ])('is not meant by %s', (_name, before, text) => {
+    ['a URL that is not closed yet', '[ئەم](‸', 'https://abcdefghijklmnopqrstuvwxyz'],
+    ['a URL', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
+  ])('ignores %s', (_name, before, text) => {
     expect(seemsWrongLayout(typed(markedState(before), text))).toBe(false);
   });
 
-  test('is not meant by what is pasted', () => {
+  test('ignores pasted text', () => {
     expect(typed(markedState('‸'), latin, 'input.paste').field(latinStreak)).toBe(0);
   });
 });

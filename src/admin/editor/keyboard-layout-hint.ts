@@ -1,22 +1,22 @@
 import { type EditorState, StateField, type Text, type Transaction } from '@codemirror/state';
 import { enclosingNode, isInCodeBlock } from './markdown-syntax.ts';
 
-/** Longer than the names of products in a Kurdish or Arabic sentence. */
+/** Longer than product names in a Kurdish or Arabic sentence. */
 const streakLength = 24;
 
 const latinLetter = /\p{Script=Latin}/u;
 const arabicLetter = /[\p{Script=Arabic}&&\p{L}]/v;
 
 /**
- * The number of Latin letters that were typed in a row, without an Arabic-script letter between them. Pasted text, code and
- * URLs don't count: they are Latin on purpose.
+ * The number of Latin letters that were typed in a row, without an Arabic-script letter between them. Pasted text, code
+ * and URLs do not count, because they are meant to be Latin.
  */
 export const latinStreak = StateField.define<number>({
   create: () => 0,
   update: (streak, transaction) => nextStreak(streak, transaction),
 });
 
-/** Whether the keyboard layout seems to be a Latin one by mistake. */
+/** Whether the keyboard layout seems to be Latin by mistake. */
 export function seemsWrongLayout(state: EditorState): boolean {
   return state.field(latinStreak) >= streakLength;
 }
@@ -53,7 +53,7 @@ function isWrittenInLatin({ startState }: Transaction): boolean {
   );
 }
 
-/** Whether the text before the cursor opens code or a URL whose end is not typed yet. */
+/** Whether the text before the cursor opens code or a URL that is not closed yet. */
 function isOpen(textBefore: string): boolean {
   return /`/.test(textBefore.replace(/(`+).*?\1/g, '')) || /\]\([^()\s]*$/.test(textBefore);
 }

@@ -10,13 +10,13 @@ export type LinePrefix = {
   textStart: number;
   /** 1 to 6 for a heading, otherwise 0. */
   headingLevel: number;
-  /** Of an item of a numbered list, otherwise 0. */
+  /** The number of an item of a numbered list, otherwise 0. */
   itemNumber: number;
 };
 
 /**
- * Markdown knows no item numbers in Arabic digits, but Kurdish and Arabic keyboards write them; a list that is made of such
- * lines gets numbers in ASCII digits.
+ * Markdown has no item numbers in Arabic digits, but Kurdish and Arabic keyboards write them. A list made of such lines
+ * gets ASCII digits.
  */
 const lineBeginning =
   /^((?: {0,3}> ?)*)([ \t]*)(?:(#{1,6})(?:[ \t]+|$)|[-*+](?:[ \t]+|$)(?:\[[ xX]\][ \t]+)?|([\d٠-٩۰-۹]{1,9})[.)](?:[ \t]+|$))?/;
@@ -41,7 +41,7 @@ function kindOf(hasMarker: boolean, hashes: string, number: string): LineKind {
   return number ? 'ordered' : 'bullet';
 }
 
-/** The lines of a selection, without a last line at whose start it ends. */
+/** Returns the lines of a selection. A selection that ends at the start of a line does not include that line. */
 export function selectedLines(state: EditorState, range: SelectionRange): Line[] {
   const first = state.doc.lineAt(range.from);
   const end = state.doc.lineAt(range.to);

@@ -10,8 +10,8 @@ import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import { EditorFooter } from './editor-footer.tsx';
-import { PictureDescription } from './editor-remarks.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { PictureDescription } from './editor-warnings.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
 import { insertTable } from './insert-table.ts';
@@ -28,12 +28,12 @@ const tableColumns = [1, 2, 3];
 export type MarkdownEditorProps = {
   /** The accessible name; the visible label belongs to the form. */
   label: string;
-  /** Of the text; decides its direction. */
+  /** The language of the text, which decides its direction. */
   language: Language;
-  /** Another value than the last one of `onChange` replaces the text, as one step that can be undone. */
+  /** The text. A value that does not come from `onChange` replaces it, as one step that can be undone. */
   value: string;
   onChange: (value: string) => void;
-  /** @returns the URL of the uploaded picture; a rejection removes the placeholder, and the footer says why */
+  /** @returns the URL of the uploaded picture; a rejection removes the placeholder and shows a warning in the footer */
   onUploadImage: (file: File) => Promise<string>;
   invalid?: boolean;
   /** Ids of the elements that describe the field. */
@@ -43,7 +43,7 @@ export type MarkdownEditorProps = {
 
 type EditorMode = 'write' | 'preview';
 
-/** The editor: modes, toolbar, find bar, text or preview, and footer. */
+/** The editor: mode switch, toolbar, find bar, text or preview, and footer. */
 export function MarkdownEditorView(props: MarkdownEditorProps) {
   const t = useTranslations('adminEditor');
   const tabHintId = useId();
@@ -81,9 +81,9 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
     command(view);
     view.focus();
   };
-  /** Takes pictures that are dropped beside the text, which the browser would open instead of the panel. */
+  /** Handles pictures that are dropped beside the text, which the browser would open in place of the panel. */
   const dropBesideText = (event: DragEvent) => {
-    if (event.defaultPrevented || !isOfFiles(event)) return;
+    if (event.defaultPrevented || !hasFiles(event)) return;
     event.preventDefault();
     addPictures(picturesOf(event.dataTransfer));
   };
@@ -155,9 +155,9 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
         text={text}
         language={props.language}
         status={status}
-        remark={draft.remark}
-        onDismissRemark={() => {
-          draft.dismissRemark();
+        warning={draft.warning}
+        onDismissWarning={() => {
+          draft.dismissWarning();
           view?.focus();
         }}
         tabHintId={tabHintId}
@@ -167,7 +167,7 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
   );
 }
 
-/** Whether a text is edited or previewed: per language, as it was last in this tab of the browser. */
+/** Whether a text is edited or previewed. This browser tab remembers it per language. */
 function useEditorMode(language: Language): [EditorMode, (mode: EditorMode) => void] {
   const key = `adminEditorMode.${language}`;
   const [mode, setMode] = useState<EditorMode>(() =>
@@ -183,14 +183,14 @@ function useEditorMode(language: Language): [EditorMode, (mode: EditorMode) => v
 }
 
 function allowFiles(event: DragEvent): void {
-  if (isOfFiles(event)) event.preventDefault();
+  if (hasFiles(event)) event.preventDefault();
 }
 
-function isOfFiles(event: DragEvent): boolean {
+function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');
 }
 
-/** Compares the physical key where it writes no Latin letter, as on a Kurdish or Arabic keyboard. */
+/** Compares the physical key when it writes no Latin letter, as on a Kurdish or Arabic keyboard. */
 function isShortcut(event: KeyboardEvent, letter: 'f' | 'p', isShifted: boolean): boolean {
   const isHeld = isMacKeyboard() ? event.metaKey : event.ctrlKey;
   const isKey = /^[a-z]$/i.test(event.key)
@@ -232,7 +232,7 @@ function ModeTab({ mode }: { mode: EditorMode }) {
   );
 }
 
-/** Names of columns in the language of the text, which they become a part of. */
+/** The names of the columns in the language of the text, because they become part of it. */
 function columnNames(language: Language): string[] {
   const t = createTranslator({
     locale: language === 'en' ? 'en' : `${language === 'ar' ? 'ar' : 'en'}-u-nu-arab`,

@@ -4,19 +4,19 @@ import type { MarkdownEditorProps } from './markdown-editor-view.tsx';
 import './editor.css';
 
 /**
- * The editor of a Markdown text, with a preview that is the public rendering. It keeps its own history: another post needs
- * another `key`, so that undo does not bring back the one before.
+ * The editor of a Markdown text, with a preview that is rendered like the public page. The editor has its own undo
+ * history: another post needs another `key`, so that undo does not restore the previous post.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <Suspense fallback={<TextWhileLoading {...props} />}>
-      <WritingDesk {...props} />
+      <LazyEditor {...props} />
     </Suspense>
   );
 }
 
-/** Loads CodeMirror, which the login and the lists do not need. When loading fails, a textarea takes its place. */
-const WritingDesk = lazy(async () => {
+/** Loads CodeMirror, which the login and the lists do not need. When loading fails, a textarea replaces it. */
+const LazyEditor = lazy(async () => {
   try {
     const { MarkdownEditorView } = await import('./markdown-editor-view.tsx');
     return { default: MarkdownEditorView };
@@ -26,7 +26,7 @@ const WritingDesk = lazy(async () => {
   }
 });
 
-/** Shows the text while the editor is being loaded, in the place that the editor will take. */
+/** Shows the text while the editor loads, at the size of the editor. */
 function TextWhileLoading({ language, value }: MarkdownEditorProps) {
   return (
     <div className="editor-frame" aria-busy="true">
@@ -39,7 +39,7 @@ function TextWhileLoading({ language, value }: MarkdownEditorProps) {
   );
 }
 
-/** A textarea without tools or preview, for when the network is gone before the editor was loaded. */
+/** A textarea without tools or preview, for when the network fails before the editor is loaded. */
 function PlainEditor(props: MarkdownEditorProps) {
   const { language } = props;
   return (
@@ -53,7 +53,7 @@ function PlainEditor(props: MarkdownEditorProps) {
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
         placeholder={props.placeholder}
-        // As in the editor itself: no browser has a dictionary of Central Kurdish.
+        // As in the editor: no browser has a dictionary of Central Kurdish.
         spellCheck={language !== 'ckb'}
         className="editor-text-loading resize-none overflow-auto bg-transparent"
       />

@@ -6,13 +6,13 @@ import { usePreviewHtml } from './use-preview-html.ts';
 import './editor.css';
 
 /**
- * A text as its public page shows it, rendered by the server. The last rendering stays until the next one, also while the
+ * A text as on its public page, rendered by the server. The last rendering stays until the next one, also while the
  * browser is offline; then a message says so.
  */
 export function MarkdownPreview(props: {
   content: string;
   language: Language;
-  /** The last rendering, which the parent keeps while the text is written; null before the first. */
+  /** The last rendering; null before the first. The parent stores it while the text is edited. */
   html: string | null;
   onHtml: (html: string) => void;
 }) {
@@ -20,9 +20,9 @@ export function MarkdownPreview(props: {
   const t = useTranslations('adminEditor');
   const { failed, retry } = usePreviewHtml(props.content, language, props.onHtml);
   const text = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are new with every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering has new links
   useLayoutEffect(() => {
-    if (text.current) openLinksElsewhere(text.current);
+    if (text.current) openLinksInNewTab(text.current);
   }, [html]);
   return (
     <div className="editor-rendering">
@@ -43,7 +43,7 @@ export function MarkdownPreview(props: {
           lang={language}
           dir={directionOf(language)}
           className="prose"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by src/markdown, which allows no raw HTML
           dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
         />
       )}
@@ -52,10 +52,10 @@ export function MarkdownPreview(props: {
 }
 
 /**
- * Following a link must not leave the panel. A heading's link to itself goes nowhere here, and its id would stand on the
- * page once more with the preview of the next language.
+ * Opens links in a new tab, so that the panel stays open. A link of a heading to itself is disabled, and its id is
+ * removed, because the preview of another language may have the same id.
  */
-function openLinksElsewhere(text: HTMLElement): void {
+function openLinksInNewTab(text: HTMLElement): void {
   for (const heading of text.querySelectorAll('[id]')) heading.removeAttribute('id');
   for (const link of text.querySelectorAll('a[href]')) {
     if (link.getAttribute('href')?.startsWith('#')) {

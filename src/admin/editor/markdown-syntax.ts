@@ -7,12 +7,12 @@ import { smartEnter } from './smart-enter.ts';
 export type MarkdownTree = ReturnType<typeof syntaxTree>;
 export type MarkdownNode = MarkdownTree['topNode'];
 
-/** How long a command may wait for the parser; a long text is parsed in pieces, in the background. */
+/** The longest time that a command waits for the parser. A long text is parsed in parts, in the background. */
 const parserTimeMs = 100;
 
 /**
- * Markdown with tables, task lists and strikethrough; Enter goes on with a list or a quote, and ends it in an empty item.
- * Not the package's own `markdown()`, which would bring the parsers of HTML, CSS and JavaScript along.
+ * Markdown with tables, task lists and strikethrough. Enter continues a list or a quote, and ends it in an empty item.
+ * The `markdown()` of the package is not used, because it includes the parsers of HTML, CSS and JavaScript.
  */
 export function markdownSyntax(): Extension {
   return new LanguageSupport(markdownLanguage, [
@@ -29,7 +29,7 @@ export function markdownTree(state: EditorState, upTo: number): MarkdownTree {
   return ensureSyntaxTree(state, upTo, parserTimeMs) ?? syntaxTree(state);
 }
 
-/** The innermost node of one of these names that holds a range; around a cursor, on both sides of it. */
+/** Returns the innermost node with one of these names that contains a range. For a cursor it checks both sides. */
 export function enclosingNode(
   state: EditorState,
   range: { from: number; to: number },
@@ -50,7 +50,10 @@ export function enclosingNode(
   return null;
 }
 
-/** Whether a text stands in a block of code, where Markdown means nothing. A cursor on its first or last line does too. */
+/**
+ * Whether a range is in a code block, where Markdown has no meaning. A cursor on the first or last line of the block
+ * counts, too.
+ */
 export function isInCodeBlock(state: EditorState, range: { from: number; to: number }): boolean {
   return codeBlockAround(state, range) !== null;
 }

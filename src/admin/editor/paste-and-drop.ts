@@ -2,16 +2,17 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { isInCodeBlock } from './markdown-syntax.ts';
 import { pastedPictures } from './pasted-pictures.ts';
-import { type PasteRemark, pasteRich, plainPastes } from './rich-paste.ts';
-import { linkPastedAddress } from './toggle-link.ts';
+import { type PasteWarning, pasteRich, plainPastes } from './rich-paste.ts';
+import { linkPastedUrl } from './toggle-link.ts';
 
 /**
- * Pictures that are pasted or dropped are handed on; an address pasted over a text becomes its link; HTML becomes Markdown.
- * All else is pasted as plain text, and so is everything in code and with Ctrl+Shift+V, where the browser gives no HTML.
+ * Handles pasted and dropped data: pictures go to `onPictures`, a URL pasted over text makes it a link, and HTML
+ * becomes Markdown. Everything else is pasted as plain text. So is everything in code, and with Ctrl+Shift+V, where the
+ * browser provides no HTML.
  */
 export function pasteAndDrop(handlers: {
   onPictures: (view: EditorView, pictures: readonly File[], position: number) => void;
-  onRemark: (remark: PasteRemark) => void;
+  onWarning: (warning: PasteWarning) => void;
 }): Extension {
   const domEvents = EditorView.domEventHandlers({
     paste(event, view) {
@@ -24,10 +25,10 @@ export function pasteAndDrop(handlers: {
       }
       const text = event.clipboardData.getData('text/plain');
       const html = event.clipboardData.getData('text/html');
-      const spec = linkPastedAddress(view.state, text);
+      const spec = linkPastedUrl(view.state, text);
       if (spec) view.dispatch(spec);
       if (spec || html === '' || isInCodeBlock(view.state, main)) return spec !== null;
-      void pasteRich(view, { html, text }, handlers.onRemark);
+      void pasteRich(view, { html, text }, handlers.onWarning);
       return true;
     },
     drop(event, view) {
@@ -42,7 +43,7 @@ export function pasteAndDrop(handlers: {
   return [plainPastes, domEvents];
 }
 
-/** The pictures of a clipboard or of what is dropped, where they are what is meant. */
+/** Returns the pictures of a clipboard or a drop, if they are what the writer means. */
 export function picturesOf(data: DataTransfer): File[] {
   return pastedPictures({
     files: [...data.files],

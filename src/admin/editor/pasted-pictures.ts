@@ -1,6 +1,6 @@
 /**
- * The pictures of a paste or a drop that are meant as pictures. Word and spreadsheets put a picture of the text beside the
- * text itself: then the text is meant. The file manager of macOS puts the file's name beside the file, as plain text.
+ * Returns the pictures of a paste or a drop, if they are what the writer means. Word and spreadsheets add a picture of
+ * the text to the text; then the text is meant. The file manager of macOS adds the name of the file as plain text.
  */
 export function pastedPictures(pasted: {
   files: readonly File[];
@@ -12,12 +12,15 @@ export function pastedPictures(pasted: {
   return isRichText ? [] : pictures;
 }
 
-/** By its name where the system knows no type for it, as for the pictures of iPhones: the server then says what it takes. */
+/**
+ * Checks the extension when the system reports no type, as for pictures of iPhones. The server then says which types it
+ * accepts.
+ */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || (type === '' && /\.(heic|heif|avif|tiff?)$/i.test(name));
 }
 
-/** What the placeholder calls a file: its name, without what would end the brackets around it. */
+/** Returns the name of a file for its placeholder, without characters that would close its brackets. */
 export function pictureName(file: File): string {
   return file.name.replace(/[[\]\\\n\r]/g, '');
 }

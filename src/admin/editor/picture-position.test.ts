@@ -4,16 +4,16 @@ import { picturePosition } from './picture-position.ts';
 
 test.each([
   ['before a word', 'O‸ne.', '‸One.'],
-  ['behind a word with its full stop', 'One‸.', 'One.‸'],
+  ['after a word and its full stop', 'One‸.', 'One.‸'],
   ['at the nearer end of a word', 'one tw‸elve', 'one ‸twelve'],
   ['in a Kurdish word', 'نەخشە‌ساز‸ی باش', 'نەخشە‌سازی‸ باش'],
   ['between words', 'one ‸two', 'one ‸two'],
-  ['behind a link', 'a [link of words‸](/b) c', 'a [link of words](/b)‸ c'],
-  ['behind bold words', '**one tw‸o**', '**one two**‸'],
+  ['after a link', 'a [link of words‸](/b) c', 'a [link of words](/b)‸ c'],
+  ['after bold words', '**one tw‸o**', '**one two**‸'],
   ['before a heading', '## O‸ne two', '‸## One two'],
-  ['behind a table', '| a |\n| --- |\n| b‸ |\n', '| a |\n| --- |\n| b |‸\n'],
-  ['behind a block of code', '```\na\nb\nc‸\n```', '```\na\nb\nc\n```‸'],
-])('a picture goes %s and cuts nothing', (_name, before, after) => {
+  ['after a table', '| a |\n| --- |\n| b‸ |\n', '| a |\n| --- |\n| b |‸\n'],
+  ['after a code block', '```\na\nb\nc‸\n```', '```\na\nb\nc\n```‸'],
+])('a picture is inserted %s', (_name, before, after) => {
   const state = markedState(before);
   const anchor = picturePosition(state, state.selection.main.head);
   expect(markedText(state.update({ selection: { anchor } }).state)).toBe(after);

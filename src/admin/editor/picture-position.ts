@@ -1,8 +1,8 @@
 import type { EditorState } from '@codemirror/state';
 import { type MarkdownNode, markdownTree } from './markdown-syntax.ts';
 
-/** Nodes that a picture in a paragraph of its own would split. */
-const whole = new Set(
+/** The nodes that a picture must not split. */
+const unsplittable = new Set(
   [
     'Table FencedCode CodeBlock ATXHeading1 ATXHeading2 ATXHeading3 ATXHeading4 ATXHeading5 ATXHeading6',
     'Link Image InlineCode Emphasis StrongEmphasis Strikethrough Autolink URL',
@@ -12,11 +12,11 @@ const whole = new Set(
 );
 
 /**
- * The position at which a picture is inserted: the given one, or the nearer end of what it would split, such as a word with
- * its full stop, a link, a heading or a table.
+ * Returns the position at which to insert a picture: the given one, or the nearer end of a node or word that it would
+ * split, such as a link, a heading, a table, or a word with its full stop.
  */
 export function picturePosition(state: EditorState, position: number): number {
-  const outermost = wholeAround(state, position);
+  const outermost = unsplittableAround(state, position);
   const outside = outermost ? nearerEnd(position, outermost) : position;
   const line = state.doc.lineAt(outside);
   const before = /\S*$/.exec(line.text.slice(0, outside - line.from))?.[0].length ?? 0;
@@ -25,11 +25,11 @@ export function picturePosition(state: EditorState, position: number): number {
   return nearerEnd(outside, { from: outside - before, to: outside + after });
 }
 
-function wholeAround(state: EditorState, position: number): MarkdownNode | null {
+function unsplittableAround(state: EditorState, position: number): MarkdownNode | null {
   let found: MarkdownNode | null = null;
   let node: MarkdownNode | null = markdownTree(state, position).resolveInner(position, -1);
   for (; node; node = node.parent)
-    if (whole.has(node.name) && node.from < position && position < node.to) found = node;
+    if (unsplittable.has(node.name) && node.from < position && position < node.to) found = node;
   return found;
 }
 

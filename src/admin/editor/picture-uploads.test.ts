@@ -32,24 +32,24 @@ function typed(state: EditorState, text: string, at = state.selection.main.head)
   return state.update(spec).state;
 }
 
-describe('a picture that has come', () => {
+describe('a finished upload', () => {
   test.each([
     ['in an empty text', '‸', '![](/images/a)\n\n‸'],
     ['on an empty line', 'one\n\n‸\n\ntwo', 'one\n\n![](/images/a)\n\n‸\n\ntwo'],
-    ['behind a line', 'one‸', 'one\n\n![](/images/a)\n\n‸'],
+    ['after a line', 'one‸', 'one\n\n![](/images/a)\n\n‸'],
     ['inside a line', 'one ‸two', 'one \n\n![](/images/a)\n\n‸two'],
     ['in an empty item', '- ‸', '- ![](/images/a)\n\n‸'],
-  ])('%s stands by itself, with the cursor of its writer behind it', (_name, before, after) => {
+  ])('%s becomes a paragraph of its own, with the cursor after it', (_name, before, after) => {
     const { state, id } = started(markedState(before));
     expect(markedText(finished(state, id))).toBe(after);
   });
 
-  test('leaves a writer alone who has gone on', () => {
+  test('does not move a cursor that has moved on', () => {
     const { state, id } = started(markedState('one\n\n‸'));
     expect(markedText(finished(typed(state, 'two'), id))).toBe('one\n\n![](/images/a)\n\ntwo‸');
   });
 
-  test('keeps its place while the text before it changes', () => {
+  test('keeps its position while the text before it changes', () => {
     const { state, id } = started(markedState('one\n\n‸\n\nthree'));
     const changed = typed(typed(state, 'zero and ', 0), '!', 12);
     expect(finished(changed, id).doc.toString()).toBe(
@@ -57,7 +57,7 @@ describe('a picture that has come', () => {
     );
   });
 
-  test('is undone in one step, and leaves no placeholder', () => {
+  test('is undone in one step, without a placeholder', () => {
     const { state, id } = started(markedState('one\n\n‸'));
     const after = finished(typed(state, 'two'), id);
     const undone = stateAfter(after, undo);
@@ -66,18 +66,18 @@ describe('a picture that has come', () => {
     expect(undone.field(pictureUploads)).toEqual([]);
   });
 
-  test('has an address with brackets in angle brackets', () => {
+  test('puts a URL that contains brackets in angle brackets', () => {
     const { state, id } = started(markedState('‸'));
     expect(finished(state, id, '/a (1).png').doc.toString()).toBe('![](</a (1).png>)\n\n');
   });
 });
 
-describe('several pictures at one place', () => {
+describe('several uploads at one position', () => {
   test.each([
-    ['in their order', [0, 1, 2]],
+    ['in order', [0, 1, 2]],
     ['backwards', [2, 1, 0]],
-    ['mixed', [1, 2, 0]],
-  ])('stand in their order when they come %s', (_name, order) => {
+    ['in another order', [1, 2, 0]],
+  ])('keep the order of the pictures when they finish %s', (_name, order) => {
     let state = markedState('one\n\n‸');
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -92,8 +92,8 @@ describe('several pictures at one place', () => {
   });
 });
 
-describe('a picture that does not come', () => {
-  test('leaves nothing behind when it fails', () => {
+describe('an upload without a picture', () => {
+  test('leaves no text when it is cancelled', () => {
     const { state, id } = started(markedState('one‸'));
     const cancelled = state.update(cancelUpload(id)).state;
     expect(cancelled.doc.toString()).toBe('one');
@@ -101,7 +101,7 @@ describe('a picture that does not come', () => {
     expect(finishUpload(cancelled, id, '/a')).toBeNull();
   });
 
-  test('has no place in a text that was put in place of its own', () => {
+  test('ends when an external change replaces the text', () => {
     const { state, id } = started(markedState('one‸'));
     const spec = externalChange(state, 'another text');
     expect(finishUpload(state.update(spec ?? {}).state, id, '/a')).toBeNull();
@@ -109,13 +109,13 @@ describe('a picture that does not come', () => {
 });
 
 describe('a description', () => {
-  test('goes into the brackets of its picture, and ends none of them', () => {
+  test('is escaped and put into the brackets of its picture', () => {
     const state = markedState('![](/a) ![](/b)‸');
     const spec = describePicture(state, '/b', ' A goat\n[brown] ');
     expect(markedText(state.update(spec ?? {}).state)).toBe('![](/a) ![A goat \\[brown\\]](/b)‸');
   });
 
-  test('has no place where somebody has described the picture, or taken it away', () => {
+  test('is not added when the picture has one, or is gone', () => {
     expect(describePicture(markedState('![mine](/a)‸'), '/a', 'A goat')).toBeNull();
     expect(describePicture(markedState('‸'), '/a', 'A goat')).toBeNull();
   });

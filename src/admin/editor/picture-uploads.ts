@@ -17,8 +17,8 @@ const uploadStarted = StateEffect.define<PendingUpload>();
 const uploadEnded = StateEffect.define<number>();
 
 /**
- * Pictures that are being uploaded. Each shows as `![Uploading name…]()` at its position, which follows changes of the text
- * around it. The placeholder is a decoration: it is never saved or published, and undo does not bring it back.
+ * The running uploads. Each shows as `![Uploading name…]()` at its position, which follows changes of the text around
+ * it. The placeholder is a decoration: it is never saved or published, and undo does not restore it.
  */
 export const pictureUploads = StateField.define<readonly PendingUpload[]>({
   create: () => [],
@@ -36,7 +36,7 @@ export const pictureUploads = StateField.define<readonly PendingUpload[]>({
 
 let lastId = 0;
 
-/** @returns the transaction that shows the placeholder, and the id with which the upload is finished or cancelled */
+/** @returns the transaction that shows the placeholder, and the id to finish or cancel the upload */
 export function startUpload(position: number, text: string): { id: number; spec: TransactionSpec } {
   lastId += 1;
   return {
@@ -50,10 +50,10 @@ export function startUpload(position: number, text: string): { id: number; spec:
 }
 
 /**
- * Replaces the placeholder by the picture, in a paragraph of its own. A cursor at the placeholder moves behind the picture,
- * to a new line.
+ * Replaces the placeholder by the picture, in a paragraph of its own. A cursor at the placeholder moves to a new line
+ * after the picture.
  *
- * @returns null if the text was replaced meanwhile, and with it the position of the picture
+ * @returns null if the text, and with it the position, was replaced meanwhile
  */
 export function finishUpload(
   state: EditorState,
@@ -103,7 +103,7 @@ export function describePicture(
   };
 }
 
-/** @param description as it stands in Markdown */
+/** @param description in Markdown syntax */
 export function pictureMarkdown(description: string, imageUrl: string): string {
   return `![${description}](${linkDestination(imageUrl)})`;
 }
@@ -120,7 +120,7 @@ function nextUploads(uploads: readonly PendingUpload[], transaction: Transaction
   const ended = transaction.effects.find((effect) => effect.is(uploadEnded))?.value;
   if (transaction.docChanged) {
     const endedAt = uploads.findIndex(({ id }) => id === ended);
-    // Text that is typed at a placeholder goes behind it; pictures keep their order, whichever is uploaded first.
+    // Text typed at a placeholder goes after it. Pictures keep their order, whichever upload finishes first.
     next = uploads.map((upload, index) => ({
       ...upload,
       position: transaction.changes.mapPos(

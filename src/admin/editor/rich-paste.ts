@@ -4,16 +4,16 @@ import { isExternalChange } from './external-change.ts';
 import { fitMarkdown } from './fit-markdown.ts';
 import type { PastedMarkdown } from './pasted-html/html-to-markdown.ts';
 
-/** What was lost in a paste. */
-export type PasteRemark = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
+/** Says what a paste has lost. */
+export type PasteWarning = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
 
-/** A pasted plain text that may still become Markdown. */
+/** Plain text that was pasted and may still become Markdown. */
 type PlainPaste = { id: number; from: number; to: number };
 
 const pasted = StateEffect.define<PlainPaste>();
 const settled = StateEffect.define<number>();
 
-/** Pastes whose HTML is being read. Their ranges follow changes of the text around them. */
+/** The pastes whose HTML is being read. Their ranges follow changes of the text around them. */
 export const plainPastes = StateField.define<readonly PlainPaste[]>({
   create: () => [],
   update(pastes, transaction) {
@@ -36,13 +36,13 @@ export const plainPastes = StateField.define<readonly PlainPaste[]>({
 let lastId = 0;
 
 /**
- * Inserts the plain text at once, and replaces it by Markdown as soon as the HTML has been read. Text that is typed
- * meanwhile stays; a paste that was changed meanwhile stays plain.
+ * Inserts the plain text at once, and replaces it by Markdown once the HTML is read. Text typed meanwhile stays. A
+ * paste that was edited meanwhile stays plain.
  */
 export async function pasteRich(
   view: EditorView,
   { html, text }: { html: string; text: string },
-  report: (remark: PasteRemark) => void,
+  report: (warning: PasteWarning) => void,
 ): Promise<void> {
   lastId += 1;
   const id = lastId;
@@ -60,11 +60,15 @@ export async function pasteRich(
     },
   );
   if (!read) report({ kind: 'pastedPlain' });
-  else if (read.leftOut.pictures > 0)
-    report({ kind: 'picturesLeftOut', count: read.leftOut.pictures });
+  else if (read.omitted.pictures > 0)
+    report({ kind: 'picturesLeftOut', count: read.omitted.pictures });
 }
 
-/** Loads the HTML reader, which only pastes with HTML need. @returns null if it can't be loaded, or can't read this */
+/**
+ * Loads the HTML parser, which only pastes with HTML need.
+ *
+ * @returns null if it cannot be loaded, or cannot parse this
+ */
 async function readHtml(html: string): Promise<PastedMarkdown | null> {
   try {
     const { htmlToMarkdown } = await import('./pasted-html/html-to-markdown.ts');
@@ -88,10 +92,10 @@ function markdownFor(
   const { anchor, head } = state.selection.main;
   return {
     changes,
-    // Behind the pasted text, as after every paste, unless the writer has moved the cursor.
+    // Moves the cursor after the pasted text, unless the writer has moved it.
     selection: { anchor: changes.mapPos(anchor, 1), head: changes.mapPos(head, 1) },
     effects: settled.of(id),
-    // Without a user event, undo takes it as one step with the paste that it follows.
+    // Without a user event, the undo history joins it with the paste before it.
     scrollIntoView: true,
   };
 }

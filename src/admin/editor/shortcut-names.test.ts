@@ -8,6 +8,6 @@ test.each([
   [{ key: 'Mod-Shift-8' }, true, '⇧⌘8', 'Shift+Meta+8'],
   [{ key: 'Mod-Shift-2', mac: 'Mod-Alt-2' }, true, '⌥⌘2', 'Alt+Meta+2'],
   [{ key: 'Mod-Shift-2', mac: 'Mod-Alt-2' }, false, 'Ctrl+Shift+2', 'Control+Shift+2'],
-])('%j, on a Mac %s', (shortcut, isMac, shown, aria) => {
+])('%j, on macOS: %s', (shortcut, isMac, shown, aria) => {
   expect(shortcutNames(shortcut, isMac)).toEqual({ shown, aria });
 });

@@ -1,6 +1,6 @@
 import type { Shortcut } from './text-tools.ts';
 
-/** A shortcut as people read it, `Ctrl+Shift+8` or `⇧⌘8`, and as `aria-keyshortcuts` takes it, `Control+Shift+8`. */
+/** Returns a shortcut as people read it, `Ctrl+Shift+8` or `⇧⌘8`, and for `aria-keyshortcuts`, `Control+Shift+8`. */
 export function shortcutNames(shortcut: Shortcut, isMac: boolean): { shown: string; aria: string } {
   const keys = ((isMac && shortcut.mac) || shortcut.key).split('-');
   const key = keys.at(-1)?.toUpperCase() ?? '';
@@ -18,7 +18,7 @@ export function isMacKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-/** In the order in which each system writes them. */
+/** The modifiers in the order of each system. */
 const macModifiers = [
   { name: 'Alt', shown: '⌥', aria: 'Alt' },
   { name: 'Shift', shown: '⇧', aria: 'Shift' },

@@ -4,11 +4,11 @@ import { smartEnter } from './smart-enter.ts';
 
 describe('Enter', () => {
   test.each([
-    ['goes on with a list', '- one‸', '- one\n- ‸'],
-    ['counts on', '1. one‸', '1. one\n2. ‸'],
-    ['goes on with a quote', '> one‸', '> one\n> ‸'],
-    ['goes on with a list in a quote', '> - one‸', '> - one\n> - ‸'],
-    ['divides an item', '- one ‸two', '- one\n- ‸two'],
+    ['continues a list', '- one‸', '- one\n- ‸'],
+    ['continues the numbers of a list', '1. one‸', '1. one\n2. ‸'],
+    ['continues a quote', '> one‸', '> one\n> ‸'],
+    ['continues a list in a quote', '> - one‸', '> - one\n> - ‸'],
+    ['splits an item', '- one ‸two', '- one\n- ‸two'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, smartEnter)).toBe(after);
   });
@@ -16,19 +16,19 @@ describe('Enter', () => {
 
 describe('Enter in an empty item', () => {
   test.each([
-    ['leaves an empty line below the list', '- one\n- ‸', '- one\n\n‸'],
-    ['of a numbered list too', '1. one\n2. ‸', '1. one\n\n‸'],
-    ['and of tasks', '- [x] one\n- [ ] ‸', '- [x] one\n\n‸'],
-    ['inside a quote', '> - one\n> - ‸', '> - one\n>\n> ‸'],
-    ['before another text', '- one\n- ‸\n\nAfter', '- one\n\n‸\n\nAfter'],
-    ['where there is one already', '- one\n\n- ‸', '- one\n\n‸'],
-    ['where nothing is above', '- ‸', '‸'],
-    ['goes out of an inner list first', '- one\n  - two\n  - ‸', '- one\n  - two\n- ‸'],
+    ['ends the list and leaves an empty line below it', '- one\n- ‸', '- one\n\n‸'],
+    ['ends a numbered list', '1. one\n2. ‸', '1. one\n\n‸'],
+    ['ends a task list', '- [x] one\n- [ ] ‸', '- [x] one\n\n‸'],
+    ['ends a list inside a quote', '> - one\n> - ‸', '> - one\n>\n> ‸'],
+    ['ends a list before another paragraph', '- one\n- ‸\n\nAfter', '- one\n\n‸\n\nAfter'],
+    ['adds no second empty line', '- one\n\n- ‸', '- one\n\n‸'],
+    ['removes a list of one empty item', '- ‸', '‸'],
+    ['outdents a nested item first', '- one\n  - two\n  - ‸', '- one\n  - two\n- ‸'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, smartEnter)).toBe(after);
   });
 });
 
-test('Enter in a plain text is left to the editor', () => {
+test('Enter in plain text is left to the editor', () => {
   expect(textAfter('one‸', smartEnter)).toBe('one‸');
 });

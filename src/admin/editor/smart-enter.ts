@@ -5,8 +5,8 @@ import { isBlank, linePrefix } from './line-prefix.ts';
 const continueOrLeave = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 /**
- * Enter continues a list or a quote. In an empty item it ends the list and adds an empty line, because text right below an
- * item would become part of it.
+ * Enter continues a list or a quote. In an empty item it ends the list and adds an empty line, because text directly
+ * below an item would become part of it.
  */
 export const smartEnter: StateCommand = ({ state, dispatch }) =>
   continueOrLeave({

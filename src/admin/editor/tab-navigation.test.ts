@@ -21,13 +21,17 @@ describe('Tab', () => {
       `| a‸ | b |\n| --- | --- |\n| c |  |`,
       '| a | ⟨b⟩ |\n| --- | --- |\n| c |  |',
     ],
-    ['goes over the row of dashes', '| a | b‸ |\n| --- | --- |\n| c |  |', `${head}| ⟨c⟩ |  |`],
+    ['skips the row of dashes', '| a | b‸ |\n| --- | --- |\n| c |  |', `${head}| ⟨c⟩ |  |`],
     ['goes into an empty cell', `${head}| c‸ |  |`, `${head}| c | ‸ |`],
-    ['adds a row behind the last cell', `${head}| c | d‸ |`, `${head}| c | d |\n| ‸ |  |`],
-    ['adds it in a quote', '> | a |\n> | --- |\n> | b‸ |', '> | a |\n> | --- |\n> | b |\n> | ‸ |'],
-    ['takes an escaped bar for a letter', `${head}| c \\| x‸ | d |`, `${head}| c \\| x | ⟨d⟩ |`],
-    ['moves an item in', '- one\n- two‸', '- one\n  - two‸'],
-    ['stays at an item that can go no further', '- one‸', '- one‸'],
+    ['adds a row after the last cell', `${head}| c | d‸ |`, `${head}| c | d |\n| ‸ |  |`],
+    [
+      'adds a row inside a quote',
+      '> | a |\n> | --- |\n> | b‸ |',
+      '> | a |\n> | --- |\n> | b |\n> | ‸ |',
+    ],
+    ['treats an escaped bar as text', `${head}| c \\| x‸ | d |`, `${head}| c \\| x | ⟨d⟩ |`],
+    ['indents an item', '- one\n- two‸', '- one\n  - two‸'],
+    ['does nothing for an item that cannot be indented', '- one‸', '- one‸'],
   ])('%s', (_name, before, after) => {
     expect(moved(before, tabForward)).toEqual({ text: after, isHeld: true });
   });
@@ -35,19 +39,19 @@ describe('Tab', () => {
 
 describe('Shift+Tab', () => {
   test.each([
-    ['goes to the cell before', `${head}| ‸c |  |`, `| a | ⟨b⟩ |\n| --- | --- |\n| c |  |`],
+    ['goes to the previous cell', `${head}| ‸c |  |`, `| a | ⟨b⟩ |\n| --- | --- |\n| c |  |`],
     ['stays in the first cell', '| a‸ |\n| --- |\n| b |', '| ⟨a⟩ |\n| --- |\n| b |'],
-    ['moves an item out', '- one\n  - two‸', '- one\n- two‸'],
+    ['outdents an item', '- one\n  - two‸', '- one\n- two‸'],
   ])('%s', (_name, before, after) => {
     expect(moved(before, tabBackward)).toEqual({ text: after, isHeld: true });
   });
 });
 
 test.each([
-  ['a text', 'one‸'],
+  ['plain text', 'one‸'],
   ['a heading', '## one‸'],
   ['code', '```\n- one‸\n```'],
-  ['a bar in a text', 'a | b‸'],
+  ['text with a bar', 'a | b‸'],
 ])('Tab leaves the editor from %s', (_name, before) => {
   expect(moved(before, tabForward)).toEqual({ text: before, isHeld: false });
   expect(moved(before, tabBackward)).toEqual({ text: before, isHeld: false });

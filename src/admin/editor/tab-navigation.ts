@@ -5,16 +5,16 @@ import { isInCodeBlock, type MarkdownNode, markdownTree } from './markdown-synta
 
 type Cell = { from: number; to: number };
 
-/** Whether the Tab key acts inside the text at the cursor; elsewhere it leaves the editor. */
+/** Whether the Tab key edits or navigates the text at the cursor. Elsewhere it leaves the editor. */
 export function handlesTab(state: EditorState): boolean {
   return tableAround(state) !== null || isInList(state);
 }
 
-/** Tab: goes to the next cell of a table, adding a row after the last one; indents a list item. */
+/** Tab goes to the next cell of a table, adds a row after the last one, or indents a list item. */
 export const tabForward: StateCommand = (target) =>
   moveCell(target, 1) || (isInList(target.state) && indentItems(target));
 
-/** Shift+Tab: goes to the previous cell of a table; outdents a list item. */
+/** Shift+Tab goes to the previous cell of a table, or outdents a list item. */
 export const tabBackward: StateCommand = (target) =>
   moveCell(target, -1) || (isInList(target.state) && outdentItems(target));
 
@@ -59,7 +59,7 @@ function tableAround(state: EditorState): MarkdownNode | null {
   return null;
 }
 
-/** All cells of a table in reading order, without the row of dashes. */
+/** Returns all cells of a table in reading order, without the row of dashes. */
 function cellsOf(state: EditorState, table: MarkdownNode): Cell[] {
   const first = state.doc.lineAt(table.from).number;
   const last = state.doc.lineAt(table.to).number;
@@ -73,14 +73,16 @@ function cellsOf(state: EditorState, table: MarkdownNode): Cell[] {
   return cells;
 }
 
-/** The ranges of the texts between the bars of a row. An empty cell has an empty range, one space behind its bar. */
+/**
+ * Returns the ranges of the texts between the bars of a row. An empty cell has an empty range, one space after its bar.
+ */
 function rowCells(row: string): Cell[] {
   const bars = [...row.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
   const begins = /^[\s>]*\|/.test(row) ? bars : [-1, ...bars];
   return begins.flatMap((bar, index) => {
     const end = begins[index + 1] ?? row.length;
     const text = row.slice(bar + 1, end);
-    // There is no cell behind the last bar of a row.
+    // There is no cell after the last bar of a row.
     if (end === row.length && text.trim() === '' && bar >= 0) return [];
     const words = text.trim();
     const from = bar + 1 + (words ? text.indexOf(words) : Math.min(1, text.length));

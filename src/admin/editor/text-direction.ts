@@ -10,15 +10,15 @@ import {
 } from '@codemirror/view';
 import { directionOf, type Language } from '#i18n/languages.ts';
 
-/** The language of the text, from which its direction comes. */
+/** The language of the text, which decides its direction. */
 export const textLanguage = Facet.define<Language, Language>({
   combine: ([language = 'en']) => language,
 });
 
 /**
- * Every line has the direction of the draft's language, whatever it begins with; blocks of code go from left to right.
- * Inside a line, code and addresses are kept together from left to right, and the cells of a table in the draft's own
- * direction, so that they stay in their order.
+ * Every line has the direction of the text's language, whatever it starts with. Code blocks run from left to right.
+ * Inside a line, code and URLs are isolated from left to right. The cells of a table are isolated in the direction of
+ * the text, so that they keep their order.
  */
 export function textDirection() {
   return [EditorView.perLineTextDirection.of(true), codeLines, isolates];
@@ -35,7 +35,7 @@ const codeLines = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (isDrawnAnew(update)) this.lines = linesOfCode(update.view);
+      if (needsRedraw(update)) this.lines = linesOfCode(update.view);
     }
   },
   { decorations: ({ lines }) => lines },
@@ -76,13 +76,13 @@ const isolates = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (isDrawnAnew(update)) this.ranges = isolatedRanges(update.view);
+      if (needsRedraw(update)) this.ranges = isolatedRanges(update.view);
     }
   },
   {
     provide: (plugin) => {
       const ranges = (view: EditorView) => view.plugin(plugin)?.ranges ?? Decoration.none;
-      // Around the marks of highlighting, which must not cut an isolated range in two.
+      // Lowest precedence puts the isolates around the highlighting, which must not split an isolated range.
       return Prec.lowest([
         EditorView.decorations.of(ranges),
         EditorView.bidiIsolatedRanges.of(ranges),
@@ -111,7 +111,7 @@ function forEachVisibleNode(
     syntaxTree(view.state).iterate({ from, to, enter: visit });
 }
 
-function isDrawnAnew(update: ViewUpdate): boolean {
+function needsRedraw(update: ViewUpdate): boolean {
   return (
     update.docChanged ||
     update.viewportChanged ||

@@ -13,11 +13,11 @@ test.each([
   ['```\n## o‸ne\n```', ['code']],
   ['**⟨one⟩**', ['bold']],
   ['**one**‸', []],
-])('%j: pressed are %j', (text, expected) => {
+])('in %j the pressed tools are %j', (text, expected) => {
   expect([...activeTools(markedState(text))].sort()).toEqual(expected);
 });
 
-test('no two tools have the same keys', () => {
+test('no two tools have the same shortcut', () => {
   const keys = Object.values(textTools)
     .flat()
     .map(({ shortcut }) => shortcut.key);

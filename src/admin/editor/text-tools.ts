@@ -17,15 +17,15 @@ export type TextToolName =
   | 'quote'
   | 'code';
 
-/** Keys as CodeMirror names them: `Mod` is Command on a Mac, otherwise Control. */
+/** Keys in the notation of CodeMirror: `Mod` is Command on a Mac, otherwise Control. */
 export type Shortcut = { key: string; mac?: string };
 
 export type TextTool = { name: TextToolName; shortcut: Shortcut; run: StateCommand };
 
-/** In the order of the toolbar, group by group. */
+/** The tools in the order of the toolbar, by group. */
 export const textTools = {
   headings: [
-    // Without Alt, which on many keyboards is the third level of letters; a Mac takes pictures of the screen with Shift.
+    // Without Alt, which types other letters on many keyboards. On a Mac, Shift with digits takes screenshots.
     {
       name: 'heading2',
       shortcut: { key: 'Mod-Shift-2', mac: 'Mod-Alt-2' },
@@ -58,7 +58,7 @@ export const textTools = {
   ],
 } as const satisfies Record<string, readonly TextTool[]>;
 
-/** The tools whose work is around the selection: their buttons show as pressed, and take it away. */
+/** Returns the tools that are active at the selection. Their buttons show as pressed, and remove the formatting. */
 export function activeTools(state: EditorState): ReadonlySet<TextToolName> {
   const { main } = state.selection;
   const code = codeBlockAround(state, main) !== null;

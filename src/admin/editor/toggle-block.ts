@@ -7,8 +7,8 @@ export type BlockStyle = 'heading2' | 'heading3' | 'bulletedList' | 'numberedLis
 type MarkedLine = { line: Line; marks: LinePrefix };
 
 /**
- * Makes the selected lines headings, items of a list or a quote, or takes that away where all of them are. Other marks of
- * the same place give way: a heading becomes an item, a bullet a number.
+ * Makes the selected lines headings, list items or a quote, or removes that if all of them are already. It replaces
+ * other prefixes of the same kind: a heading becomes an item, a bullet a number.
  */
 export function toggleBlockStyle(block: BlockStyle): StateCommand {
   return ({ state, dispatch }) => {
@@ -17,12 +17,12 @@ export function toggleBlockStyle(block: BlockStyle): StateCommand {
     const selected = selectedLines(state, main).map(withMarks);
     const written = selected.filter(({ line }) => !isBlank(line.text));
     const targets = written.length > 0 ? written : selected.slice(0, 1);
-    const isTakenAway =
+    const isRemoval =
       written.length > 0 && written.every((line) => hasBlockStyle(block, line.marks));
     const lines = block === 'quote' && written.length > 0 ? selected : targets;
     const changes = state.changes([
-      ...emptyLines(state, block, selected, isTakenAway),
-      ...(isTakenAway ? removals(block, lines) : additions(state, block, lines)),
+      ...emptyLines(state, block, selected, isRemoval),
+      ...(isRemoval ? removals(block, lines) : additions(state, block, lines)),
     ]);
     dispatch(
       state.update({
@@ -90,7 +90,7 @@ function additions(
   }));
 }
 
-/** Counts the items of each level, and goes on from a numbered list right before. */
+/** Numbers the items of each level, and continues a numbered list directly above. */
 function numbering(state: EditorState, lines: readonly MarkedLine[]): (indent: number) => number {
   const counts = new Map<number, number>();
   const first = lines[0];
@@ -111,18 +111,18 @@ function indentOf(marks: LinePrefix): number {
 }
 
 /**
- * Text right below a list or a quote would become part of it, and so would a line that has just left one. An empty line
- * keeps them apart.
+ * Adds empty lines around a block. Text directly below a list or a quote would become part of it, and so would a line
+ * that has just left it.
  */
 function emptyLines(
   state: EditorState,
   block: BlockStyle,
   selected: readonly MarkedLine[],
-  isTakenAway: boolean,
+  isRemoval: boolean,
 ): ChangeSpec[] {
   const [first, last] = [selected.at(0), selected.at(-1)];
   if (!first || !last || block === 'heading2' || block === 'heading3') return [];
-  if (isTakenAway) {
+  if (isRemoval) {
     const before = first.line.number > 1 && withMarks(state.doc.line(first.line.number - 1));
     return before && hasBlockStyle(block, before.marks)
       ? [{ from: first.line.from, insert: '\n' }]

@@ -7,14 +7,14 @@ test.each([
   ['several lines', '⟨one\ntwo⟩', '```\n⟨one\ntwo⟩\n```'],
   ['lines that are only touched', 'o⟨ne\nt⟩wo', '```\no⟨ne\nt⟩wo\n```'],
   ['lines between paragraphs', 'a\n⟨one\ntwo⟩\nb', 'a\n\n```\n⟨one\ntwo⟩\n```\n\nb'],
-  ['lines with a fence', '⟨```\none\n```\ntwo⟩', '````\n⟨```\none\n```\ntwo⟩\n````'],
+  ['lines that contain a fence', '⟨```\none\n```\ntwo⟩', '````\n⟨```\none\n```\ntwo⟩\n````'],
   ['an empty line', 'a\n\n‸', 'a\n\n```\n‸\n```'],
   ['the only line', '‸', '```\n‸\n```'],
-  ['a block: away with its fences', 'a\n\n```ts\no‸ne\ntwo\n```\n\nb', 'a\n\no‸ne\ntwo\n\nb'],
-  ['a block at the end', '```\no‸ne\n```', 'o‸ne'],
-  ['a block that is not closed', '```\no‸ne', 'o‸ne'],
-  ['an empty block', '```\n‸\n```', '‸'],
-  ['an indented block', '    o‸ne\n    two', 'o‸ne\ntwo'],
-])('code: %s', (_name, before, after) => {
+  ['a code block removes its fences', 'a\n\n```ts\no‸ne\ntwo\n```\n\nb', 'a\n\no‸ne\ntwo\n\nb'],
+  ['a code block at the end of the text', '```\no‸ne\n```', 'o‸ne'],
+  ['an unclosed code block', '```\no‸ne', 'o‸ne'],
+  ['an empty code block', '```\n‸\n```', '‸'],
+  ['an indented code block', '    o‸ne\n    two', 'o‸ne\ntwo'],
+])('the code tool on %s', (_name, before, after) => {
   expect(textAfter(before, toggleCode)).toBe(after);
 });

@@ -5,7 +5,8 @@ import { codeBlockAround, type MarkdownNode } from './markdown-syntax.ts';
 import { toggleInlineMark } from './toggle-inline-mark.ts';
 
 /**
- * Code inside a line, or a block of it for several lines and on an empty line. In a block of code: takes its fences away.
+ * Makes a selection inside a line inline code, and several lines or an empty line a code block. In a code block it
+ * removes the fences.
  */
 export const toggleCode: StateCommand = (target) => {
   const { state, dispatch } = target;
@@ -39,7 +40,7 @@ function fenced(state: EditorState): TransactionSpec | null {
   return { changes, selection: { anchor: moved(main.anchor), head: moved(main.head) } };
 }
 
-/** An indented block has no fences; its lines lose their indentation. */
+/** Removes the fences of a code block. An indented block has none: its lines lose their indentation. */
 function withoutFences(state: EditorState, block: MarkdownNode): TransactionSpec {
   const first = state.doc.lineAt(block.from);
   const last = state.doc.lineAt(block.to);

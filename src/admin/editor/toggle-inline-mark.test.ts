@@ -6,21 +6,21 @@ const bold = toggleInlineMark('bold');
 const italic = toggleInlineMark('italic');
 const code = toggleInlineMark('code');
 
-describe('bold over a selection', () => {
+describe('the bold tool on a selection', () => {
   test.each([
     ['a word', 'one ⟨two⟩ three', 'one **⟨two⟩** three'],
     ['Kurdish', 'ئەم ⟨وشەیە⟩ تۆخە', 'ئەم **⟨وشەیە⟩** تۆخە'],
-    ['spaces around it stay outside', 'one⟨ two ⟩three', 'one⟨ **two** ⟩three'],
-    ['bold already', 'one **⟨two⟩** three', 'one ⟨two⟩ three'],
-    ['bold already, selected with its marks', 'one ⟨**two**⟩ three', 'one ⟨two⟩ three'],
-    ['bold with underscores', '__⟨two⟩__', '⟨two⟩'],
-    ['partly bold', '⟨one **two**⟩ three', '**⟨one two⟩** three'],
-    ['reaching out of bold', '**one ⟨two** three⟩', '**one ⟨two three⟩**'],
-    ['the middle of bold', '**one ⟨two⟩ three**', '**one** ⟨two⟩ **three**'],
-    ['the start of bold', '**⟨one⟩ two**', '⟨one⟩ **two**'],
-    ['the end of bold', '**one ⟨two⟩**', '**one** ⟨two⟩'],
-    ['italic inside stays', '⟨a *b* c⟩', '**⟨a *b* c⟩**'],
-    ['a heading keeps its marks', '⟨## One⟩', '⟨## **One⟩**'],
+    ['leaves surrounding spaces outside', 'one⟨ two ⟩three', 'one⟨ **two** ⟩three'],
+    ['bold text', 'one **⟨two⟩** three', 'one ⟨two⟩ three'],
+    ['bold text with its marks', 'one ⟨**two**⟩ three', 'one ⟨two⟩ three'],
+    ['bold text with underscores', '__⟨two⟩__', '⟨two⟩'],
+    ['partly bold text', '⟨one **two**⟩ three', '**⟨one two⟩** three'],
+    ['text that starts inside bold text', '**one ⟨two** three⟩', '**one ⟨two three⟩**'],
+    ['the middle of bold text', '**one ⟨two⟩ three**', '**one** ⟨two⟩ **three**'],
+    ['the start of bold text', '**⟨one⟩ two**', '⟨one⟩ **two**'],
+    ['the end of bold text', '**one ⟨two⟩**', '**one** ⟨two⟩'],
+    ['keeps italic text inside', '⟨a *b* c⟩', '**⟨a *b* c⟩**'],
+    ['leaves the marks of a heading outside', '⟨## One⟩', '⟨## **One⟩**'],
     ['only spaces', 'a⟨  ⟩b', 'a⟨  ⟩b'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, bold)).toBe(after);
@@ -45,45 +45,45 @@ describe('bold over a selection', () => {
   });
 });
 
-describe('bold at a cursor', () => {
+describe('the bold tool at a cursor', () => {
   test.each([
     ['in an empty line', '‸', '**‸**'],
     ['between words', 'one ‸ two', 'one **‸** two'],
-    ['behind a word', 'one‸', 'one**‸**'],
+    ['after a word', 'one‸', 'one**‸**'],
     ['inside a word', 'o‸ne two', '**o‸ne** two'],
     ['inside a Kurdish word with a mark', 'وشـ‸ەکان', '**وشـ‸ەکان**'],
-    ['between marks with nothing in them', 'one **‸**', 'one ‸'],
-    ['inside bold', '**o‸ne**', 'o‸ne'],
-    ['at the end of bold goes on behind it', '**one‸** two', '**one**‸ two'],
-    ['after a space at the end of bold', '**one ‸**', '**one** ‸'],
-    ['right behind bold', '**one**‸', '**one****‸**'],
+    ['between marks without text', 'one **‸**', 'one ‸'],
+    ['inside bold text', '**o‸ne**', 'o‸ne'],
+    ['at the end of bold text moves after the marks', '**one‸** two', '**one**‸ two'],
+    ['after a space at the end of bold text', '**one ‸**', '**one** ‸'],
+    ['right after bold text', '**one**‸', '**one****‸**'],
     ['in a block of code', '```\no‸ne\n```', '```\no‸ne\n```'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, bold)).toBe(after);
   });
 });
 
-describe('italic', () => {
+describe('the italic tool', () => {
   test.each([
-    ['a word', '⟨one⟩', '*⟨one⟩*'],
-    ['taken away', '*⟨one⟩*', '⟨one⟩'],
-    ['inside bold', '**⟨one⟩**', '***⟨one⟩***'],
-    ['out of bold italic', '***⟨one⟩***', '**⟨one⟩**'],
-    ['a pair inside an empty pair of bold', '**‸**', '***‸***'],
-    ['and out of it again', '***‸***', '**‸**'],
-    ['an underscored one', '_o‸ne_', 'o‸ne'],
+    ['makes a word italic', '⟨one⟩', '*⟨one⟩*'],
+    ['removes italic marks', '*⟨one⟩*', '⟨one⟩'],
+    ['works inside bold text', '**⟨one⟩**', '***⟨one⟩***'],
+    ['removes italic marks inside bold text', '***⟨one⟩***', '**⟨one⟩**'],
+    ['adds a pair inside an empty pair of bold marks', '**‸**', '***‸***'],
+    ['removes that pair again', '***‸***', '**‸**'],
+    ['removes underscores', '_o‸ne_', 'o‸ne'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, italic)).toBe(after);
   });
 });
 
-describe('code', () => {
+describe('the inline code tool', () => {
   test.each([
-    ['a word', 'the ⟨npm ci⟩ command', 'the `⟨npm ci⟩` command'],
-    ['taken away', '`⟨npm ci⟩`', '⟨npm ci⟩'],
-    ['with backticks in it', '⟨a `b` c⟩', '`` ⟨a `b` c⟩ ``'],
-    ['at a cursor', 'a ‸', 'a `‸`'],
-    ['at its end', '`a‸`', '`a`‸'],
+    ['makes a command code', 'the ⟨npm ci⟩ command', 'the `⟨npm ci⟩` command'],
+    ['removes backticks', '`⟨npm ci⟩`', '⟨npm ci⟩'],
+    ['uses more backticks around text with backticks', '⟨a `b` c⟩', '`` ⟨a `b` c⟩ ``'],
+    ['adds backticks at a cursor', 'a ‸', 'a `‸`'],
+    ['at the end of code moves after the backtick', '`a‸`', '`a`‸'],
   ])('%s', (_name, before, after) => {
     expect(textAfter(before, code)).toBe(after);
   });
@@ -94,6 +94,6 @@ test.each([
   ['italic', italic, '- one\n- ⟨two⟩'],
   ['code', code, 'one ⟨two⟩'],
   ['bold of lines', bold, '- ⟨one\n- two⟩'],
-])('%s twice is as before', (_name, command, text) => {
+])('%s twice restores the text', (_name, command, text) => {
   expect(textAfter(textAfter(text, command), command)).toBe(text);
 });

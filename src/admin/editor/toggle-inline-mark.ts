@@ -11,7 +11,7 @@ export type InlineMark = 'bold' | 'italic' | 'code';
 
 type Span = { from: number; to: number };
 
-/** `*` rather than `_`, which would be plain text inside an Arabic or Kurdish word. */
+/** `*` and not `_`, which has no effect inside an Arabic or Kurdish word. */
 const inlineMarks = {
   bold: { nodeName: 'StrongEmphasis', mark: '**' },
   italic: { nodeName: 'Emphasis', mark: '*' },
@@ -19,8 +19,9 @@ const inlineMarks = {
 } as const satisfies Record<InlineMark, { nodeName: string; mark: string }>;
 
 /**
- * Makes the selected text bold, italic or code, or takes that away where all of it is so. Without a selection: the word
- * around the cursor, or a pair of marks to type between; once more at their end goes on behind them.
+ * Makes the selected text bold, italic or code, or removes that if all of it is already. Without a selection it applies
+ * to the word at the cursor, or inserts a pair of marks to type between. At the end of marked text it moves the cursor
+ * after the marks.
  */
 export function toggleInlineMark(kind: InlineMark): StateCommand {
   return ({ state, dispatch }) => {
@@ -49,7 +50,10 @@ function overSelection(state: EditorState, kind: InlineMark, range: Span): Trans
   return { changes: changeSet, selection: { anchor: moved(anchor), head: moved(head) } };
 }
 
-/** Marks stand around words: not around a line's own marks, not across lines, cells or spaces, never in code blocks. */
+/**
+ * Marks go around words: not around the prefix of a line, not across lines, cells or outer spaces, and never in code
+ * blocks.
+ */
 function spansToMark(state: EditorState, range: Span): Span[] {
   return selectedLines(state, state.selection.main)
     .flatMap((line) => {
@@ -78,7 +82,10 @@ function withoutSpacesAround(state: EditorState, { from, to }: Span): Span {
   };
 }
 
-/** Puts marks around a span. Marks of the same kind inside it go, and it grows over those that reach out of it. */
+/**
+ * Adds marks around a span. It removes marks of the same kind inside, and extends the span over marked text that it
+ * overlaps.
+ */
 function mark(state: EditorState, kind: InlineMark, span: Span): ChangeSpec[] {
   const { nodeName } = inlineMarks[kind];
   const inside: MarkdownNode[] = [];
@@ -95,7 +102,7 @@ function mark(state: EditorState, kind: InlineMark, span: Span): ChangeSpec[] {
   return [{ from, insert: open }, ...oldMarks, { from: to, insert: close }];
 }
 
-/** Code that holds backticks stands between more of them than it holds in a row. */
+/** Code that contains backticks needs a longer run of backticks around it. */
 function marksFor(kind: InlineMark, text: string): { open: string; close: string } {
   const { mark } = inlineMarks[kind];
   const longestRun = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
@@ -104,7 +111,7 @@ function marksFor(kind: InlineMark, text: string): { open: string; close: string
   return { open: `${fence} `, close: ` ${fence}` };
 }
 
-/** Takes the marks from a span; what else they hold keeps them. */
+/** Removes the marks from a span. The rest of the marked text keeps them. */
 function unmark(state: EditorState, span: Span, node: MarkdownNode): ChangeSpec[] {
   const [open, close] = marksOf(node);
   if (!open || !close) return [];
@@ -122,7 +129,7 @@ function unmark(state: EditorState, span: Span, node: MarkdownNode): ChangeSpec[
   ];
 }
 
-/** Other marks that begin or end at the same place are no text. */
+/** Whether a range has only spaces and other marks. */
 function isWithoutText(markdown: string): boolean {
   return /^[\s*_~`]*$/.test(markdown);
 }
@@ -139,7 +146,7 @@ function marksOf(node: MarkdownNode): Span[] {
     : [];
 }
 
-/** Emphasis may go over several lines: its parts lose their marks together. */
+/** Joins the spans of one marked text over several lines, so that they lose their marks together. */
 function joinWithinNodes(
   marked: readonly { span: Span; node: MarkdownNode | null }[],
 ): { span: Span; node: MarkdownNode }[] {
@@ -180,12 +187,12 @@ function isBetweenEmptyMarks(state: EditorState, cursor: number, mark: string): 
   const sign = mark.charAt(0);
   const runBefore = before.length - before.replace(new RegExp(`\\${sign}+$`), '').length;
   const runAfter = after.length - after.replace(new RegExp(`^\\${sign}+`), '').length;
-  // Of `**|**` the inner pair is no italic, of `***|***` it is.
+  // `**|**` has no inner pair of italic marks, `***|***` has.
   const holds = (run: number) => run === mark.length || (sign === '*' && run === 3);
   return runBefore === runAfter && holds(runBefore);
 }
 
-/** `**text |**` is no bold because of the space; whoever goes on from there means it behind the marks. */
+/** `**text |**` is not bold because of the space. The cursor moves after the marks, and the space with it. */
 function leaveAfterSpaces(
   state: EditorState,
   cursor: number,

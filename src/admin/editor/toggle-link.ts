@@ -3,8 +3,8 @@ import { isBlank } from './line-prefix.ts';
 import { enclosingNode, isInCodeBlock, type MarkdownNode } from './markdown-syntax.ts';
 
 /**
- * Makes the selected text a link, with the cursor where its address goes; a selected address gets a place for the text.
- * In a link: takes it away and leaves its text.
+ * Makes the selected text a link, with the cursor at its URL. A selected URL becomes a link with the cursor at its
+ * text. In a link it removes the link and keeps its text.
  */
 export const toggleLink: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
@@ -14,37 +14,35 @@ export const toggleLink: StateCommand = ({ state, dispatch }) => {
   return spec !== null;
 };
 
-/** An address pasted over a text makes that text its link. */
-export function linkPastedAddress(state: EditorState, pasted: string): TransactionSpec | null {
+/** A URL pasted over text makes the text a link. */
+export function linkPastedUrl(state: EditorState, pasted: string): TransactionSpec | null {
   const { main } = state.selection;
-  const address = pasted.trim();
+  const url = pasted.trim();
   const text = state.sliceDoc(main.from, main.to);
-  if (main.empty || !isAddress(address) || isAddress(text.trim())) return null;
+  if (main.empty || !isUrl(url) || isUrl(text.trim())) return null;
   if (!canBeLinked(state)) return null;
   return {
     changes: [
       { from: main.from, insert: '[' },
-      { from: main.to, insert: `](${linkDestination(address)})` },
+      { from: main.to, insert: `](${linkDestination(url)})` },
     ],
-    // Behind the link, as after every paste.
-    selection: { anchor: main.to + `[](${linkDestination(address)})`.length },
+    // The cursor goes after the link, as after every paste.
+    selection: { anchor: main.to + `[](${linkDestination(url)})`.length },
     scrollIntoView: true,
     userEvent: 'input.paste',
   };
 }
 
-/** An address as it may stand in round brackets, whatever brackets of its own it has. */
-export function linkDestination(address: string): string {
-  return /^[^()<>\s]*$/.test(address)
-    ? address
-    : `<${address.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
+/** Escapes a URL for the round brackets of a link. */
+export function linkDestination(url: string): string {
+  return /^[^()<>\s]*$/.test(url) ? url : `<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`;
 }
 
-function isAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text);
 }
 
-/** Links hold text of one paragraph; in code they are none, and they don't stand in each other. */
+/** Whether a selection can become a link: it must be in one paragraph, outside code and other links. */
 function canBeLinked(state: EditorState): boolean {
   const { main } = state.selection;
   const text = state.sliceDoc(main.from, main.to);
@@ -62,7 +60,7 @@ function isLinkedOrCode(state: EditorState): boolean {
 function linked(state: EditorState): TransactionSpec | null {
   const { main } = state.selection;
   const text = state.sliceDoc(main.from, main.to);
-  if (isAddress(text.trim()) && !isLinkedOrCode(state))
+  if (isUrl(text.trim()) && !isLinkedOrCode(state))
     return {
       changes: { from: main.from, to: main.to, insert: `[](${linkDestination(text.trim())})` },
       selection: { anchor: main.from + 1 },

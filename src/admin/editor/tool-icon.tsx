@@ -2,7 +2,10 @@ import type { TextToolName } from './text-tools.ts';
 
 export type ToolIconName = TextToolName | 'table' | 'picture';
 
-/** Drawn on the same 24-unit grid as the site's other icons. Where reading order shows, the panel's direction decides. */
+/**
+ * The paths of the icons, on the 24-unit grid of the other icons of the site. Icons that show a reading order follow
+ * the direction of the panel.
+ */
 const paths: Record<ToolIconName, { common?: string; leftToRight?: string; rightToLeft?: string }> =
   {
     heading2: { common: 'M3 6v12M11 6v12M3 12h8M15 10c0-4 6-4 6 0 0 3-6 4-6 8h6' },
@@ -30,7 +33,7 @@ const paths: Record<ToolIconName, { common?: string; leftToRight?: string; right
     picture: { common: 'M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M16 9h1' },
   };
 
-/** A decorative icon of the toolbar; the button's name says what it does. */
+/** A decorative icon of the toolbar. The button has a text for screen readers. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
   const { common, leftToRight, rightToLeft } = paths[name];
   return (

@@ -18,21 +18,21 @@ import {
   pictureUploads,
   startUpload,
 } from './picture-uploads.ts';
-import type { PasteRemark } from './rich-paste.ts';
+import type { PasteWarning } from './rich-paste.ts';
 import { handlesTab } from './tab-navigation.ts';
 import { activeTools, type TextToolName } from './text-tools.ts';
 
-/** The part of the editor's state that toolbar and footer show. */
+/** The part of the editor's state that the toolbar and the footer show. */
 export type EditorStatus = {
   active: ReadonlySet<TextToolName>;
   uploadCount: number;
   isLatinTyped: boolean;
-  /** Whether Tab moves inside the text where the cursor is. */
+  /** Whether the Tab key edits or navigates the text at the cursor. */
   handlesTab: boolean;
 };
 
-/** A message about something that was inserted, until the next insertion or until it is dismissed. */
-export type EditorRemark = PasteRemark | { kind: 'pictureRefused'; name: string; error: unknown };
+/** A warning about an insertion, until the next one or until it is dismissed. */
+export type EditorWarning = PasteWarning | { kind: 'pictureRefused'; name: string; error: unknown };
 
 /** An uploaded picture without a description. */
 export type UndescribedPicture = { imageUrl: string; name: string };
@@ -43,15 +43,17 @@ export type CodeMirrorEditor = {
   /** Null until the host is mounted. */
   view: EditorView | null;
   status: EditorStatus;
-  remark: EditorRemark | null;
-  dismissRemark: () => void;
+  warning: EditorWarning | null;
+  dismissWarning: () => void;
   undescribed: readonly UndescribedPicture[];
   /** @param description null leaves the picture without one */
   describe: (picture: UndescribedPicture, description: string | null) => void;
   addPictures: (pictures: readonly File[]) => void;
 };
 
-/** A CodeMirror editor that lives as long as the component. New props update it; they never create another one. */
+/**
+ * Creates a CodeMirror editor that lives as long as the component. New props update it and never create another one.
+ */
 export function useCodeMirror({
   value,
   onChange,
@@ -68,11 +70,11 @@ export function useCodeMirror({
   const [echoFilter] = useState(createEchoFilter);
   const [status, setStatus] = useState<EditorStatus>(idle);
 
-  const [remark, setRemark] = useState<EditorRemark | null>(null);
+  const [warning, setWarning] = useState<EditorWarning | null>(null);
   const [undescribed, setUndescribed] = useState<readonly UndescribedPicture[]>([]);
 
   const startUploads = (target: EditorView, pictures: readonly File[], position: number) => {
-    setRemark(null);
+    setWarning(null);
     const insertAt = picturePosition(target.state, position);
     for (const picture of pictures)
       void uploadPicture(target, picture, {
@@ -80,7 +82,7 @@ export function useCodeMirror({
         text: uploadText(picture, language),
         upload: onUploadImage,
         onAdded: (added) => setUndescribed((pictures) => [...pictures, added]),
-        onRefused: setRemark,
+        onRefused: setWarning,
       });
   };
   const onPictures = useEffectEvent(startUploads);
@@ -98,7 +100,7 @@ export function useCodeMirror({
       extensions: [
         editorExtensions(field),
         findInText(language),
-        pasteAndDrop({ onPictures: (...pasted) => onPictures(...pasted), onRemark: setRemark }),
+        pasteAndDrop({ onPictures: (...pasted) => onPictures(...pasted), onWarning: setWarning }),
         EditorView.updateListener.of((update) => onUpdate(update)),
       ],
     }),
@@ -125,8 +127,8 @@ export function useCodeMirror({
     host,
     view,
     status,
-    remark,
-    dismissRemark: () => setRemark(null),
+    warning,
+    dismissWarning: () => setWarning(null),
     undescribed,
     describe(picture, description) {
       setUndescribed((pictures) => pictures.filter((one) => one !== picture));
@@ -149,7 +151,7 @@ const idle: EditorStatus = {
   handlesTab: false,
 };
 
-/** Returns the same object while nothing has changed, so that typing causes no rendering. */
+/** Returns the same object while nothing has changed, so that typing does not render. */
 function nextStatus(last: EditorStatus, state: EditorState): EditorStatus {
   const active = activeTools(state);
   const uploadCount = state.field(pictureUploads).length;
@@ -164,7 +166,7 @@ function nextStatus(last: EditorStatus, state: EditorState): EditorStatus {
   return isSame ? last : { active, uploadCount, isLatinTyped, handlesTab: inside };
 }
 
-/** Uploads a picture. A failed upload leaves nothing in the text; the footer says why (decision 0031). */
+/** Uploads a picture. A failed upload leaves no text; the footer shows a warning (decision 0031). */
 async function uploadPicture(
   view: EditorView,
   picture: File,
@@ -173,7 +175,7 @@ async function uploadPicture(
     text: string;
     upload: (file: File) => Promise<string>;
     onAdded: (added: UndescribedPicture) => void;
-    onRefused: (remark: EditorRemark) => void;
+    onRefused: (warning: EditorWarning) => void;
   },
 ): Promise<void> {
   const { id, spec } = startUpload(options.position, options.text);

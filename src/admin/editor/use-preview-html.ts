@@ -5,14 +5,14 @@ import { useApi } from '../api/client.ts';
 const delayMs = 300;
 
 type Rendering = {
-  /** Whether the last one is of an older text, because the newest could not be had. */
+  /** Whether the last rendering is outdated, because the newest one failed. */
   failed: boolean;
   retry: () => void;
 };
 
 /**
- * Requests the server's rendering of a text whenever its writer pauses. Requests for outdated texts are cancelled; failed
- * requests are sent again when the browser is online.
+ * Requests a rendering from the server whenever the writer pauses. It cancels requests for outdated texts, and retries
+ * failed ones when the browser is online.
  *
  * @param onHtml called with each rendering
  */
@@ -27,7 +27,7 @@ export function usePreviewHtml(
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((last) => last + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again
   useEffect(() => {
     const outdated = new AbortController();
     const render = async () => {

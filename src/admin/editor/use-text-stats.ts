@@ -3,18 +3,18 @@ import { countWords, readTimeMinutes } from '#domain/posts/shared/read-time.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type ForeignLetters, foreignLetters } from './foreign-letters.ts';
 
-/** What the footer shows of a text. */
+/** The statistics of a text in the footer. */
 export type TextStats = {
   words: number;
   minutes: number;
   foreign: ForeignLetters | null;
 };
 
-/** Characters from which counting is too slow to be done at every key. */
+/** The number of characters from which counting is too slow for every key press. */
 const longTextLength = 4_000;
 const longTextDelayMs = 400;
 
-/** Counts a short text at once, a long text after its writer pauses. */
+/** Counts a short text at once, and a long text when the writer pauses. */
 export function useTextStats(text: string, language: Language): TextStats {
   const [stats, setStats] = useState(() => statsOf(text, language));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 
-/** Asks before typed text is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardDialog(props: {
   isOpen: boolean;
   onKeep: () => void;

@@ -1,13 +1,16 @@
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 
-/** The terms that have every word of the query in any of their languages or wrong forms, whatever its case or keyboard. */
+/**
+ * Returns the terms that contain every word of the query, in any language or wrong form. Case and keyboard layout do
+ * not matter.
+ */
 export function filterTerms(terms: readonly GlossaryTerm[], query: string): GlossaryTerm[] {
   const words = foldForSearch(query).split(/\s+/);
   return terms.filter((term) => words.every((word) => foldedText(term).includes(word)));
 }
 
-/** Folding takes longer than searching, and a term never changes: what was saved is a new one. */
+/** Caches folded texts, because folding is slower than searching. Terms are immutable: a saved term is a new object. */
 const foldedTexts = new WeakMap<GlossaryTerm, string>();
 
 function foldedText(term: GlossaryTerm): string {

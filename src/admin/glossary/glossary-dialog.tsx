@@ -11,11 +11,11 @@ import { forgetTermDrafts, useTermDrafts } from './use-term-drafts.ts';
 
 export type GlossaryDialogProps = {
   onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Moves the focus after the dialog is closed. */
   onClosed: () => void;
 };
 
-/** The terms that translations keep to, over the whole panel: to search, to change, to add to. */
+/** The glossary as a dialog over the panel: its terms can be searched, changed and added. */
 export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
   const t = useTranslations('adminGlossary');
   const glossary = useGlossary();
@@ -38,7 +38,7 @@ export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && askOrClose()}>
       <Dialog.Portal>
-        {/* A hand that slips off a field neither closes the dialog nor takes the focus away. */}
+        {/* A click outside neither closes the dialog nor moves the focus. */}
         <Dialog.Overlay
           className="panel-dialog-backdrop"
           onMouseDown={(event) => event.preventDefault()}

@@ -5,8 +5,8 @@ import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import type { GlossaryDialogProps } from './glossary-dialog.tsx';
 
 /**
- * The glossary where the address opens it, over what is shown. It is loaded only then: not with `lazy`, which would
- * remember for ever that the network was away.
+ * The glossary when the URL opens it, over the current screen. It is loaded only then. `lazy` is not used, because it
+ * would never retry after a network failure.
  */
 export function GlossaryScreen({ onClosed }: Pick<GlossaryDialogProps, 'onClosed'>) {
   const t = useTranslations('adminGlossary');
@@ -15,7 +15,7 @@ export function GlossaryScreen({ onClosed }: Pick<GlossaryDialogProps, 'onClosed
   const [Dialog, setDialog] = useState<ComponentType<GlossaryDialogProps> | null>(null);
   const isOpen = search.screen === 'glossary';
   const isLoading = isOpen && Dialog === null;
-  const giveUp = useEffectEvent(() => {
+  const closeWithError = useEffectEvent(() => {
     close('screen');
     banner.showFailure('network');
   });
@@ -24,7 +24,7 @@ export function GlossaryScreen({ onClosed }: Pick<GlossaryDialogProps, 'onClosed
     let isCurrent = true;
     import('./glossary-dialog.tsx')
       .then(({ GlossaryDialog }) => setDialog(() => GlossaryDialog))
-      .catch(() => isCurrent && giveUp());
+      .catch(() => isCurrent && closeWithError());
     return () => {
       isCurrent = false;
     };

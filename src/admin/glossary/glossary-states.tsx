@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import type { useGlossary } from './use-glossary.ts';
 
-/** Placeholders of the terms while they are fetched. */
+/** Placeholders for the terms while they load. */
 export function GlossarySkeleton() {
   const t = useTranslations('adminGlossary');
   return (
@@ -20,7 +20,7 @@ export function GlossarySkeleton() {
   );
 }
 
-/** The terms could not be loaded. */
+/** An error message for terms that could not be loaded. */
 export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlossary> }) {
   const t = useTranslations('adminGlossary');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlo
   );
 }
 
-/** The glossary is empty, or the search leaves nothing of it. */
+/** A message for an empty glossary, or a search without matches. */
 export function NoTerms({ clearSearch }: { clearSearch: (() => void) | null }) {
   const t = useTranslations('adminGlossary');
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareTerms, type GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { isolate } from '#language/bidi.ts';
@@ -10,13 +10,12 @@ import { draftOf, emptyDraft, isChanged, type TermDraft } from './term-draft.ts'
 import { TermForm } from './term-form.tsx';
 import { DeletedRow, TermRow } from './term-row.tsx';
 import type { useGlossary } from './use-glossary.ts';
-import { usePendingFocus } from './use-pending-focus.ts';
 import { nameOfNew, type TermDrafts } from './use-term-drafts.ts';
 
-/** The focus name of the add button; names of terms never begin with a space. */
+/** The focus name of the add button. Names of terms never start with a space. */
 const addButton = ' add';
 
-/** The terms, or their loading state. */
+/** The list of terms, or its loading state. */
 export function GlossaryTerms(props: {
   glossary: ReturnType<typeof useGlossary>;
   termDrafts: TermDrafts;
@@ -26,12 +25,12 @@ export function GlossaryTerms(props: {
   return glossary.isFetching ? <GlossarySkeleton /> : <GlossaryError glossary={glossary} />;
 }
 
-/** All terms. Open forms stay whatever is searched; a deleted term stays as a row that can be restored. */
+/** All terms. Open forms stay visible during a search. A deleted term stays as a row that can be restored. */
 function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: TermDrafts }) {
   const t = useTranslations('adminGlossary');
   const [query, setQuery] = useState('');
   const [deleted, setDeleted] = useState<readonly GlossaryTerm[]>([]);
-  const [news, setNews] = useState('');
+  const [status, setStatus] = useState('');
   const [discarding, setDiscarding] = useState<string | null>(null);
   const focus = usePendingFocus();
   const { drafts, openNames } = termDrafts;
@@ -42,7 +41,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
     (term) => openNames.includes(term.english) && !found.includes(term),
   );
   const listed = [...found, ...opened, ...filterTerms(deleted, query)].sort(compareTerms);
-  // A new term, and terms that somebody else has deleted while they were edited here.
+  // A new term, and terms that somebody else deleted while they were being edited here.
   const unlisted = openNames.filter((name) => !includes(present, name));
   const rows: { name: string; term: GlossaryTerm | undefined }[] = [
     ...unlisted.map((name) => ({ name, term: undefined })),
@@ -51,7 +50,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
 
   const search = (changed: string) => {
     setQuery(changed);
-    setNews('');
+    setStatus('');
   };
   const open = (name: string, draft: TermDraft) => {
     termDrafts.open(name, draft);
@@ -63,7 +62,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
     focus.request(includes(present, name) ? name : addButton);
   };
   const announce = (key: 'saved' | 'deleted' | 'restored', { english }: GlossaryTerm) => {
-    setNews(t(key, { term: isolate(english) }));
+    setStatus(t(key, { term: isolate(english) }));
     focus.request(english);
   };
   const unmarkDeleted = ({ english }: GlossaryTerm) =>
@@ -78,7 +77,7 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
         addButton={focus.refOf(addButton)}
       />
       <p role="status" className="mt-2 text-tiny text-ink-muted">
-        {news || t('count', { count: found.length })}
+        {status || t('count', { count: found.length })}
       </p>
       <ul aria-label={t('list')} className="glossary-list">
         {rows.map(({ name, term }) => {
@@ -140,4 +139,21 @@ function TermList({ terms, termDrafts }: { terms: GlossaryTerm[]; termDrafts: Te
 
 function includes(terms: readonly GlossaryTerm[], name: string): boolean {
   return terms.some(({ english }) => english === name);
+}
+
+/** Moves the focus to an element that may mount with the next render. */
+function usePendingFocus() {
+  const pending = useRef<string | null>(null);
+  return {
+    /** Must be called together with a change of state, whose render moves the focus. */
+    request(name: string) {
+      pending.current = name;
+    },
+    /** Returns the `ref` of the element with this name. */
+    refOf: (name: string) => (element: HTMLElement | null) => {
+      if (!element || pending.current !== name) return;
+      pending.current = null;
+      element.focus();
+    },
+  };
 }

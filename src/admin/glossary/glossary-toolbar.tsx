@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 
-/** The search, and the way to a new term. */
+/** The search field and the button for a new term. */
 export function GlossaryToolbar(props: {
   query: string;
   onQuery: (query: string) => void;

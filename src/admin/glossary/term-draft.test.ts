@@ -15,7 +15,7 @@ const terms = Object.entries(glossary).map(([english, translations]) =>
   glossaryTerm.parse({ english, translations }),
 );
 
-test('a term that is opened and saved as it is stays as it is', () => {
+test('opening and saving a term changes nothing', () => {
   expect(terms.length).toBeGreaterThan(5);
   for (const term of terms) {
     expect(isChanged(draftOf(term), term)).toBe(false);
@@ -23,7 +23,7 @@ test('a term that is opened and saved as it is stays as it is', () => {
   }
 });
 
-test('wrong forms are separated by either comma or by lines', () => {
+test('wrong forms are separated by Latin commas, Arabic commas or line breaks', () => {
   const draft = {
     ...emptyDraft,
     english: ' web ',
@@ -49,7 +49,7 @@ test.each<[fields: Partial<TermDraft>, errors: object, first: string]>([
   [{ english: 'web', ckb: 'تۆڕ', arWrong: 'ويب' }, { ar: 'rightFormMissing' }, 'ar'],
   [{ english: 'web', ckb: 'تۆڕ', ckbWrong: 'وێب، تۆڕ' }, { ckbWrong: 'wrongForms' }, 'ckbWrong'],
   [{ english: 'web', ar: 'شبكة', arWrong: 'x'.repeat(101) }, { arWrong: 'wrongForms' }, 'arWrong'],
-])('%j lacks something', (fields, errors, first) => {
+])('%j is invalid', (fields, errors, first) => {
   const read = readDraft({ ...emptyDraft, ...fields }, ['website']);
   expect(read).toEqual({ term: null, errors });
   expect(firstOf(errors)).toBe(first);

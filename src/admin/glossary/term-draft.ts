@@ -1,6 +1,6 @@
 import { type GlossaryTerm, glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 
-/** A term as it stands in the fields of its form. */
+/** The values of a term's form. */
 export type TermDraft = {
   english: string;
   ckb: string;
@@ -12,7 +12,7 @@ export type TermDraft = {
 
 export type TermField = keyof TermDraft;
 
-/** What can be wrong with a field; the keys of `adminGlossary.faults`. */
+/** The errors of a field; the keys of `adminGlossary.errors`. */
 type TermError =
   | 'englishMissing'
   | 'englishTaken'
@@ -34,14 +34,14 @@ export function draftOf({ english, translations: { ar, ckb } }: GlossaryTerm): T
   };
 }
 
-/** Whether a form says something else than the term that it began with; a new one begins empty. */
+/** Whether a form differs from its term. The form of a new term starts empty. */
 export function isChanged(draft: TermDraft, term: GlossaryTerm | undefined): boolean {
   const begin = term ? draftOf(term) : emptyDraft;
   return fieldsInOrder.some((field) => draft[field] !== begin[field]);
 }
 
 /**
- * The term that a form describes, or what is wrong with its fields, by the server's own rules.
+ * Parses a form to a term by the rules of the server, or returns its errors.
  *
  * @param otherNames the English names of all other terms
  */
@@ -74,7 +74,7 @@ const fieldsInOrder = [
   'arWrong',
 ] as const satisfies TermField[];
 
-/** The first field, from the top, that something is wrong with. */
+/** Returns the topmost field with an error. */
 export function firstOf(errors: TermErrors): TermField | undefined {
   return fieldsInOrder.find((field) => errors[field]);
 }
@@ -83,7 +83,7 @@ function splitForms(text: string): string[] {
   return text.split(/[,،\n]/);
 }
 
-/** Where a rule of the schema was broken, by its path: `translations.ckb.wrong.3`. */
+/** Returns the field and the error for the path of a schema issue: `translations.ckb.wrong.3`. */
 function errorAt(path: readonly PropertyKey[]): [TermField, TermError] {
   const [part, language, field] = path;
   if (part === 'english') return ['english', 'englishMissing'];

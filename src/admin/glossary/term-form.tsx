@@ -13,13 +13,13 @@ import { firstOf, readDraft, type TermDraft, type TermField } from './term-draft
 import { isGone, useSaveTerm } from './use-glossary.ts';
 
 /**
- * A term in its fields. Whatever comes of saving it, what was typed stays until the server has it.
+ * The form of a term. It keeps the typed values until the server has stored them.
  *
- * @param props.term what is stored; undefined for a new one, and where somebody has deleted it meanwhile
+ * @param props.term the stored term; undefined for a new one, or when somebody has deleted it meanwhile
  */
 export function TermForm(props: {
   term: GlossaryTerm | undefined;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   begin: TermDraft;
   /** The English names of all other terms. */
   otherNames: readonly string[];

@@ -9,7 +9,7 @@ import { useDeleteTerm, useSaveTerm } from './use-glossary.ts';
 
 type RowProps = { term: GlossaryTerm; row: Ref<HTMLLIElement> };
 
-/** A term as it is stored. */
+/** A stored term. */
 export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () => void }) {
   const { term } = props;
   const t = useTranslations('adminGlossary');
@@ -26,7 +26,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
       <div className="term-row-actions flex gap-1">
         <button type="button" className="panel-button term-action" onClick={props.onEdit}>
           {t('edit')}
-          <About term={term} />
+          <TermLabel term={term} />
         </button>
         <button
           type="button"
@@ -35,7 +35,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
           onClick={() => !deletion.isPending && deletion.mutate(term)}
         >
           {t(deletion.isPending ? 'deleting' : 'delete')}
-          <About term={term} />
+          <TermLabel term={term} />
         </button>
       </div>
       <Failure error={deletion.error}>{t('notDeleted', { term: isolate(term.english) })}</Failure>
@@ -47,7 +47,7 @@ export function TermRow(props: RowProps & { onEdit: () => void; onDeleted: () =>
 export function DeletedRow(props: RowProps & { onRestored: () => void }) {
   const { term } = props;
   const t = useTranslations('adminGlossary');
-  const frame = useTranslations('adminFrame');
+  const shared = useTranslations('adminShared');
   const restoration = useSaveTerm(props.onRestored);
   const restore = () => {
     if (!restoration.isPending) restoration.mutate({ previous: null, term });
@@ -64,8 +64,8 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
           aria-disabled={restoration.isPending}
           onClick={restore}
         >
-          {frame('undo')}
-          <About term={term} />
+          {shared('undo')}
+          <TermLabel term={term} />
         </button>
       </div>
       <Failure error={restoration.error}>
@@ -77,11 +77,11 @@ export function DeletedRow(props: RowProps & { onRestored: () => void }) {
 
 function Translation({ language, term }: { language: 'ar' | 'ckb'; term: GlossaryTerm }) {
   const t = useTranslations('adminGlossary');
-  const frame = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   const written = term.translations[language];
   return (
     <div className="term-row-translation wrap-anywhere">
-      <span className="text-tiny text-ink-muted md:sr-only">{frame(language)}: </span>
+      <span className="text-tiny text-ink-muted md:sr-only">{languageName(language)}: </span>
       {written.term ? (
         <bdi lang={language} dir={directionOf(language)}>
           {written.term}
@@ -101,8 +101,8 @@ function Translation({ language, term }: { language: 'ar' | 'ckb'; term: Glossar
   );
 }
 
-/** Which term a button is about, for those who hear one button at a time. */
-function About({ term }: { term: GlossaryTerm }) {
+/** The term of a button, for screen readers that read one button at a time. */
+function TermLabel({ term }: { term: GlossaryTerm }) {
   return (
     <span className="sr-only">
       : <bdi lang="en">{term.english}</bdi>

@@ -4,7 +4,7 @@ import { ApiError, useApi } from '../api/client.ts';
 
 const glossaryKey = ['glossary'] as const;
 
-/** All terms, in no particular order. */
+/** Loads all terms, in no particular order. */
 export function useGlossary() {
   const { client, call } = useApi();
   return useQuery<GlossaryTerm[]>({
@@ -13,7 +13,10 @@ export function useGlossary() {
   });
 }
 
-/** Stores a term and replaces the one that was called `previous`. A term that is gone is removed from the list. */
+/**
+ * Stores a term and replaces the one with the name `previous`. When `previous` no longer exists, it is removed from the
+ * list.
+ */
 export function useSaveTerm(onSaved: (term: GlossaryTerm) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
@@ -37,13 +40,13 @@ export function useSaveTerm(onSaved: (term: GlossaryTerm) => void) {
   });
 }
 
-/** Deletes a term; one that is gone already is as good as deleted. */
+/** Deletes a term. A term that is already gone counts as deleted. */
 export function useDeleteTerm(onDeleted: (term: GlossaryTerm) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   return useMutation({
     async mutationFn({ english }: GlossaryTerm) {
-      // The client puts a parameter into the address as it is.
+      // The client does not encode path parameters.
       const param = { english: encodeURIComponent(english) };
       try {
         await call(() => client.glossary[':english'].$delete({ param }));
@@ -61,7 +64,7 @@ export function useDeleteTerm(onDeleted: (term: GlossaryTerm) => void) {
   });
 }
 
-/** Whether a call failed because its term is not there any more. */
+/** Whether a call failed because its term no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not-found';
 }

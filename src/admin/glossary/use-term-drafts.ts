@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { TermDraft } from './term-draft.ts';
 
-/** The name of the term that is being added; no other term is called that. */
+/** The name of a new term. No other term has it. */
 export const nameOfNew = '';
 
-/** In the session storage, so that drafts survive the end of a session and a reload. */
+/** The key in the session storage. Drafts survive the end of a session and a reload. */
 const storageKey = 'adminGlossaryDrafts';
 
 type Drafts = Map<string, TermDraft>;
@@ -25,9 +25,9 @@ const storedDrafts = z.array(
 
 export type TermDrafts = ReturnType<typeof useTermDrafts>;
 
-/** What stands in the open forms, by the English name that each term has on the server. */
+/** Manages the values of open forms, by the English name of each term on the server. */
 export function useTermDrafts() {
-  // A letter that is typed changes a draft but not which forms are open: a long list need not be rendered for it.
+  // A typed letter changes a draft, but not which forms are open, so that a long list is not rendered.
   const [drafts] = useState(readStored);
   const [openNames, setOpenNames] = useState<readonly string[]>([...drafts.keys()]);
   const settle = () => {
@@ -52,7 +52,7 @@ export function useTermDrafts() {
   };
 }
 
-/** Throws away what the forms of a dialog that is closed have left. */
+/** Discards the drafts of a closed dialog. */
 export function forgetTermDrafts(): void {
   sessionStorage.removeItem(storageKey);
 }
@@ -69,6 +69,6 @@ function store(drafts: Drafts): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...drafts]));
   } catch {
-    // Without storage the forms still hold the drafts.
+    // Without storage the forms still have the drafts.
   }
 }

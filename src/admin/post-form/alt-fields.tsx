@@ -4,14 +4,14 @@ import { postFields } from '#domain/posts/shared/fields.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
-/** What the cover shows, in words, for each language. */
+/** The alternative text of the cover in each language. */
 export function AltFields(props: {
   alts: readonly { language: Language; alt: string }[];
   onAltChange: (language: Language, alt: string) => void;
 }) {
   const id = useId();
-  const t = useTranslations('adminForm');
-  const languageName = useTranslations('adminFrame.languages');
+  const t = useTranslations('adminPostForm');
+  const languageName = useTranslations('adminShared.languages');
   if (props.alts.length === 0) return null;
   return (
     <div className="grid gap-3">

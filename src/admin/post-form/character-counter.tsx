@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { countCharacters, shownCharacters } from './seo-lengths.ts';
 
-/** How long a text is beside what search engines show of it; says what is used in the place of an empty one. */
+/** The length of a text and the length that search engines show. For an empty text, the text that is used instead. */
 export function CharacterCounter(props: {
   id?: string;
   field: keyof typeof shownCharacters;
   text: string;
 }) {
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const { id, field } = props;
   const most = shownCharacters[field];
   const count = countCharacters(props.text.trim());

@@ -13,12 +13,13 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 
 /**
- * The cover of a post: chosen, dropped or pasted, cropped to 3:2, uploaded, described.
+ * The field for the cover of a post. A picture can be chosen, dropped or pasted; then it is cropped to 3:2, uploaded
+ * and described.
  *
- * @param image the path of an uploaded picture; null, and the default cover itself, count as none
- * @param onChange null where the picture was removed; the alternative texts stay, for whoever keeps them to drop
- * @param alts the alternative text in each language that is being written
- * @param onPendingChange told whether a chosen picture is not, or not yet, on the server
+ * @param image the path of the cover; null or the default cover for none
+ * @param onChange called with null when the picture is removed; the form keeps the alternative texts
+ * @param alts the alternative text in each language of the form
+ * @param onPendingChange called with whether a chosen picture is not on the server yet
  */
 export function CoverField(props: {
   image: string | null;
@@ -28,13 +29,13 @@ export function CoverField(props: {
   onPendingChange?: (isPending: boolean) => void;
 }) {
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const image = props.image === defaultCover ? null : props.image;
-  const upload = useCoverUpload({ image, onChange: props.onChange });
+  const cover = useCoverUpload({ image, onChange: props.onChange });
   const focusFallback = useFocusFallback<HTMLElement>();
-  const drop = usePictureDrop(upload.choose);
-  const { slot, cropping, error } = upload;
-  const isPending = slot.step !== 'settled';
+  const drop = usePictureDrop(cover.choose);
+  const { upload, isOpening, cropping, error } = cover.state;
+  const isPending = upload.step !== 'idle';
   const { onPendingChange } = props;
   useEffect(() => {
     onPendingChange?.(isPending);
@@ -43,11 +44,11 @@ export function CoverField(props: {
   const input = {
     describedBy: `${id}-error ${id}-hint`,
     isInvalid: error !== null,
-    onChoose: upload.choose,
+    onChoose: cover.choose,
   };
   return (
     <div className="grid content-start gap-4">
-      {/* Has the focus after a click into it, so that a picture can be pasted. */}
+      {/* Takes the focus on a click, so that a picture can be pasted. */}
       <section
         {...focusFallback}
         {...drop.listeners}
@@ -58,7 +59,7 @@ export function CoverField(props: {
         <p id={`${id}-label`} className="text-small font-medium">
           {t('cover.label')}
         </p>
-        {slot.step === 'settled' && !image && (
+        {upload.step === 'idle' && !image && (
           <div className="flex gap-4 border border-dashed border-line-strong p-3">
             <img
               src={defaultCover}
@@ -71,13 +72,13 @@ export function CoverField(props: {
             </div>
           </div>
         )}
-        {slot.step === 'settled' && image && (
+        {upload.step === 'idle' && image && (
           <>
             <img src={image} alt={t('cover.preview')} className="cover-preview" />
             <div className="flex flex-wrap gap-2">
               <PictureInput {...input}>{t('cover.replace')}</PictureInput>
-              {upload.justUploaded && (
-                <button type="button" className="panel-button" onClick={upload.cropAgain}>
+              {cover.isJustUploaded && (
+                <button type="button" className="panel-button" onClick={cover.cropAgain}>
                   {t('cover.cropAgain')}
                 </button>
               )}
@@ -87,20 +88,20 @@ export function CoverField(props: {
             </div>
           </>
         )}
-        {slot.step === 'uploading' && (
+        {upload.step === 'uploading' && (
           <>
-            <LocalPicture file={slot.file} alt={t('cover.uploadingPicture')} />
-            <UploadProgress fraction={slot.fraction} onCancel={upload.discard} />
+            <LocalPicture file={upload.file} alt={t('cover.uploadingPicture')} />
+            <UploadProgress fraction={upload.fraction} onCancel={cover.discard} />
           </>
         )}
-        {slot.step === 'failed' && (
+        {upload.step === 'failed' && (
           <>
-            <LocalPicture file={slot.file} alt={t('cover.waitingPicture')} />
+            <LocalPicture file={upload.file} alt={t('cover.waitingPicture')} />
             <div className="flex flex-wrap gap-2">
-              <button type="button" className="panel-button-primary" onClick={upload.tryAgain}>
+              <button type="button" className="panel-button-primary" onClick={cover.retry}>
                 {t('cover.tryAgain')}
               </button>
-              <button type="button" className="panel-button" onClick={upload.discard}>
+              <button type="button" className="panel-button" onClick={cover.discard}>
                 {t('cover.remove')}
               </button>
             </div>
@@ -108,16 +109,16 @@ export function CoverField(props: {
         )}
         <div>
           <p id={`${id}-error`} role="alert" className="text-small text-danger">
-            {error && t(`cover.refusals.${error}`, { megabytes: maxUploadMegabytes })}
+            {error && t(`cover.errors.${error}`, { megabytes: maxUploadMegabytes })}
           </p>
-          {slot.step === 'settled' && (
+          {upload.step === 'idle' && (
             <p id={`${id}-hint`} className="text-tiny text-ink-muted pointer-coarse:hidden">
               {t('cover.hint')}
             </p>
           )}
-          <p role="status" className={upload.opening ? 'text-tiny' : 'sr-only'}>
-            {upload.opening && t('cover.opening')}
-            {upload.justUploaded && t('cover.uploaded')}
+          <p role="status" className={isOpening ? 'text-tiny' : 'sr-only'}>
+            {isOpening && t('cover.opening')}
+            {cover.isJustUploaded && t('cover.uploaded')}
           </p>
         </div>
       </section>
@@ -125,8 +126,8 @@ export function CoverField(props: {
       {cropping && (
         <CropDialog
           picture={cropping}
-          onCut={(area) => upload.cut(cropping, area)}
-          onCancel={upload.cancelCrop}
+          onCut={(area) => cover.cut(cropping, area)}
+          onCancel={cover.cancelCrop}
           onClosed={() => {
             const section = focusFallback.ref.current;
             (section?.querySelector<HTMLElement>('input, button') ?? section)?.focus();

@@ -9,28 +9,28 @@ import {
   coverRatio,
   fromPercent,
   largestCentredArea,
-  sharpWidth,
+  maxPageWidth,
   toPercent,
 } from './crop-geometry.ts';
 import type { Picture } from './prepare-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Smaller than this, in pixels of the screen, the area could not be gripped any more. */
-const leastGripPx = 48;
+/** A smaller area, in pixels of the screen, would be too small to grip. */
+const minGripPx = 48;
 
-/** Chooses the part of a picture that becomes the cover, always 3:2. */
+/** The dialog that chooses the 3:2 area of a picture. */
 export function CropDialog(props: {
   picture: Picture;
-  /** @param area null takes the whole picture */
+  /** @param area null for the whole picture */
   onCut: (area: Area | null) => Promise<void>;
   onCancel: () => void;
-  /** Where the focus goes afterwards. */
+  /** Moves the focus after the dialog is closed. */
   onClosed: () => void;
 }) {
   const { picture } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
-  const address = useObjectUrl(picture.file);
+  const t = useTranslations('adminPostForm');
+  const url = useObjectUrl(picture.file);
   const [percent, setPercent] = useState(() => toPercent(largestCentredArea(picture), picture));
   const [isBusy, setIsBusy] = useState(false);
   useCloseOnBack(true, props.onCancel);
@@ -47,7 +47,7 @@ export function CropDialog(props: {
         <Dialog.Content
           className="crop-dialog"
           aria-busy={isBusy}
-          // A hand that slips off a corner must not close it.
+          // A drag that leaves a corner must not close the dialog.
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -58,13 +58,13 @@ export function CropDialog(props: {
           <Dialog.Description className="mt-1 text-small text-ink-muted">
             {t('crop.description')} <span className="pointer-coarse:hidden">{t('crop.keys')}</span>
           </Dialog.Description>
-          {/* Corners are corners, whatever the direction of the panel. */}
+          {/* The corners are the same in a panel of either direction. */}
           <div dir="ltr" className="crop-stage">
             <ReactCrop
               crop={{ unit: '%', ...percent }}
               onChange={(_pixels, changed) => setPercent(changed)}
               aspect={coverRatio}
-              minWidth={leastGripPx}
+              minWidth={minGripPx}
               keepSelection
               ruleOfThirds
               ariaLabels={{
@@ -73,22 +73,22 @@ export function CropDialog(props: {
                 neDragHandle: t('crop.topRight'),
                 seDragHandle: t('crop.bottomRight'),
                 swDragHandle: t('crop.bottomLeft'),
-                // With a fixed shape only the corners are there.
+                // With a fixed ratio only the corners can be dragged.
                 nDragHandle: '',
                 eDragHandle: '',
                 sDragHandle: '',
                 wDragHandle: '',
               }}
             >
-              {address && <img src={address} alt={t('crop.picture')} />}
+              {url && <img src={url} alt={t('crop.picture')} />}
             </ReactCrop>
           </div>
           <p role="status" id={`${id}-size`} className="min-h-[2lh] text-tiny sm:min-h-lh">
             <span className="text-ink-muted">
               {t('crop.size', { width: area.width, height: area.height })}
             </span>{' '}
-            {area.width < sharpWidth && (
-              <strong className="font-bold">{t('crop.small', { width: sharpWidth })}</strong>
+            {area.width < maxPageWidth && (
+              <strong className="font-bold">{t('crop.small', { width: maxPageWidth })}</strong>
             )}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">

@@ -31,15 +31,15 @@ describe('largestCentredArea', () => {
   });
 });
 
-describe('per cent', () => {
+describe('the crop area in per cent', () => {
   const picture = { width: 1000, height: 777 };
 
-  test('of an area and back', () => {
+  test('converts to pixels and back', () => {
     const area = { x: 100, y: 33, width: 600, height: 400 };
     expect(fromPercent(toPercent(area, picture), picture)).toEqual(area);
   });
 
-  test('stays inside the picture, whatever the tool answers', () => {
+  test('stays inside the picture for any input', () => {
     expect(fromPercent({ x: 60, y: -3, width: 50, height: 120 }, picture)).toEqual({
       x: 500,
       y: 0,
@@ -48,7 +48,7 @@ describe('per cent', () => {
     });
   });
 
-  test('never becomes nothing', () => {
+  test('is never empty', () => {
     expect(fromPercent({ x: 100, y: 100, width: 0, height: 0 }, picture)).toEqual({
       x: 999,
       y: 776,
@@ -60,10 +60,10 @@ describe('per cent', () => {
 
 describe('outputSize', () => {
   test.each([
-    ['a large area is made smaller', { width: 6000, height: 4000 }, { width: 2400, height: 1600 }],
-    ['a small one stays', { width: 701, height: 467 }, { width: 701, height: 467 }],
-    ['height alone is no reason', { width: 500, height: 4000 }, { width: 500, height: 4000 }],
-    ['a line stays a line', { width: 9000, height: 1 }, { width: 2400, height: 1 }],
+    ['scales a large area down', { width: 6000, height: 4000 }, { width: 2400, height: 1600 }],
+    ['keeps a small area', { width: 701, height: 467 }, { width: 701, height: 467 }],
+    ['does not limit the height', { width: 500, height: 4000 }, { width: 500, height: 4000 }],
+    ['keeps at least one pixel', { width: 9000, height: 1 }, { width: 2400, height: 1 }],
   ])('%s', (_name, area, size) => {
     expect(outputSize(area)).toEqual(size);
   });

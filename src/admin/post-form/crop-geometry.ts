@@ -1,18 +1,18 @@
 export type Size = { width: number; height: number };
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export type Area = Size & { x: number; y: number };
 
 /** Covers are 3:2 (specification, section 9). */
 export const coverRatio = 3 / 2;
 
-/** Pages show covers up to this many pixels wide. */
-export const sharpWidth = 1200;
+/** The largest width of a cover on a page, in pixels. */
+export const maxPageWidth = 1200;
 
-/** Wide enough for every page at double density; more only burdens the line. */
-const mostWidth = 2400;
+/** Wide enough for every page at double density. More would only slow down the upload. */
+const maxUploadWidth = 2400;
 
-/** How far from 3:2 a picture may be and still count as such. */
+/** The difference from 3:2 up to which a picture counts as 3:2. */
 const tolerancePercent = 1;
 
 export function isCoverShaped({ width, height }: Size): boolean {
@@ -20,14 +20,14 @@ export function isCoverShaped({ width, height }: Size): boolean {
   return Math.abs(width - idealWidth) * 100 <= idealWidth * tolerancePercent;
 }
 
-/** The most of a picture that is 3:2, from its middle. */
+/** Returns the largest 3:2 area of a picture, centred. */
 export function largestCentredArea(picture: Size): Area {
   const width = Math.min(picture.width, picture.height * coverRatio);
   const height = width / coverRatio;
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** What the crop tool shows, in per cent of the picture. */
+/** Converts an area to per cent of the picture, as the crop tool needs it. */
 export function toPercent(area: Area, picture: Size): Area {
   return {
     x: (area.x / picture.width) * 100,
@@ -37,7 +37,7 @@ export function toPercent(area: Area, picture: Size): Area {
   };
 }
 
-/** The way back, to whole pixels that are all inside the picture. */
+/** Converts per cent to whole pixels inside the picture. */
 export function fromPercent(percent: Area, picture: Size): Area {
   const width = between(1, Math.round((percent.width / 100) * picture.width), picture.width);
   const height = between(1, Math.round((percent.height / 100) * picture.height), picture.height);
@@ -49,9 +49,9 @@ export function fromPercent(percent: Area, picture: Size): Area {
   };
 }
 
-/** The size at which an area goes up: its own, or smaller. */
+/** Returns the size at which an area is uploaded: its own, or smaller. */
 export function outputSize({ width, height }: Size): Size {
-  const scale = Math.min(1, mostWidth / width);
+  const scale = Math.min(1, maxUploadWidth / width);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -1,10 +1,10 @@
 export type ProgressOptions = {
-  /** Told how much of the body has gone up, from 0 to 1. */
+  /** Called with the fraction of the body that is sent, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** A `fetch` for forms that tells how much has gone up, which the browser's own does not. */
+/** A `fetch` for forms that reports the upload progress, which the `fetch` of the browser does not. */
 export function fetchWithProgress({ onProgress, signal }: ProgressOptions): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {

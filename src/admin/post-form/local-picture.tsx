@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture that only this device has, paler than one that is on the server. */
+/** A picture that is not on the server yet, paler than one that is. */
 export function LocalPicture({ file, alt }: { file: File; alt: string }) {
-  const address = useObjectUrl(file);
+  const url = useObjectUrl(file);
   return (
     <div className="cover-preview border border-dashed border-line-strong">
-      {address && <img src={address} alt={alt} className="size-full object-cover opacity-60" />}
+      {url && <img src={url} alt={alt} className="size-full object-cover opacity-60" />}
     </div>
   );
 }
 
 export function UploadProgress(props: { fraction: number; onCancel: () => void }) {
-  const t = useTranslations('adminForm');
-  // All is sent; the server makes the sizes that pages use.
+  const t = useTranslations('adminPostForm');
+  // The file is sent, and the server resizes it.
   const isSent = props.fraction === 1;
   return (
     <div className="flex items-end gap-3">

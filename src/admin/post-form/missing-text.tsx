@@ -1,7 +1,7 @@
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 
-/** Words of the panel in the place of the post's own. */
+/** A text of the panel in place of a text that the post lacks. */
 export function MissingText({ text }: { text: string }) {
   const panel = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A button that lets the device's file dialog choose a picture. */
+/** A button that opens the file dialog for a picture. */
 export function PictureInput(props: {
   children: ReactNode;
   describedBy: string;
@@ -18,7 +18,7 @@ export function PictureInput(props: {
         aria-invalid={props.isInvalid}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Clears the input, so that the same file can be chosen again.
           event.target.value = '';
           if (file) props.onChoose(file);
         }}

@@ -5,19 +5,19 @@ import { Choice } from '../shared/choice.tsx';
 import {
   type PreviewedPost,
   type PreviewTarget,
-  previewRemarks,
   previewTargets,
-} from './preview-remarks.ts';
+  previewWarnings,
+} from './preview-warnings.ts';
 import { SearchResultPreview } from './search-result-preview.tsx';
 import { WhatsAppPreview } from './whatsapp-preview.tsx';
 import { XPreview } from './x-preview.tsx';
 
 const previews = { google: SearchResultPreview, whatsApp: WhatsAppPreview, x: XPreview };
 
-/** How the post looks where people find it, and what it lacks for that. */
+/** Previews of the post in search results and chats, with warnings about what is missing. */
 export function PostPreviews({ post }: { post: PreviewedPost }) {
   const id = useId();
-  const t = useTranslations('adminSeo.previews');
+  const t = useTranslations('adminPostForm.previews');
   const [target, setTarget] = useState<PreviewTarget>('google');
   const Preview = previews[target];
   return (
@@ -27,7 +27,7 @@ export function PostPreviews({ post }: { post: PreviewedPost }) {
       </figcaption>
       <Choice
         label={t('label')}
-        options={previewTargets.map((value) => ({ value, text: t(`places.${value}`) }))}
+        options={previewTargets.map((value) => ({ value, text: t(`targets.${value}`) }))}
         value={target}
         onChange={setTarget}
       />
@@ -37,25 +37,25 @@ export function PostPreviews({ post }: { post: PreviewedPost }) {
       {target !== 'google' && !post.sharePicture && (
         <p className="text-tiny text-ink-muted">{t('drawnLater')}</p>
       )}
-      <Remarks target={target} post={post} />
+      <Warnings target={target} post={post} />
     </figure>
   );
 }
 
-function Remarks({ target, post }: { target: PreviewTarget; post: PreviewedPost }) {
-  const t = useTranslations('adminSeo.previews');
-  const remarks = previewRemarks(target, post);
+function Warnings({ target, post }: { target: PreviewTarget; post: PreviewedPost }) {
+  const t = useTranslations('adminPostForm.previews');
+  const warnings = previewWarnings(target, post);
   return (
     <ul className="grid gap-1 text-tiny">
-      {remarks.map((remark) => (
-        <li key={remark.kind} className="flex gap-2">
+      {warnings.map((warning) => (
+        <li key={warning.kind} className="flex gap-2">
           <span aria-hidden="true" className="w-3 shrink-0 text-center font-bold text-danger">
             !
           </span>
-          {t(`remarks.${remark.kind}`, remark)}
+          {t(`warnings.${warning.kind}`, warning)}
         </li>
       ))}
-      {remarks.length === 0 && (
+      {warnings.length === 0 && (
         <li className="flex gap-2">
           <span aria-hidden="true" className="w-3 shrink-0 text-center font-bold text-accent">
             ✓

@@ -1,54 +1,58 @@
 import { type Area, isCoverShaped, outputSize, type Size } from './crop-geometry.ts';
 
-/** A picture that was chosen, decoded: what the browser draws from. */
+/** A chosen picture and its decoded image. */
 export type Picture = Size & { file: File; image: HTMLImageElement };
 
-/** What the server takes. Anything else that the browser can draw is drawn anew. */
+/** The types that the server accepts. Other types are drawn again as JPEG or WebP. */
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Below this a picture is no burden, even on a slow line. */
-const lightBytes = 1024 * 1024;
+/** A smaller file uploads fast enough on a slow connection. */
+const maxUnchangedBytes = 1024 * 1024;
 
 const quality = 0.92;
 
-/** @throws where the browser can't decode the file */
+/**
+ * Decodes a picture.
+ *
+ * @throws when the browser cannot decode the file
+ */
 export async function openPicture(file: File): Promise<Picture> {
   const image = new Image();
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
-    image.src = address;
+    image.src = url;
     await image.decode();
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   if (!width || !height) throw new Error('The picture has no size');
   return { file, image, width, height };
 }
 
-/** Whether a picture can go up as it is, without anyone cropping it. */
-export function isReadyMade({ file, ...size }: Picture): boolean {
-  return isCoverShaped(size) && isLight(file);
+/** Whether a picture can be uploaded unchanged, without the crop dialog. */
+export function isUploadable({ file, ...size }: Picture): boolean {
+  return isCoverShaped(size) && isSmallFile(file);
 }
 
 /**
- * What goes up of a picture: an area of it, or all of it, at most 2400 pixels wide. JPEG, but WebP where something shows
- * through. A whole picture that is light goes up as it is.
+ * Returns the file to upload for an area of a picture or all of it, at most 2400 pixels wide: JPEG, or WebP for a
+ * picture with transparency. A whole picture below the size limit is not changed.
  *
- * @throws where the browser has no canvas for it
+ * @throws when the browser has no canvas
  */
 export async function cutPicture(picture: Picture, area: Area | null): Promise<File> {
   const { file, width, height } = picture;
   const part = area ?? { x: 0, y: 0, width, height };
   const isWhole = part.width === width && part.height === height;
-  if (isWhole && isLight(file)) return file;
+  if (isWhole && isSmallFile(file)) return file;
   const drawn = await encode(draw(picture, part), file.type);
-  // Another program may have packed it better.
+  // The original may be better compressed.
   return isWhole && uploadTypes.includes(file.type) && file.size <= drawn.size ? file : drawn;
 }
 
-function isLight(file: File): boolean {
-  return file.size < lightBytes && uploadTypes.includes(file.type);
+function isSmallFile(file: File): boolean {
+  return file.size < maxUnchangedBytes && uploadTypes.includes(file.type);
 }
 
 function draw({ image }: Picture, { x, y, width, height }: Area): HTMLCanvasElement {
@@ -62,13 +66,13 @@ function draw({ image }: Picture, { x, y, width, height }: Area): HTMLCanvasElem
 }
 
 async function encode(canvas: HTMLCanvasElement, sourceType: string): Promise<File> {
-  const type = sourceType !== 'image/jpeg' && showsThrough(canvas) ? 'image/webp' : 'image/jpeg';
+  const type = sourceType !== 'image/jpeg' && hasTransparency(canvas) ? 'image/webp' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new Error('The browser could not draw the picture');
   return new File([blob], `cover.${blob.type.replace('image/', '')}`, { type: blob.type });
 }
 
-function showsThrough(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   for (let index = 3; index < pixels.length; index += 4) {

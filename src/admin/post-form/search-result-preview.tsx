@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { directionOf, localeConfig } from '#i18n/languages.ts';
 import { MissingText } from './missing-text.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { cutForSearch, shownCharacters } from './seo-lengths.ts';
 
-/** About how a search engine shows the post on a phone. */
+/** Approximately how a search engine shows the post on a phone. */
 export function SearchResultPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   const { language } = post;
   const { prefix } = localeConfig[language];
-  const address = [
+  const breadcrumb = [
     window.location.host,
     ...(prefix === null ? [] : [prefix]),
     'blog',
@@ -29,12 +29,12 @@ export function SearchResultPreview({ post }: { post: PreviewedPost }) {
         </span>
         <div className="w-0 grow text-tiny leading-snug">
           <p>{company.name[language]}</p>
-          {/* It runs from left to right, and starts where the lines around it start. */}
+          {/* The URL runs from left to right and is aligned with the lines around it. */}
           <p
             dir="ltr"
             className={`truncate text-ink-muted ${directionOf(language) === 'rtl' ? 'text-end' : ''}`}
           >
-            {address.join(' › ')}
+            {breadcrumb.join(' › ')}
           </p>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { slugifyIfAscii } from '#domain/posts/shared/slugify.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { CharacterCounter, FieldNote } from './character-counter.tsx';
 import { PostPreviews } from './post-previews.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { countKeywords } from './seo-lengths.ts';
-import type { SeoProposal, SeoValues, SomeSeo } from './seo-proposal.ts';
+import type { PartialSeo, SeoProposal, SeoValues } from './seo-proposal.ts';
 import { SeoFieldWithSuggestion, SeoSuggestionsHead } from './seo-suggestions.tsx';
 import { SlugField } from './slug-field.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
@@ -18,10 +18,10 @@ import type { SeoRequestState } from './use-seo-request.ts';
 import { WrappingInput } from './wrapping-input.tsx';
 
 /**
- * What search engines are told of a post in one language, what the assistant proposes for it, and how it then looks where
- * people find it. An empty field shows what is used in its place.
+ * The SEO fields of a post in one language, with the proposals of the assistant and the previews. The placeholder of an
+ * empty field is the text that is used instead.
  *
- * @param storedSlug the end of a stored post's address, which is chosen elsewhere
+ * @param storedSlug the slug of a stored post, which has a field of its own
  */
 export function SeoFields(
   props: {
@@ -38,11 +38,11 @@ export function SeoFields(
 ) {
   const { language, values, proposal, request } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const focusFallback = useFocusFallback<HTMLFieldSetElement>();
   const decisions = useSeoDecisions(values, proposal, props.put);
   const defaults = defaultSeo(props);
-  const change = (changed: SomeSeo) => props.put(changed, (now) => now);
+  const change = (changed: PartialSeo) => props.put(changed, (now) => now);
   const inputProps = (field: keyof typeof defaults) => ({
     id: `${id}-${field}-input`,
     lang: language,

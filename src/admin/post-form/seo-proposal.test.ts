@@ -15,8 +15,8 @@ const proposal: SeoProposal = {
   slug: 'a-slug',
 };
 
-describe('what is proposed', () => {
-  test('is shown in the order of the form, the address only where it can be chosen', () => {
+describe('the SEO proposal', () => {
+  test('shows its fields in the order of the form, and the slug only for a new post', () => {
     expect(differingSeoFields({ ...empty, slug: '' }, proposal)).toEqual([
       'seoTitle',
       'seoDescription',
@@ -27,14 +27,14 @@ describe('what is proposed', () => {
   });
 
   test.each([
-    ['stands there already', { ...empty, seoTitle: ' Title' }, proposal],
+    ['equals the form', { ...empty, seoTitle: ' Title' }, proposal],
     ['is blank', empty, { ...proposal, seoTitle: ' ' }],
-    ['was decided about', empty, { ...proposal, seoTitle: undefined }],
-  ])('is not shown where it %s', (_why, values, given) => {
+    ['was decided', empty, { ...proposal, seoTitle: undefined }],
+  ])('leaves out a field that %s', (_why, values, given) => {
     expect(differingSeoFields(values, given)).toEqual(['seoDescription', 'seoKeywords']);
   });
 
-  test('waits until it is decided about, then is gone', () => {
+  test('keeps undecided fields until the last one is decided', () => {
     const values = { ...empty, seoKeywords: 'one, two' };
     const rest = withoutSeoFields(proposal, values, ['seoTitle']);
     expect(rest).toEqual({ seoDescription: 'Description' });
@@ -43,7 +43,7 @@ describe('what is proposed', () => {
   });
 });
 
-test('a proposal grows by pieces, and a piece may replace the end of what came', () => {
+test('a streamed part is appended, or replaces the end of the text', () => {
   const pieces = [
     { field: 'seoTitle', from: 0, text: 'How' },
     { field: 'seoDescription', from: 0, text: 'What' },

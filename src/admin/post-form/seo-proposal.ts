@@ -2,20 +2,20 @@ import type { PartialText } from '../api/event-stream-fetch.ts';
 
 export type Seo = { seoTitle: string; seoDescription: string; seoKeywords: string };
 
-/** What search engines are told of a post, with the words of its address where they can still be chosen. */
+/** The SEO texts of a post, and its slug while it can be chosen. */
 export type SeoValues = Seo & { slug?: string };
 export type SeoField = keyof SeoValues;
 
-/** What the assistant proposes, and nobody has taken or refused yet. */
+/** The undecided proposals of the assistant. */
 export type SeoProposal = { [Field in SeoField]?: string | undefined };
 
-/** Texts of some of the fields. */
-export type SomeSeo = Partial<SeoValues>;
+/** The texts of some fields. */
+export type PartialSeo = Partial<SeoValues>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const seoFields: readonly SeoField[] = ['seoTitle', 'seoDescription', 'seoKeywords', 'slug'];
 
-/** The fields of a form for which something else is proposed than stands there. */
+/** Returns the fields whose proposal differs from their value. */
 export function differingSeoFields(values: SeoValues, proposal: SeoProposal): SeoField[] {
   return seoFields.filter((field) => {
     const proposed = proposal[field]?.trim();
@@ -23,8 +23,8 @@ export function differingSeoFields(values: SeoValues, proposal: SeoProposal): Se
   });
 }
 
-export function pickSeoFields(from: SeoProposal, fields: readonly SeoField[]): SomeSeo {
-  const picked: SomeSeo = {};
+export function pickSeoFields(from: SeoProposal, fields: readonly SeoField[]): PartialSeo {
+  const picked: PartialSeo = {};
   for (const field of fields) {
     const text = from[field];
     if (text !== undefined) picked[field] = text;
@@ -32,7 +32,11 @@ export function pickSeoFields(from: SeoProposal, fields: readonly SeoField[]): S
   return picked;
 }
 
-/** @returns null where nothing is left that differs from what stands there */
+/**
+ * Removes fields from a proposal.
+ *
+ * @returns null when no remaining field differs from its value
+ */
 export function withoutSeoFields(
   proposal: SeoProposal,
   values: SeoValues,
@@ -42,7 +46,7 @@ export function withoutSeoFields(
   return left.length > 0 ? pickSeoFields(proposal, left) : null;
 }
 
-/** A proposal that comes piece by piece, with one piece more. */
+/** Adds a streamed part to a proposal. */
 export function withPartial(
   proposal: SeoProposal,
   { field, from, text }: PartialText,

@@ -21,15 +21,15 @@ type Props = {
   decisions: SeoDecisions;
 };
 
-/** Says that suggestions come or wait, and decides about all of them at once. */
+/** The status of the suggestions, with buttons that accept or dismiss all. */
 export function SeoSuggestionsHead({ values, proposal, request, decisions }: Props) {
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const { partial, isNotConfigured } = request;
   const waiting = partial || !proposal ? [] : differingSeoFields(values, proposal);
   return (
     <>
       <p role="status" className="text-small text-ink-muted empty:hidden">
-        {partial && t('coming')}
+        {partial && t('streaming')}
         {isNotConfigured && t('notConfigured')}
         {!partial && proposal && waiting.length === 0 && t('same')}
       </p>
@@ -50,12 +50,12 @@ export function SeoSuggestionsHead({ values, proposal, request, decisions }: Pro
   );
 }
 
-/** A field with what the assistant proposes for it; while that is on its way, with what has come of it. */
+/** A field with its suggestion, or with the received part of one that is being streamed. */
 export function SeoFieldWithSuggestion(props: Props & { field: SeoField; children: ReactNode }) {
   const { field, values, proposal, decisions } = props;
   const { partial } = props.request;
-  const t = useTranslations('adminSeo');
-  const names = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
+  const names = useTranslations('adminPostForm.seo');
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const shown = partial ?? proposal ?? {};
   const text = differingSeoFields(values, shown).includes(field) ? shown[field] : undefined;
@@ -88,7 +88,7 @@ export function SeoFieldWithSuggestion(props: Props & { field: SeoField; childre
 
 function SuggestedText(props: { field: SeoField; language: Language; text: string }) {
   const { field, language, text } = props;
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   if (field === 'slug')
     return (
       <p dir="ltr" className="break-all font-mono text-small">

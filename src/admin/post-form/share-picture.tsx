@@ -6,12 +6,12 @@ import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { isolate, isolateRuns } from '#language/bidi.ts';
 import { Mark } from '#ui/mark.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { countCharacters } from './seo-lengths.ts';
 
-/** The picture that goes with links to a post; where the server has none yet, about what it will draw. */
+/** The share picture of a post. When the server has none yet, an approximation. */
 export function SharePicture({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminSeo.previews');
+  const t = useTranslations('adminPostForm.previews');
   const { sharePicture, image, language } = post;
   if (sharePicture)
     return (
@@ -35,7 +35,10 @@ export function SharePicture({ post }: { post: PreviewedPost }) {
   );
 }
 
-/** About the size that the server finds by trying, in pixels of the picture: neither a word nor all together leave their box. */
+/**
+ * Approximates the font size that the server finds by trying, in pixels of the picture. No word is wider than the box,
+ * and the title is no higher.
+ */
 function titleStyle(title: string): CSSProperties & { '--title-size': number } {
   const letters = countCharacters(title);
   const longestWord = Math.max(...title.split(/\s+/).map(countCharacters));

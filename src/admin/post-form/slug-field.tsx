@@ -5,7 +5,7 @@ import type { Language } from '#i18n/languages.ts';
 import { FieldNote } from './character-counter.tsx';
 import { SlugInput } from './slug-input.tsx';
 
-/** The words of the post's address, behind the part that is fixed. Left blank, the address is made of the title. */
+/** The field for the slug of a new post. When it is blank, the server makes the slug from the title. */
 export function SlugField(props: {
   language: Language;
   title: string;
@@ -14,8 +14,8 @@ export function SlugField(props: {
 }) {
   const { slug } = props;
   const id = useId();
-  const t = useTranslations('adminForm.seo');
-  const isSpeltByServer = slugifyIfAscii(slug) === null;
+  const t = useTranslations('adminPostForm.seo');
+  const isTransliteratedByServer = slugifyIfAscii(slug) === null;
   return (
     <>
       <div className="panel-field">
@@ -30,7 +30,9 @@ export function SlugField(props: {
           onChange={props.onChange}
         />
       </div>
-      <FieldNote id={`${id}-hint`}>{isSpeltByServer ? t('slugSpelt') : t('slugHint')}</FieldNote>
+      <FieldNote id={`${id}-hint`}>
+        {isTransliteratedByServer ? t('slugSpelt') : t('slugHint')}
+      </FieldNote>
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 
 /**
- * The words of a post's address, behind the folder that it stands in. Leaving the field shows the address that they make,
- * where the browser can tell.
+ * An input for a slug, after the fixed part of the URL. On blur it shows the normalized slug, if the browser can
+ * compute it.
  *
- * @param whenBlank the address that a blank field comes to; empty where it stays blank
+ * @param whenBlank the slug of a blank field; empty if it stays blank
  */
 export function SlugInput(props: {
   id: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import { addTag } from './tag-rules.ts';
 
-test('a tag is trimmed and goes to the end', () => {
+test('a tag is trimmed and added at the end', () => {
   expect(addTag(['blog'], '  ماڵپەڕ ')).toEqual({ outcome: 'added', tags: ['blog', 'ماڵپەڕ'] });
 });
 
@@ -10,19 +10,19 @@ test.each(['', '   ', '\t'])('«%s» is ignored', (typed) => {
   expect(addTag(['blog'], typed)).toEqual({ outcome: 'blank', tags: ['blog'] });
 });
 
-test('an equal tag is ignored, also with space around it', () => {
+test('an equal tag is ignored, even with spaces around it', () => {
   expect(addTag(['blog'], ' blog ')).toEqual({ outcome: 'duplicate', tags: ['blog'] });
 });
 
-test('another case is another tag', () => {
+test('tags that differ in case are different', () => {
   expect(addTag(['blog'], 'Blog').tags).toEqual(['blog', 'Blog']);
 });
 
-test('a comma is a letter like any other', () => {
+test('a tag may contain a comma', () => {
   expect(addTag([], 'one, two').tags).toEqual(['one, two']);
 });
 
-test('a full list takes no more, and still knows its own', () => {
+test('a full list takes no more tags, and still reports a duplicate', () => {
   const full = Array.from({ length: postFields.tags.limit }, (_, index) => `tag ${index}`);
   expect(addTag(full.slice(1), 'new').tags).toHaveLength(postFields.tags.limit);
   expect(addTag(full, 'new')).toEqual({ outcome: 'full', tags: full });

@@ -3,8 +3,8 @@ import { postFields } from '#domain/posts/shared/fields.ts';
 export type TagOutcome = 'added' | 'blank' | 'duplicate' | 'full';
 
 /**
- * What comes of a typed tag (specification, section 5): it is trimmed; a blank one, and one that is exactly equal to
- * another, is ignored. A post has at most `postFields.tags.limit`.
+ * Adds a typed tag by the rules of the specification (section 5): it is trimmed, and ignored when it is blank or equal
+ * to another. A post has at most `postFields.tags.limit`.
  */
 export function addTag(
   tags: readonly string[],

@@ -5,18 +5,20 @@ import { isolate } from '#language/bidi.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addTag } from './tag-rules.ts';
 
-type News = { kind: 'added' | 'removed' | 'duplicate'; tag: string };
+type TagStatus = { kind: 'added' | 'removed' | 'duplicate'; tag: string };
 
-/** The tags of a post. Enter or Add takes what is typed; Backspace in the empty input takes the last one away. */
+/**
+ * The field for tags. Enter or the Add button adds the typed tag. Backspace in the empty input removes the last one.
+ */
 export function TagsField(props: {
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
 }) {
   const { tags, onChange } = props;
   const id = useId();
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const [typed, setTyped] = useState('');
-  const [news, setNews] = useState<News | null>(null);
+  const [status, setStatus] = useState<TagStatus | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= postFields.tags.limit;
 
@@ -25,23 +27,23 @@ export function TagsField(props: {
     if (outcome === 'full') return;
     setTyped('');
     if (outcome === 'blank') return;
-    setNews({ kind: outcome, tag: typed.trim() });
+    setStatus({ kind: outcome, tag: typed.trim() });
     if (outcome === 'added') onChange(changed);
   };
   const remove = (tag: string) => {
-    setNews({ kind: 'removed', tag });
+    setStatus({ kind: 'removed', tag });
     onChange(tags.filter((other) => other !== tag));
   };
   const listenToKeys = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys choose letters. Safari says so by the code alone.
+    // During IME composition, keys choose letters. Safari reports it only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
-      // Not the form around.
+      // Does not submit the form.
       event.preventDefault();
       add();
     }
     const last = tags.at(-1);
-    // A key that is held down to empty the input stops there.
+    // A held Backspace key stops at the empty input.
     if (event.key === 'Backspace' && !typed && !event.repeat && last !== undefined) remove(last);
   };
 
@@ -58,7 +60,7 @@ export function TagsField(props: {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setNews(null);
+            setStatus(null);
           }}
           onKeyDown={listenToKeys}
           maxLength={postFields.tags.itemLimit}
@@ -87,9 +89,9 @@ export function TagsField(props: {
       >
         {t(isFull ? 'tags.full' : 'tags.hint', { most: postFields.tags.limit })}
       </p>
-      {/* What is added or removed can be seen; why an equal tag was not added can't. */}
-      <p role="status" className={news?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
-        {news && t(`tags.${news.kind}`, { tag: isolate(news.tag) })}
+      {/* Visible only for a duplicate. Added and removed tags can be seen. */}
+      <p role="status" className={status?.kind === 'duplicate' ? 'text-tiny' : 'sr-only'}>
+        {status && t(`tags.${status.kind}`, { tag: isolate(status.tag) })}
       </p>
     </div>
   );
@@ -98,14 +100,14 @@ export function TagsField(props: {
 function TagList(props: {
   tags: readonly string[];
   onRemove: (tag: string) => void;
-  /** Called when the last tag was removed by its button, which had the focus. */
+  /** Called when the last tag is removed by its button, which had the focus. */
   onEmpty: () => void;
 }) {
-  const t = useTranslations('adminForm');
+  const t = useTranslations('adminPostForm');
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number | null>(null);
 
-  // The tag that takes the place of the removed one is next, at the end the one before.
+  // Focuses the tag that follows the removed one, or the last tag.
   useLayoutEffect(() => {
     const index = removedIndex.current;
     removedIndex.current = null;

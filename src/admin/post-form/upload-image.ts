@@ -8,10 +8,10 @@ export type UploadedImage = InferResponseType<(typeof client)['upload-image']['$
 export type UploadImage = (file: File | Blob, options?: ProgressOptions) => Promise<UploadedImage>;
 
 /**
- * Gives `uploadImage(file, { onProgress, signal })`, which stores a picture on the server.
+ * Returns `uploadImage(file, { onProgress, signal })`, which stores a picture on the server.
  *
- * It throws {@link ApiError}, without a status where the server was not reached or `signal` has ended it, and ends the
- * session like every other call.
+ * It throws {@link ApiError}, without a status when the server was not reached or `signal` was aborted. A response 401
+ * ends the session, as for every call.
  */
 export function useUploadImage(): UploadImage {
   const { client, call } = useApi();

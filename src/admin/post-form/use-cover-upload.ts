@@ -1,35 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
+import {
+  coverUploadReducer,
+  isJustUploaded,
+  noCoverUpload,
+  type Upload,
+} from './cover-upload-state.ts';
 import type { Area } from './crop-geometry.ts';
-import { cutPicture, isReadyMade, openPicture, type Picture } from './prepare-picture.ts';
+import { cutPicture, isUploadable, openPicture, type Picture } from './prepare-picture.ts';
 import { useUploadImage } from './upload-image.ts';
 
-/** What is uploaded, and the file that it was cut from. */
-type Upload = { file: File; source: File };
-
-export type CoverSlot =
-  | { step: 'settled' }
-  | ({ step: 'uploading'; fraction: number } & Upload)
-  /** The picture is here, but not on the server. */
-  | ({ step: 'failed' } & Upload);
-
-/** What can be known without the server. */
-export type PictureError = 'notPicture' | 'unreadable' | 'tooLarge';
-
 /**
- * The way of a chosen picture: opened, cropped, uploaded. A failed upload is logged to the console alone, as the
- * specification wants it (section 8); its picture stays, to try again.
+ * Opens, crops and uploads a chosen cover. A failed upload is only logged to the console, as the specification says
+ * (section 8). The form keeps its picture for another attempt.
  */
 export function useCoverUpload(props: { image: string | null; onChange: (image: string) => void }) {
   const uploadImage = useUploadImage();
-  const [slot, setSlot] = useState<CoverSlot>({ step: 'settled' });
-  const [opening, setOpening] = useState(false);
-  const [cropping, setCropping] = useState<Picture | null>(null);
-  const [error, setError] = useState<PictureError | null>(null);
-  const [done, setDone] = useState<{ source: File; image: string } | null>(null);
+  const [state, dispatch] = useReducer(coverUploadReducer, noCoverUpload);
   const choice = useRef<AbortController>(undefined);
   const transfer = useRef<AbortController>(undefined);
-  // What else is typed while a picture goes up must not be undone by what `onChange` knew at its start.
+  // The newest `onChange`: an older one would undo what was typed during the upload.
   const onChange = useRef(props.onChange);
   useEffect(() => {
     onChange.current = props.onChange;
@@ -43,75 +33,68 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
   );
 
   const open = async (file: File, { alwaysCrop }: { alwaysCrop: boolean }) => {
-    const { signal } = begin(choice);
-    setError(null);
-    if (!file.type.startsWith('image/')) return setError('notPicture');
-    setOpening(true);
+    const { signal } = restart(choice);
+    dispatch({ type: 'opening' });
+    if (!file.type.startsWith('image/')) return dispatch({ type: 'rejected', error: 'notPicture' });
     try {
       const picture = await openPicture(file);
       if (signal.aborted) return;
-      if (isReadyMade(picture) && !alwaysCrop) void upload({ file, source: file });
-      else setCropping(picture);
+      if (isUploadable(picture) && !alwaysCrop) void upload({ file, source: file });
+      else dispatch({ type: 'crop-opened', picture });
     } catch {
-      if (!signal.aborted) setError('unreadable');
+      if (!signal.aborted) dispatch({ type: 'rejected', error: 'unreadable' });
     }
-    if (!signal.aborted) setOpening(false);
+  };
+
+  const cut = async (picture: Picture, area: Area | null) => {
+    const signal = choice.current?.signal;
+    try {
+      const file = await cutPicture(picture, area);
+      if (!signal?.aborted) void upload({ file, source: picture.file });
+    } catch {
+      if (!signal?.aborted) dispatch({ type: 'rejected', error: 'unreadable' });
+    }
   };
 
   const upload = async ({ file, source }: Upload) => {
-    if (file.size > maxUploadBytes) return setError('tooLarge');
-    const { signal } = begin(transfer);
-    const goOn = (fraction: number) => setSlot({ step: 'uploading', file, source, fraction });
-    goOn(0);
+    if (file.size > maxUploadBytes) return dispatch({ type: 'rejected', error: 'tooLarge' });
+    const { signal } = restart(transfer);
+    dispatch({ type: 'upload-started', upload: { file, source } });
+    const onProgress = (fraction: number) => dispatch({ type: 'progressed', fraction });
     try {
-      const { imageUrl } = await uploadImage(file, { onProgress: goOn, signal });
+      const { imageUrl } = await uploadImage(file, { onProgress, signal });
       if (signal.aborted) return;
-      setSlot({ step: 'settled' });
-      setDone({ source, image: imageUrl });
+      dispatch({ type: 'uploaded', image: imageUrl });
       onChange.current(imageUrl);
     } catch (error) {
       if (signal.aborted) return;
       console.error('The picture was not uploaded:', error);
-      setSlot({ step: 'failed', file, source });
+      dispatch({ type: 'upload-failed' });
     }
   };
 
   return {
-    slot,
-    opening,
-    cropping,
-    error,
-    /** Whether this very picture was uploaded just now. */
-    justUploaded: done !== null && done.image === props.image && slot.step === 'settled',
+    state,
+    isJustUploaded: isJustUploaded(state, props.image),
     choose: (file: File) => void open(file, { alwaysCrop: false }),
-    cropAgain: () => void (done && open(done.source, { alwaysCrop: true })),
+    cropAgain: () => void (state.uploaded && open(state.uploaded.source, { alwaysCrop: true })),
     /** @param area null takes the whole picture */
-    async cut(picture: Picture, area: Area | null) {
-      const signal = choice.current?.signal;
-      try {
-        const file = await cutPicture(picture, area);
-        if (signal?.aborted) return;
-        void upload({ file, source: picture.file });
-      } catch {
-        if (signal?.aborted) return;
-        setError('unreadable');
-      }
-      setCropping(null);
-    },
+    cut,
     cancelCrop() {
       choice.current?.abort();
-      setCropping(null);
+      dispatch({ type: 'crop-cancelled' });
     },
-    tryAgain: () => void (slot.step === 'failed' && upload(slot)),
-    /** Ends an upload, or forgets one that failed; an earlier cover stays. */
+    retry: () => void (state.upload.step === 'failed' && upload(state.upload)),
+    /** Cancels an upload, or removes a picture whose upload failed. The post keeps its earlier cover. */
     discard() {
       transfer.current?.abort();
-      setSlot({ step: 'settled' });
+      dispatch({ type: 'discarded' });
     },
   };
 }
 
-function begin(work: { current: AbortController | undefined }): AbortController {
+/** Aborts the work that is running, and returns a controller for the next one. */
+function restart(work: { current: AbortController | undefined }): AbortController {
   work.current?.abort();
   work.current = new AbortController();
   return work.current;

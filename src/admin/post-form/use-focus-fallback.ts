@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For an element with `tabIndex={-1}`: it takes the focus when the control inside that had it is gone. */
+/** Moves the focus to an element with `tabIndex={-1}` when a focused control inside it is removed. */
 export function useFocusFallback<Container extends HTMLElement>() {
   const ref = useRef<Container>(null);
   const hadFocus = useRef(false);
@@ -12,7 +12,7 @@ export function useFocusFallback<Container extends HTMLElement>() {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // React tells nothing of the blur of what it takes away itself.
+    // React sends no blur event for an element that it removes.
     onBlur: () => {
       hadFocus.current = false;
     },

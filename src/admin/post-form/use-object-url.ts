@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a file that is not on the server. */
+/** Returns an object URL for a file. */
 export function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address;
+  return url;
 }

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-/** Lets an element take a picture that is dropped on it, or pasted while the focus is in it. */
+/** Handles a picture that is dropped on an element, or pasted while the focus is inside it. */
 export function usePictureDrop(onPicture: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
-  // Enter and leave come for each element inside.
+  // The browser fires `dragenter` and `dragleave` for each element inside.
   const depth = useRef(0);
   const end = () => {
     depth.current = 0;
@@ -13,23 +13,23 @@ export function usePictureDrop(onPicture: (file: File) => void) {
     isOver,
     listeners: {
       onDragEnter(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         depth.current += 1;
         setIsOver(true);
       },
       onDragOver(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
       },
       onDragLeave(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         depth.current -= 1;
         if (depth.current <= 0) end();
       },
       onDrop(event: DragEvent) {
-        if (!carriesFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         end();
         choose(event.dataTransfer.files);
@@ -42,13 +42,13 @@ export function usePictureDrop(onPicture: (file: File) => void) {
     },
   };
 
-  /** The first picture of several files; without one the first file, whose refusal is told. */
+  /** Chooses the first picture of several files. Without one it chooses the first file, so that an error shows. */
   function choose(files: FileList): void {
     const file = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
     if (file) onPicture(file);
   }
 }
 
-function carriesFiles(data: DataTransfer): boolean {
+function hasFiles(data: DataTransfer): boolean {
   return data.types.includes('Files');
 }

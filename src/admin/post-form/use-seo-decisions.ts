@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
+  type PartialSeo,
   pickSeoFields,
   type SeoField,
   type SeoProposal,
   type SeoValues,
-  type SomeSeo,
   withoutSeoFields,
 } from './seo-proposal.ts';
 
-/** Puts texts into the form, and something else in the place of the proposal as it is at that moment. */
+/** Writes texts into the form and updates its newest proposal. */
 export type PutSeo = (
-  texts: SomeSeo,
+  texts: PartialSeo,
   nextProposal: (proposal: SeoProposal | null) => SeoProposal | null,
 ) => void;
 
@@ -20,13 +20,13 @@ export type SeoDecisions = {
   dismiss: (fields: readonly SeoField[]) => void;
 };
 
-/** Takes or refuses what is proposed for some fields, in one step that a toast offers to go back. */
+/** Accepts or dismisses the proposals for some fields, with a toast to undo that. */
 export function useSeoDecisions(
   values: SeoValues,
   proposal: SeoProposal | null,
   put: PutSeo,
 ): SeoDecisions {
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const addUndoToast = useAddUndoToast();
   const decide = (fields: readonly SeoField[], taken: readonly SeoField[]) => {
     const before = pickSeoFields(values, taken);

@@ -6,9 +6,9 @@ import { useBanner } from '../shared/banner.tsx';
 import { type SeoProposal, withPartial } from './seo-proposal.ts';
 
 export type SeoRequestState = {
-  /** The received part of a response that is being streamed; undefined while none is. */
+  /** The received part of a streamed response; undefined while none is streamed. */
   partial: SeoProposal | undefined;
-  /** Whether the last answer was that there is no assistant. */
+  /** Whether the last response said that no assistant is configured. */
   isNotConfigured: boolean;
 };
 
@@ -29,8 +29,8 @@ export function useSeoRequest() {
       isNotConfigured: language === notConfigured,
     }),
     /**
-     * @returns null where it failed
-     * @throws {DOMException} `AbortError` where it was cancelled
+     * @returns null when the request failed
+     * @throws {DOMException} `AbortError` when it was cancelled
      */
     async request(
       language: TranslationLanguage,

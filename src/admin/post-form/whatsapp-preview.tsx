@@ -2,18 +2,18 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { MissingText } from './missing-text.tsx';
-import { type PreviewedPost, sharedCharacters } from './preview-remarks.ts';
+import { type PreviewedPost, sharedCharacters } from './preview-warnings.ts';
 import { cutForSearch } from './seo-lengths.ts';
 import { SharePicture } from './share-picture.tsx';
 
-/** About how WhatsApp shows a link to the post to whoever gets it. */
+/** Approximately how WhatsApp shows a link to the post. */
 export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   const { title, language } = post;
   const { host } = window.location;
   const description = cutForSearch(post.description, sharedCharacters.whatsAppDescription);
-  // They run from left to right, and start where the lines around them start.
-  const addressSide = directionOf(language) === 'rtl' ? 'text-end' : '';
+  // The URLs run from left to right and are aligned with the lines around them.
+  const urlAlignment = directionOf(language) === 'rtl' ? 'text-end' : '';
   return (
     <div className="rounded-card border border-line bg-surface-sunken p-3 pe-8">
       <div className="rounded-lg rounded-ss-none border border-line bg-surface-raised p-1">
@@ -26,12 +26,12 @@ export function WhatsAppPreview({ post }: { post: PreviewedPost }) {
             <p className="line-clamp-2 text-tiny text-ink-muted">
               {description || <MissingText text={t('descriptionMissing')} />}
             </p>
-            <p dir="ltr" className={`truncate text-tiny text-ink-muted ${addressSide}`}>
+            <p dir="ltr" className={`truncate text-tiny text-ink-muted ${urlAlignment}`}>
               {host}
             </p>
           </div>
         </div>
-        <p dir="ltr" className={`truncate px-2 py-1.5 text-small text-accent ${addressSide}`}>
+        <p dir="ltr" className={`truncate px-2 py-1.5 text-small text-accent ${urlAlignment}`}>
           {`https://${host}${pathInLanguage(`/blog/${post.slug || '…'}`, language)}`}
         </p>
       </div>

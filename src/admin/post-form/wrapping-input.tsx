@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An input of one paragraph that shows all of it: it grows with its text, and line ends become spaces. */
+/** An input for one paragraph. It grows with its text, and line breaks become spaces. */
 export function WrappingInput({
   onText,
   ...props

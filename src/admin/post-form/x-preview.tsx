@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { MissingText } from './missing-text.tsx';
-import type { PreviewedPost } from './preview-remarks.ts';
+import type { PreviewedPost } from './preview-warnings.ts';
 import { SharePicture } from './share-picture.tsx';
 
-/** About how X shows a link to the post. */
+/** Approximately how X shows a link to the post. */
 export function XPreview({ post }: { post: PreviewedPost }) {
-  const t = useTranslations('adminForm.seo');
+  const t = useTranslations('adminPostForm.seo');
   return (
     <div className="grid grid-cols-1 gap-1 rounded-card border border-line bg-surface-raised p-3">
       <div className="relative overflow-hidden rounded-2xl border border-line">
@@ -15,7 +15,7 @@ export function XPreview({ post }: { post: PreviewedPost }) {
           {post.title.trim() ? post.title : <MissingText text={t('titleMissing')} />}
         </p>
       </div>
-      {/* It runs from left to right, and starts where the picture starts. */}
+      {/* The domain runs from left to right and is aligned with the picture. */}
       <p
         dir="ltr"
         className={`truncate text-tiny text-ink-muted ${directionOf(post.language) === 'rtl' ? 'text-end' : ''}`}

@@ -35,17 +35,17 @@ const stored: AdminPost = {
   translation: null,
 };
 
-describe('the list', () => {
-  test('has a post that was changed in the same place', () => {
+describe('the list of posts', () => {
+  test('keeps the position of a changed post', () => {
     const changed = { ...middle, title: 'Renamed' };
     expect(withPost(list, changed)).toEqual([newest, changed, oldest]);
   });
 
-  test('has a post that comes back in its old place', () => {
+  test('puts a restored post at its old position', () => {
     expect(withPost(withoutPost(list, 2), middle)).toEqual(list);
   });
 
-  test('tells of one post that it is a draft', () => {
+  test('unpublishes one post', () => {
     expect(withPublished(list, 2, false)).toEqual([
       newest,
       { ...middle, published: false },
@@ -53,13 +53,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('has nothing of a post that only its form needs', () => {
+  test('leaves out the fields that only the form needs', () => {
     expect(toSummary(stored)).toEqual({ ...middle, title: 'Renamed' });
   });
 });
 
-describe('the list that is kept', () => {
-  test('takes over a post as the server has it', () => {
+describe('the cached list', () => {
+  test('takes the stored version of a post', () => {
     const queries = clientWith(list);
     cacheStoredPost(queries, stored);
     expect(queries.getQueryData(postsKey)).toEqual([
@@ -70,20 +70,20 @@ describe('the list that is kept', () => {
     expect(queries.getQueryState(['analytics', 30])?.isInvalidated).toBe(true);
   });
 
-  test('forgets a post', () => {
+  test('removes a deleted post', () => {
     const queries = clientWith(list);
     forgetCachedPost(queries, 2);
     expect(queries.getQueryData(postsKey)).toEqual([newest, oldest]);
     expect(queries.getQueryState(['analytics', 30])?.isInvalidated).toBe(true);
   });
 
-  test('does not come into being by a change', () => {
+  test('is not created by a change', () => {
     const queries = new QueryClient();
     changeCachedPosts(queries, (posts) => withPost(posts, middle));
     expect(queries.getQueryData(postsKey)).toBeUndefined();
   });
 
-  test('on its way is stopped, and that is told', async () => {
+  test('cancels its running fetch and reports it', async () => {
     const queries = clientWith(list);
     expect(await interruptListFetch(queries)).toBe(false);
     const fetching = queries

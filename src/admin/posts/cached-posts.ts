@@ -6,14 +6,14 @@ import {
 } from '#domain/posts/shared/admin-post.ts';
 import { sortPosts } from './sort-posts.ts';
 
-/** The list of all posts, without their texts, as {@link usePosts} caches it. */
+/** The query key under which {@link usePosts} caches the list of all posts, without their texts. */
 export const postsKey = ['posts'] as const;
 
 const analyticsKey = ['analytics'] as const;
 
 export type PostList = readonly AdminPostSummary[];
 
-/** Changes the cached list. Does nothing while no list is cached. */
+/** Changes the cached list, if there is one. */
 export function changeCachedPosts(
   queries: QueryClient,
   change: (posts: PostList) => PostList,
@@ -34,9 +34,9 @@ export function forgetCachedPost(queries: QueryClient, id: number): void {
 }
 
 /**
- * Cancels a fetch of the list, which would undo an optimistic update.
+ * Cancels a running fetch of the list, which would overwrite an optimistic update.
  *
- * @returns whether there was one; the caller fetches the list again after its own request
+ * @returns whether one was running; the caller fetches the list again after its own request
  */
 export async function interruptListFetch(queries: QueryClient): Promise<boolean> {
   const interrupted = queries.isFetching({ queryKey: postsKey }) > 0;
@@ -44,7 +44,7 @@ export async function interruptListFetch(queries: QueryClient): Promise<boolean>
   return interrupted;
 }
 
-/** The list with a post replaced, or added in the order of age. */
+/** Replaces a post of the list, or adds it by its age. */
 export function withPost(posts: PostList, post: AdminPostSummary): PostList {
   if (posts.some(({ id }) => id === post.id))
     return posts.map((other) => (other.id === post.id ? post : other));
@@ -55,12 +55,12 @@ export function withoutPost(posts: PostList, id: number): PostList {
   return posts.filter((post) => post.id !== id);
 }
 
-/** The list with one post published or unpublished. */
+/** Publishes or unpublishes one post of the list. */
 export function withPublished(posts: PostList, id: number, published: boolean): PostList {
   return posts.map((post) => (post.id === id ? { ...post, published } : post));
 }
 
-/** What the list keeps of a post. */
+/** Returns the fields of a post that the list has. */
 export function toSummary(post: AdminPost): AdminPostSummary {
   return adminPostSummary.parse(post);
 }

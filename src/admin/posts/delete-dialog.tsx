@@ -3,7 +3,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { PostTitle } from './post-title.tsx';
 
-/** Asks before a post is deleted. `close` gets the confirmed post, or null. The caller moves the focus. */
+/** Asks before a post is deleted. `close` is called with the confirmed post, or null. The caller moves the focus. */
 export function DeleteDialog(props: {
   post: AdminPostSummary | null;
   close: (confirmed: AdminPostSummary | null) => void;

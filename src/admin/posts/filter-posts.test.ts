@@ -12,26 +12,26 @@ function found(filters: Partial<PostFilters>): number[] {
   return filterPosts(posts, { ...noFilters, ...filters }).map(({ id }) => id);
 }
 
-test('without filters everything is found, in the order given', () => {
+test('without filters all posts are found, in the given order', () => {
   expect(found({})).toEqual([1, 2, 3]);
   expect(found({ query: '   ' })).toEqual([1, 2, 3]);
 });
 
-describe('a query is looked for', () => {
+describe('a query finds', () => {
   test.each([
-    ['in the title', 'fixed price', [1]],
-    ['in the address', 'jegyr', [3]],
-    ['in the tags', 'money', [1]],
-    ['in the author', 'DILAN', [2]],
-    ['word by word, wherever they stand', 'money fixed', [1]],
-    ['on an Arabic keyboard for a Kurdish text', 'جيگير', [3]],
-    ['on a Kurdish keyboard for an Arabic text', 'کیف نبنی', [2]],
-    ['and not found', 'nothing like it', []],
+    ['words of the title', 'fixed price', [1]],
+    ['words of the slug', 'jegyr', [3]],
+    ['words of the tags', 'money', [1]],
+    ['words of the author', 'DILAN', [2]],
+    ['each word, in any order', 'money fixed', [1]],
+    ['a Kurdish text with letters of an Arabic keyboard', 'جيگير', [3]],
+    ['an Arabic text with letters of a Kurdish keyboard', 'کیف نبنی', [2]],
+    ['nothing, if no post has its words', 'nothing like it', []],
   ])('%s', (_name, query, ids) => {
     expect(found({ query })).toEqual(ids);
   });
 
-  test('in a post as it is now, not as it was', () => {
+  test('the newest version of a post', () => {
     const [post] = posts;
     expect(
       post && filterPosts([{ ...post, title: 'Renamed' }], { ...noFilters, query: 'renamed' }),
@@ -39,14 +39,14 @@ describe('a query is looked for', () => {
   });
 });
 
-test('language and state narrow the list together', () => {
+test('posts must match both the language and the state', () => {
   expect(found({ language: 'ar' })).toEqual([2]);
   expect(found({ state: 'published' })).toEqual([1, 3]);
   expect(found({ state: 'draft' })).toEqual([2]);
   expect(found({ language: 'ar', state: 'published' })).toEqual([]);
 });
 
-test('an order alone narrows nothing', () => {
+test('the order does not count as a filter', () => {
   expect(narrowsList({ ...noFilters, order: 'title' })).toBe(false);
   expect(narrowsList({ ...noFilters, query: ' ' })).toBe(false);
   expect(narrowsList({ ...noFilters, query: 'a' })).toBe(true);

@@ -15,14 +15,14 @@ export type PostFilters = {
 
 export const noFilters: PostFilters = { query: '', language: 'all', state: 'all', order: 'newest' };
 
-/** Whether filters hide a part of the list. The order hides nothing. */
+/** Whether the filters hide any posts. The order hides none. */
 export function narrowsList({ query, language, state }: PostFilters): boolean {
   return query.trim() !== '' || language !== 'all' || state !== 'all';
 }
 
 /**
- * The posts that have every word of the query in their title, address, tags or author, whatever its case or the
- * keyboard that it was typed on, and that match the chosen language and state. The order stays.
+ * Returns the posts that contain every word of the query in their title, slug, tags or author, and that match the
+ * language and the state. Case and keyboard layout do not matter. The order stays.
  */
 export function filterPosts(
   posts: readonly AdminPostSummary[],
@@ -37,7 +37,7 @@ export function filterPosts(
   );
 }
 
-/** Folding takes longer than searching. Summaries are immutable, so that folded texts can be cached by object. */
+/** Caches folded texts by object, because folding is slower than searching. Summaries are immutable. */
 const foldedTexts = new WeakMap<AdminPostSummary, string>();
 
 function foldedText(post: AdminPostSummary): string {

@@ -1,15 +1,15 @@
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** The versions of one post, by their languages. */
+/** The language versions of one article. */
 export type Translations = Partial<Record<Language, AdminPostSummary>>;
 
-/** Whether the English text has changed since a translation of it was written. */
+/** Whether the English text has changed since its translation. */
 export function isOutdated(post: AdminPostSummary, { en }: Translations): boolean {
   return Boolean(en?.textVersion && post.sourceVersion && en.textVersion !== post.sourceVersion);
 }
 
-/** The versions of every post, by translation group. */
+/** Groups posts by translation group and language. */
 export function groupTranslations(
   posts: readonly AdminPostSummary[],
 ): ReadonlyMap<string, Translations> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBanner } from '../shared/banner.tsx';
 
-/** The list could not be loaded; the banner says why. */
+/** A message for a list that could not be loaded. The banner shows the reason. */
 export function ListError({ retry }: { retry: () => Promise<{ isSuccess: boolean }> }) {
   const t = useTranslations('adminPosts');
   const banner = useBanner();
@@ -20,7 +20,7 @@ export function ListError({ retry }: { retry: () => Promise<{ isSuccess: boolean
   );
 }
 
-/** The blog has no posts yet. */
+/** A message for a blog without posts. */
 export function NoPosts() {
   const t = useTranslations('adminPosts');
   return (
@@ -32,7 +32,7 @@ export function NoPosts() {
   );
 }
 
-/** No post matches the search and the filters. */
+/** A message for filters that no post matches. */
 export function NoMatch({ clear }: { clear: () => void }) {
   const t = useTranslations('adminPosts');
   return (

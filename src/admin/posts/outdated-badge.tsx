@@ -7,8 +7,8 @@ import { isOutdated, type Translations } from './group-translations.ts';
 /** Says which translations of an English post are outdated, or that a translation is. */
 export function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {
   const { post, translations } = props;
-  const t = useTranslations('adminPosts.older');
-  const name = useTranslations('adminFrame.languages');
+  const t = useTranslations('adminPosts.outdated');
+  const name = useTranslations('adminShared.languages');
   const panel = useLanguage();
   const outdated = languages.filter((language) => {
     const version = translations[language];

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import { dateFormat, formatLongDate, toArabicDigits } from '#language/dates.ts';
 
-/** The specification's date of the panel (section 9): en-US, short. */
+/** The date format of the panel by the specification (section 9): en-US, short. */
 const englishShortDate = dateFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 const englishTime = dateFormat('en-US', { timeStyle: 'short' });
@@ -9,7 +9,7 @@ const englishTime = dateFormat('en-US', { timeStyle: 'short' });
 const timeOfDay = dateFormat('en-GB', { timeStyle: 'short' });
 
 /**
- * A day as the panel shows it, in the site's time zone.
+ * Formats a day in the time zone of the site.
  *
  * @param isoTime ISO 8601, as stored
  */
@@ -19,7 +19,7 @@ export function formatPanelDate(isoTime: string, language: Language): string {
     : formatLongDate(isoTime, language);
 }
 
-/** Hours and minutes of the same. */
+/** Formats hours and minutes in the time zone of the site. */
 export function formatPanelTime(isoTime: string, language: Language): string {
   const time = new Date(isoTime);
   return language === 'en' ? englishTime().format(time) : toArabicDigits(timeOfDay().format(time));

@@ -10,7 +10,7 @@ import { useCleanUpPost, useIsPostBusy, useTogglePublished } from './use-post-mu
 
 type Props = { post: AdminPostSummary; confirmDelete: () => void };
 
-/** The actions of a post. Their names contain its title, for screen readers that read one button at a time. */
+/** The actions of a post. Their labels contain its title, for screen readers that read one button at a time. */
 export function PostActions({ post, confirmDelete }: Props) {
   const t = useTranslations('adminPosts');
   const isBusy = useIsPostBusy(post.id);
@@ -72,7 +72,7 @@ function About({ post }: { post: AdminPostSummary }) {
   );
 }
 
-/** Not `disabled` while the post's own request runs, which would take the focus from the button. */
+/** Not `disabled` during the request, because a disabled button loses the focus. */
 function Action(props: {
   isBusy: boolean;
   run: () => void;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 
-/** Draft or published, as a word and as a lozenge, which is filled for a published post. */
+/** The status of a post: a word and a lozenge, which is filled for a published post. */
 export function StatusBadge({ published }: { published: boolean }) {
   const t = useTranslations('adminPosts');
   return (
@@ -23,7 +23,7 @@ export function StatusBadge({ published }: { published: boolean }) {
 
 /** The language of a post, in the panel's language. */
 export function LanguageBadge({ language }: { language: Language }) {
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   return (
     <span className="justify-self-start border border-line-strong px-1.5 leading-normal">
       {languageName(language)}

@@ -18,7 +18,7 @@ type Props = {
   confirmDelete: (post: AdminPostSummary) => void;
 };
 
-/** One post of the list: what it is, which languages it has, and what can be done with it. */
+/** One post of the list: its facts, its languages and its actions. */
 export const PostRow = memo(Row);
 
 function Row({ post, translations, confirmDelete }: Props) {

@@ -1,9 +1,21 @@
 import './posts.css';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import type { PostList } from './cached-posts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPost } from './edit/edit-post.tsx';
-import { noFilters } from './filter-posts.ts';
-import { PostsScreen } from './posts-screen.tsx';
+import { filterPosts, narrowsList, noFilters, type PostFilters } from './filter-posts.ts';
+import { groupTranslations } from './group-translations.ts';
+import { ListError, NoMatch, NoPosts } from './list-states.tsx';
+import { PostsToolbar } from './posts-toolbar.tsx';
+import { sortPosts } from './sort-posts.ts';
+import { useDeletePost } from './use-delete-post.tsx';
+import { usePosts } from './use-posts.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { VirtualPosts } from './virtual-posts.tsx';
 
 const route = getRouteApi('/admin');
 
@@ -15,4 +27,122 @@ export function PostsTab() {
   if (edit !== undefined && edit !== lastEdited) setLastEdited(edit);
   if (edit !== undefined) return <EditPost key={edit} id={edit} />;
   return <PostsScreen filters={filters} setFilters={setFilters} lastEdited={lastEdited} />;
+}
+
+type Props = {
+  filters: PostFilters;
+  setFilters: (filters: PostFilters) => void;
+  /** The post whose form was closed. Its row is scrolled into view and focused. */
+  lastEdited: number | undefined;
+};
+
+/** The list of all posts with its count, search, filters and order. */
+function PostsScreen(props: Props) {
+  const t = useTranslations('adminPosts');
+  const { data: posts, isFetching, refetch } = usePosts();
+  return (
+    <div className="mx-auto max-w-page">
+      {posts ? (
+        <LoadedPosts posts={posts} {...props} />
+      ) : (
+        <>
+          {isFetching ? (
+            <h2 className="text-h3">{t('heading')}</h2>
+          ) : (
+            <ScreenHeading>{t('heading')}</ScreenHeading>
+          )}
+          <p role="status" className="sr-only">
+            {isFetching && t('loading')}
+          </p>
+          {isFetching ? <ListSkeleton /> : <ListError retry={refetch} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts: PostList }) {
+  const t = useTranslations('adminPosts');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const [toDelete, setToDelete] = useState<AdminPostSummary | null>(null);
+
+  // Deferred, so that typing does not wait for a search of a long list.
+  const applied = useDeferredValue(filters);
+  const sorted = useMemo(() => sortPosts(posts, applied.order), [posts, applied.order]);
+  const found = useMemo(() => filterPosts(sorted, applied), [sorted, applied]);
+  const groups = useMemo(() => groupTranslations(posts), [posts]);
+  const focus = useRowFocus(found, heading, lastEdited);
+  const deletion = useDeletePost((id) => focus.setRequest({ id }));
+
+  const close = (confirmed: AdminPostSummary | null) => {
+    setToDelete(null);
+    if (!confirmed) {
+      if (toDelete) focus.setRequest({ id: toDelete.id, part: 'delete' });
+      return;
+    }
+    // The focus was in the row before the dialog.
+    focus.noteFocus(confirmed.id);
+    deletion.mutate(confirmed);
+  };
+
+  const changeFilters = (changed: PostFilters) => {
+    // A row that is still waiting for the focus must not take it from the search field.
+    focus.dropRequest();
+    setFilters(changed);
+  };
+
+  const clearFilters = () => {
+    changeFilters({ ...noFilters, order: filters.order });
+    searchInput.current?.focus();
+  };
+
+  return (
+    <>
+      <ScreenHeading ref={heading}>{t('headingWithCount', { count: posts.length })}</ScreenHeading>
+      {posts.length === 0 ? (
+        <NoPosts />
+      ) : (
+        <>
+          <PostsToolbar filters={filters} setFilters={changeFilters} searchInput={searchInput} />
+          <p role="status" className="mt-3 text-tiny text-ink-muted empty:hidden">
+            {narrowsList(applied) && found.length > 0 && t('found', { count: found.length })}
+          </p>
+          {found.length === 0 ? (
+            <NoMatch clear={clearFilters} />
+          ) : (
+            <VirtualPosts
+              posts={found}
+              groups={groups}
+              confirmDelete={setToDelete}
+              focus={focus.request}
+              onFocused={focus.dropRequest}
+              noteFocus={focus.noteFocus}
+            />
+          )}
+        </>
+      )}
+      <DeleteDialog post={toDelete} close={close} />
+    </>
+  );
+}
+
+/** Arbitrary widths of the titles. */
+const titleWidths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-5/12', 'w-7/12', 'w-1/3'];
+
+/** Placeholders for the rows while the posts load. */
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-4 animate-pulse">
+      <div className="mb-4 h-11 bg-surface-sunken" />
+      {titleWidths.map((width) => (
+        <div key={width} className="post-row border-t border-line">
+          <div className={`post-row-title h-6 bg-surface-sunken ${width}`} />
+          <div className="post-row-facts h-4 w-64 max-w-full bg-surface-sunken" />
+          <div className="post-row-marks h-8 w-26 bg-surface-sunken" />
+          <div className="post-row-actions h-9 w-72 max-w-full bg-surface-sunken" />
+        </div>
+      ))}
+    </div>
+  );
 }

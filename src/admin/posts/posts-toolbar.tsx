@@ -11,10 +11,10 @@ type Props = {
   searchInput: RefObject<HTMLInputElement | null>;
 };
 
-/** Search, filters and order of the list. */
+/** The search, the filters and the order of the list. */
 export function PostsToolbar({ filters, setFilters, searchInput }: Props) {
   const t = useTranslations('adminPosts');
-  const languageName = useTranslations('adminFrame.languages');
+  const languageName = useTranslations('adminShared.languages');
   const change = (changed: Partial<PostFilters>) => setFilters({ ...filters, ...changed });
   return (
     <search className="mt-4 grid grid-cols-[1fr_1fr_1.25fr] items-end gap-x-2 gap-y-3 sm:gap-x-3 lg:grid-cols-[1fr_11rem_11rem_11rem]">

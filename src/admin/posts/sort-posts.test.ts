@@ -24,7 +24,7 @@ function byTitle(language: 'en' | 'ar' | 'ckb', titles: string[]): string[] {
   return sortPosts(list, 'title').map(({ title }) => title);
 }
 
-test('English titles are in the order of a dictionary', () => {
+test('English titles are sorted as in a dictionary', () => {
   expect(byTitle('en', ['banana', 'Zebra', 'Éclair', 'apple', '10 ways', '9 ways'])).toEqual([
     '9 ways',
     '10 ways',
@@ -35,7 +35,7 @@ test('English titles are in the order of a dictionary', () => {
   ]);
 });
 
-test('Arabic titles too, whatever their hamza', () => {
+test('Arabic titles are sorted as in a dictionary, without regard to the hamza', () => {
   expect(byTitle('ar', ['بيت', 'أتمتة', 'إطلاق', 'ابدأ'])).toEqual([
     'ابدأ',
     'أتمتة',
@@ -44,7 +44,7 @@ test('Arabic titles too, whatever their hamza', () => {
   ]);
 });
 
-test('Kurdish titles are in the order of their own alphabet', () => {
+test('Kurdish titles are sorted by the Kurdish alphabet', () => {
   const sorted = [
     'AI لە دوکان',
     'بازاڕ',
@@ -63,11 +63,11 @@ test('Kurdish titles are in the order of their own alphabet', () => {
   expect(byTitle('ckb', sorted.toReversed())).toEqual(sorted);
 });
 
-test('an Arabic keyboard’s letter stands where the Kurdish one would', () => {
+test('letters of an Arabic keyboard are sorted as the Kurdish ones', () => {
   expect(byTitle('ckb', ['گوڵ', 'كورد', 'قەڵا'])).toEqual(['قەڵا', 'كورد', 'گوڵ']);
 });
 
-test('by title the languages follow each other', () => {
+test('the order by title groups the languages', () => {
   const list = [
     summary({ id: 1, title: 'ئاو', language: 'ckb' }),
     summary({ id: 2, title: 'ماء', language: 'ar' }),

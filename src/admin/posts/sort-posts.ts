@@ -5,7 +5,7 @@ export const postOrders = ['newest', 'oldest', 'views', 'title'] as const;
 
 export type PostOrder = (typeof postOrders)[number];
 
-/** A sorted copy. By title the languages follow each other, each in its own alphabet. */
+/** Returns a sorted copy. The order by title groups the languages, each in its own alphabet. */
 export function sortPosts(
   posts: readonly AdminPostSummary[],
   order: PostOrder,
@@ -48,13 +48,13 @@ function sortByTitle(posts: readonly AdminPostSummary[]): AdminPostSummary[] {
     .map(({ post }) => post);
 }
 
-/** The order of the alphabet; other letters and digits come before it, by their code points. */
+/** The alphabet in order. Other letters and digits come before it, by their code points. */
 const soraniAlphabet = 'ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ';
 
-/** Letters of an Arabic keyboard where a Kurdish one was meant. */
+/** Letters of an Arabic keyboard, and the Kurdish letters that they stand for. */
 const soraniLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی', ھ: 'ه' };
 
-/** Private code points, which come after those of all other letters. */
+/** The first private-use code point. Private-use code points come after all letters. */
 const alphabetBegin = 0xe000;
 
 function soraniSortKey(title: string): string {

@@ -32,7 +32,7 @@ function TranslationBadge(props: {
   const outdated = version && isOutdated(version, translations);
   const t = useTranslations('adminPosts');
   const state = !version ? 'missing' : version.published ? 'published' : 'draft';
-  const label = [t(`translations.${state}`, { language }), outdated && t('older.one')]
+  const label = [t(`translations.${state}`, { language }), outdated && t('outdated.one')]
     .filter(Boolean)
     .join('. ');
   return (

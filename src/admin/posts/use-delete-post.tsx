@@ -16,10 +16,10 @@ import { PostTitle } from './post-title.tsx';
 import { useRefetchIfStale } from './use-post-mutations.ts';
 
 /**
- * Deletes a post with an optimistic update of the list. A toast undoes the deletion, also after the editor has gone to
- * another tab.
+ * Deletes a post with an optimistic update of the list. A toast can undo the deletion, even from another tab of the
+ * panel.
  *
- * @param onRestored called with the post's id when it is back
+ * @param onRestored called with the id of the restored post
  */
 export function useDeletePost(onRestored: (id: number) => void) {
   const { client, call } = useApi();

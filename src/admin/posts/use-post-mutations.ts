@@ -14,7 +14,7 @@ import { cleanupError } from './cleanup-error.ts';
 
 const callKey = (id: number) => ['post-call', id] as const;
 
-/** Whether a mutation of this post is running, even one that started before its row was last mounted. */
+/** Whether a mutation of this post is running, even one that started before its row was mounted. */
 export function useIsPostBusy(id: number): boolean {
   return useIsMutating({ mutationKey: callKey(id) }) > 0;
 }
@@ -49,7 +49,10 @@ export function useTogglePublished(post: AdminPostSummary) {
   });
 }
 
-/** Removes broken markup that an older translation left. Not optimistic: only the server knows the result. */
+/**
+ * Removes broken markup of an older translation. The update is not optimistic, because only the server knows the
+ * result.
+ */
 export function useCleanUpPost(post: AdminPostSummary) {
   const { client, call } = useApi();
   const queries = useQueryClient();
@@ -71,7 +74,7 @@ export function useCleanUpPost(post: AdminPostSummary) {
   });
 }
 
-/** Fetches the list again where its fetch was cancelled, and where the server no longer has a post of it. */
+/** Fetches the list again after a cancelled fetch, and when the server no longer has a post of the list. */
 export function useRefetchIfStale() {
   const queries = useQueryClient();
   return (error: Error | null, interrupted = false) => {

@@ -5,7 +5,7 @@ import { listPosts } from '../api/list-posts.ts';
 import { useBanner } from '../shared/banner.tsx';
 import { type PostList, postsKey } from './cached-posts.ts';
 
-/** All posts without their texts. The banner shows an error; the list that was shown before stays. */
+/** Loads all posts, without their texts. The banner shows an error; the previous list stays. */
 export function usePosts() {
   const api = useApi();
   const banner = useBanner();

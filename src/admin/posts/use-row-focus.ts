@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 
-/** A row to scroll to and to focus as soon as it is in the list: its title, or its delete button. */
+/** A row that is scrolled into view and focused once it is in the list: its title or its delete button. */
 export type FocusRequest = { id: number; part?: 'title' | 'delete' };
 
 /**
- * Manages the focus among rows that come and go. When the focused row leaves the list, because it is deleted or no longer
- * matches the filters, the next row takes the focus, or the last one, or the heading of an empty list.
+ * Manages the focus in the list. When the focused row is deleted or no longer matches the filters, the next row takes
+ * the focus, or the last one, or the heading of an empty list.
  *
  * @param lastEdited the post whose row is focused first
  */
@@ -31,7 +31,7 @@ export function useRowFocus(
     const id = focused.current;
     if (id === null || rows.some((row) => row.id === id)) return;
     focused.current = null;
-    // The focus has been moved elsewhere meanwhile, and stays there.
+    // The user may have moved the focus meanwhile.
     if (document.activeElement !== document.body) return;
     const next = nearestThatStayed(before, rows, id);
     if (next) setRequest({ id: next.id });

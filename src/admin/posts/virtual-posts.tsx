@@ -6,7 +6,7 @@ import type { Translations } from './group-translations.ts';
 import { PostRow } from './post-row.tsx';
 import type { FocusRequest } from './use-row-focus.ts';
 
-/** Heights of rows before they are measured, in pixels: with everything in one line, and on a phone. */
+/** Estimated heights of rows before they are measured, in pixels: on wide screens and on phones. */
 const estimatedHeightPx = { wide: 80, narrow: 170 };
 
 const rowsAround = 6;
@@ -21,7 +21,7 @@ type Props = {
   noteFocus: (id: number | null) => void;
 };
 
-/** A virtual list: only the rows in the window are rendered, and `aria-setsize` tells screen readers the length. */
+/** A virtual list: only the rows in the window are rendered. `aria-setsize` gives screen readers the full length. */
 export const VirtualPosts = memo(VirtualPostList);
 
 function VirtualPostList(props: Props) {
@@ -39,7 +39,7 @@ function VirtualPostList(props: Props) {
     estimateSize: () => rowHeightPx,
     overscan: rowsAround,
     scrollMargin,
-    // The focused row stays rendered out of sight, so that it keeps the focus.
+    // The focused row stays rendered outside the window, so that it keeps the focus.
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range);
       if (pinnedIndex < 0 || indexes.includes(pinnedIndex)) return indexes;
@@ -49,14 +49,14 @@ function VirtualPostList(props: Props) {
 
   useEffect(() => {
     if (!focus || !posts.some(({ id }) => id === focus.id)) return;
-    // Rendered first, wherever it is.
+    // The row must be rendered before it can take the focus.
     if (pinned !== focus.id) return setPinned(focus.id);
     if (list.current && focusRow(list.current, focus)) onFocused();
   });
 
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+      // biome-ignore lint/a11y/noRedundantRoles: Safari removes the role from a list without bullets
       role="list"
       ref={list}
       aria-label={t('heading')}
@@ -104,7 +104,10 @@ function idOfRow(element: Element): number | null {
   return id ? Number(id) : null;
 }
 
-/** How far below the top of the page an element is, in pixels, also after a message above it has come or gone. */
+/**
+ * Returns the distance of an element from the top of the page, in pixels. It follows a banner that appears or
+ * disappears above.
+ */
 function useTopInPage(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -120,17 +123,21 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** @returns whether the row was there to be brought into sight and focused */
+/**
+ * Scrolls a row into view and focuses it.
+ *
+ * @returns whether the row was rendered
+ */
 function focusRow(list: HTMLElement, { id, part = 'title' }: FocusRequest): boolean {
   const row = list.querySelector(`[data-post-id="${id}"]`);
   const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
-  // To the middle: rows that are measured only now move it a little.
+  // Centred, because rows that are measured only now shift it a little.
   if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   return target !== undefined && target !== null;
 }
 
-/** Room for the bar at the top of the panel, in pixels. */
+/** The height of the bar at the top of the panel, in pixels. */
 const barPx = 144;
 
 function isInSight(row: Element): boolean {

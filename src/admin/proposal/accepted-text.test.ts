@@ -42,51 +42,51 @@ function review() {
   };
 }
 
-describe('what is typed', () => {
-  test('beside the changes is accepted, and undone in both texts', () => {
-    const desk = review();
+describe('typing', () => {
+  test('outside a change changes both texts, and is undone in both', () => {
+    const view = review();
     const place = proposed.indexOf(' stays');
-    desk.type(place, ' really');
-    expect(desk.texts()).toEqual({
+    view.type(place, ' really');
+    expect(view.texts()).toEqual({
       accepted: accepted.replace(' stays', ' really stays'),
       proposed: proposed.replace(' stays', ' really stays'),
     });
-    expect(desk.changes()).toBe(2);
-    desk.undo();
-    expect(desk.texts()).toEqual({ accepted, proposed });
-    desk.redo();
-    expect(desk.texts().accepted).toContain('really');
+    expect(view.changes()).toBe(2);
+    view.undo();
+    expect(view.texts()).toEqual({ accepted, proposed });
+    view.redo();
+    expect(view.texts().accepted).toContain('really');
   });
 
-  test('into a change is proposed', () => {
-    const desk = review();
-    desk.type(proposed.indexOf(' start'), ' fresh');
-    expect(desk.texts()).toEqual({
+  test('inside a change changes the proposed text alone', () => {
+    const view = review();
+    view.type(proposed.indexOf(' start'), ' fresh');
+    expect(view.texts()).toEqual({
       accepted,
       proposed: proposed.replace(' start', ' fresh start'),
     });
-    expect(desk.changes()).toBe(2);
+    expect(view.changes()).toBe(2);
   });
 });
 
-test('accepting and rejecting are steps that can be undone', () => {
-  const desk = review();
-  desk.acceptAll();
-  expect(desk.texts()).toEqual({ accepted: proposed, proposed });
-  expect(desk.changes()).toBe(0);
-  desk.undo();
-  expect(desk.texts()).toEqual({ accepted, proposed });
-  expect(desk.changes()).toBe(2);
-  desk.redo();
-  expect(desk.texts()).toEqual({ accepted: proposed, proposed });
-  desk.undo();
-  desk.rejectAll();
-  expect(desk.texts()).toEqual({ accepted, proposed: accepted });
-  desk.undo();
-  expect(desk.texts()).toEqual({ accepted, proposed });
+test('accepting and rejecting can be undone', () => {
+  const view = review();
+  view.acceptAll();
+  expect(view.texts()).toEqual({ accepted: proposed, proposed });
+  expect(view.changes()).toBe(0);
+  view.undo();
+  expect(view.texts()).toEqual({ accepted, proposed });
+  expect(view.changes()).toBe(2);
+  view.redo();
+  expect(view.texts()).toEqual({ accepted: proposed, proposed });
+  view.undo();
+  view.rejectAll();
+  expect(view.texts()).toEqual({ accepted, proposed: accepted });
+  view.undo();
+  expect(view.texts()).toEqual({ accepted, proposed });
 });
 
-test('undo leads back through whatever was typed and decided', () => {
+test('undo reverses any sequence of typing and decisions', () => {
   const step = fc.oneof(
     fc.constant('accept all' as const),
     fc.constant('reject all' as const),
@@ -94,22 +94,22 @@ test('undo leads back through whatever was typed and decided', () => {
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
-      const desk = review();
+      const view = review();
       for (const one of steps) {
-        if (one === 'accept all') desk.acceptAll();
-        else if (one === 'reject all') desk.rejectAll();
+        if (one === 'accept all') view.acceptAll();
+        else if (one === 'reject all') view.rejectAll();
         else {
-          const { length } = desk.texts().proposed;
+          const { length } = view.texts().proposed;
           const from = Math.min(one.from, length);
           const to = Math.min(from + one.length, length);
-          desk.change({ changes: { from, to, insert: one.words }, userEvent: 'input.type' });
+          view.change({ changes: { from, to, insert: one.words }, userEvent: 'input.type' });
         }
-        const { accepted: mine, proposed: theirs } = desk.texts();
-        expect(desk.changes() === 0).toBe(mine === theirs);
+        const { accepted: mine, proposed: theirs } = view.texts();
+        expect(view.changes() === 0).toBe(mine === theirs);
       }
-      while (desk.undo());
-      expect(desk.texts()).toEqual({ accepted, proposed });
-      expect(desk.changes()).toBe(2);
+      while (view.undo());
+      expect(view.texts()).toEqual({ accepted, proposed });
+      expect(view.changes()).toBe(2);
     }),
     { numRuns: 200, seed: 5 },
   );

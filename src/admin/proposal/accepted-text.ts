@@ -13,7 +13,7 @@ import {
   type Text,
 } from '@codemirror/state';
 
-/** Keeps the accepted text, with which the proposal is compared, in step with typing and undo. */
+/** Updates the accepted text, which the proposal is compared with, on typing and undo. */
 export function acceptedText(): Extension {
   return [typedOutsideChanges, undoOfAcceptance];
 }
@@ -30,7 +30,7 @@ function replacement(text: Text, next: Text): ChangeSet {
 
 const decisions = ['accept', 'revert', 'undo', 'redo'];
 
-/** Typing outside of the proposed changes changes the accepted text as well. */
+/** Typing outside the proposed changes also changes the accepted text. */
 const typedOutsideChanges = EditorState.transactionExtender.of((transaction) => {
   if (!transaction.docChanged || decisions.some((event) => transaction.isUserEvent(event)))
     return null;
@@ -45,7 +45,7 @@ const typedOutsideChanges = EditorState.transactionExtender.of((transaction) => 
   return { effects: originalDocChangeEffect(startState, typed) };
 });
 
-/** @returns the offset from a range to the same range of the accepted text; null within a proposed change */
+/** @returns the offset from a range to the same range of the accepted text; null inside a proposed change */
 function offsetInAccepted(state: EditorState, from: number, to: number): number | null {
   let offset = 0;
   for (const { toA, fromB, toB, endB } of getChunks(state)?.chunks ?? []) {
@@ -55,7 +55,7 @@ function offsetInAccepted(state: EditorState, from: number, to: number): number 
   return offset;
 }
 
-/** Makes accepting undoable: the package's own effect is not in the history. */
+/** Makes accepting undoable, because the effect of the package is not in the undo history. */
 const undoOfAcceptance = invertedEffects.of(({ effects, startState }) => {
   const last = effects.findLast((effect) => effect.is(updateOriginalDoc));
   if (!last) return [];

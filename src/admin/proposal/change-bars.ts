@@ -4,16 +4,16 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { type Decision, decideOne, undecided } from './decide.ts';
 
-/** The texts of the buttons of a change. */
+/** The labels of the buttons of a change. */
 export type ChangeTexts = {
   language: Language;
   accept: string;
   reject: string;
-  /** One of the two texts may be empty. */
+  /** Describes a change. One of its texts may be empty. */
   describe: (change: { added: string; removed: string }) => string;
 };
 
-/** Shows two buttons above each change that accept or reject it, and marks its added words. */
+/** Shows two buttons above each change, which accept or reject it, and highlights its added words. */
 export function changeBars(texts: ChangeTexts): Extension {
   const decorations = StateField.define<DecorationSet>({
     create: (state) => changeDecorations(state, texts),
@@ -23,11 +23,11 @@ export function changeBars(texts: ChangeTexts): Extension {
         : changeDecorations(transaction.state, texts),
     provide: (field) => EditorView.decorations.from(field),
   });
-  // Above the removed words that the package shows.
+  // The buttons are above the removed words, which the package shows.
   return Prec.high(decorations);
 }
 
-/** Decides about a change, and moves the focus to the buttons of the next change, or of the last. */
+/** Accepts or rejects a change, and moves the focus to the buttons of the next change, or of the last. */
 function decideAndFocusNext(view: EditorView, decision: Decision, position: number): void {
   decideOne(view, decision, position);
   const left = undecided(view.state);
@@ -73,16 +73,16 @@ function changeDecorations(state: EditorState, texts: ChangeTexts): DecorationSe
   return Decoration.set(ranges, true);
 }
 
-/** Enough for screen readers to tell a change from the others. */
-const mostCharacters = 80;
+/** Enough for screen reader users to tell changes apart. */
+const maxCharacters = 80;
 
 function wordsOf(state: EditorState, { fromA, fromB, changes }: Chunk) {
   const accepted = getOriginalDoc(state);
   const join = (parts: string[]) => {
     const words = parts.map((part) => part.trim()).filter((part) => part !== '');
     const text = words.join(' ... ').replace(/\s+/g, ' ');
-    return text.length > mostCharacters
-      ? `${text.slice(0, mostCharacters).replace(/\s\S*$/, '')} ...`
+    return text.length > maxCharacters
+      ? `${text.slice(0, maxCharacters).replace(/\s\S*$/, '')} ...`
       : text;
   };
   return {
@@ -108,7 +108,7 @@ class ChangeBar extends WidgetType {
   override toDOM(view: EditorView): HTMLElement {
     const bar = document.createElement('div');
     bar.className = barClass;
-    // The text around the buttons is English; they are in the panel's language.
+    // The text around the buttons is English. The buttons are in the language of the panel.
     const buttons = document.createElement('div');
     buttons.className = 'change-buttons';
     buttons.lang = this.#texts.language;

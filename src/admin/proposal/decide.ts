@@ -6,7 +6,7 @@ import { replaceAccepted } from './accepted-text.ts';
 
 export type Decision = 'accept' | 'reject';
 
-/** Accepts or rejects the change that begins at a position of the proposed text. */
+/** Accepts or rejects the change that starts at a position of the proposed text. */
 export function decideOne(view: EditorView, decision: Decision, position: number): void {
   if (decision === 'accept') acceptChunk(view, position);
   else rejectChunk(view, position);
@@ -25,7 +25,7 @@ export function decideAll(view: EditorView, decision: Decision): void {
   }
 }
 
-/** The positions in the proposed text at which undecided changes begin. */
+/** Returns the positions in the proposed text at which undecided changes start. */
 export function undecided(state: EditorState): number[] {
   return (getChunks(state)?.chunks ?? []).map(({ fromB }) => fromB);
 }

@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { decideLineByLine } from './line-chunks.ts';
 
-test('the merge view takes its chunks from here: paragraphs that follow each other are decided one by one', () => {
+test('the merge view uses our chunks, so that adjacent paragraphs are decided one by one', () => {
   decideLineByLine();
   const original = 'A bad start.\n\nA bad end.\n\nThe rest.';
   const state = EditorState.create({

@@ -5,10 +5,10 @@ import { wordChanges } from './word-changes.ts';
 /**
  * Makes @codemirror/merge split changes at every unchanged line, so that adjacent paragraphs can be decided one by one.
  *
- * The package joins chunks whose distance is one line (`Chunk.build`, in `getChunks` of 6.12), and Markdown parts
- * paragraphs by exactly one blank line. Neither `unifiedMergeView` nor `DiffConfig` has an option for that distance, and
- * the state field that holds the chunks is not exported. So the three static methods that build chunks are replaced, for
- * all merge views of the page; there is only this one. `line-chunks.test.ts` fails if the package stops calling them.
+ * The package joins chunks that are one line apart (`Chunk.build`, in `getChunks` of 6.12), and one blank line
+ * separates Markdown paragraphs. Neither `unifiedMergeView` nor `DiffConfig` has an option for that distance, and the
+ * state field of the chunks is not exported. So this function replaces the three static methods that build chunks, for
+ * all merge views of the page. The panel has only one. `line-chunks.test.ts` fails if the package stops calling them.
  */
 export function decideLineByLine(): void {
   Chunk.build = lineChunks;
@@ -33,7 +33,10 @@ export function lineChunks(mine: Text, theirs: Text): Chunk[] {
 
 type LineRange = { fromA: number; toA: number; fromB: number; toB: number; changes: Change[] };
 
-/** The lines that a change touches, up to the start of the next line. An added or removed line is a range of its own. */
+/**
+ * Returns the lines that a change touches, up to the start of the next line. An added or removed line is a range of its
+ * own.
+ */
 function lineRange(change: Change, mine: Text, theirs: Text): LineRange {
   const { fromA, toA, fromB, toB } = change;
   const first = { a: mine.lineAt(fromA), b: theirs.lineAt(fromB) };

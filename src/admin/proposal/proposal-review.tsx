@@ -23,13 +23,13 @@ import {
 import { undoDecision } from './undo-decision.ts';
 import { useProposalView } from './use-proposal-view.ts';
 
-/** Goes to the next change, with Shift to the previous one, as in the diffs of other editors. */
+/** Goes to the next change, or with Shift to the previous one, as in other diff editors. */
 const nextKey = 'F7';
 
-/** A proposal as a diff that the editor accepts or rejects change by change. The proposed text can be edited, too. */
+/** A proposal as a diff, whose changes are accepted or rejected one by one. The proposed text can also be edited. */
 export function ProposalReview({ proposal, change }: ProposalProps) {
   const id = useId();
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const language = useLanguage();
   const offerUndo = useOfferUndo(change);
   const lastUndecided = useRef(proposal);
@@ -51,7 +51,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
     },
     onChange(next, isTyped) {
       if (isDecided(next) && !isTyped) return end(next);
-      // Somebody who types the last difference away is still writing: the review ends on blur.
+      // Typing can remove the last difference. The review then ends on blur, so that it does not interrupt the writer.
       change((now) => ({ ...now, proposal: next }));
       if (!isDecided(next)) lastUndecided.current = next;
     },
@@ -60,13 +60,13 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
     change((now) => applyProposal(now, decided));
     offerUndo(lastUndecided.current, decided.accepted);
   };
-  const endOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const endOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isDecided(proposal) && !currentTarget.contains(relatedTarget)) end(proposal);
   };
   const endIfDecided = useEffectEvent(() => {
     if (isDecided(proposal)) end(proposal);
   });
-  // After a reload nobody is typing in a decided proposal.
+  // After a reload a decided proposal ends at once, because nobody is typing in it.
   useEffect(() => endIfDecided(), []);
 
   const goTo = (direction: 'next' | 'previous') => {
@@ -95,7 +95,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
       aria-label={t('proposal')}
       className="editor-frame"
       onKeyDown={goByKeys}
-      onBlur={endOnLeaving}
+      onBlur={endOnBlur}
     >
       <div className="editor-bar">
         <p role="status" className="me-auto ps-2 text-small font-bold">
@@ -142,9 +142,9 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
   );
 }
 
-/** The proposal leaves the screen with its last decision; a toast offers to undo that decision. */
+/** The last decision closes the review. A toast can undo it. */
 function useOfferUndo(change: ChangeProposedText) {
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const addUndoToast = useAddUndoToast();
   return (before: Proposal, decided: string) =>
     addUndoToast(t('allDecided'), () => change((now) => undoDecision(now, before, decided)));

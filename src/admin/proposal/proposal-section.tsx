@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { applyProposal, type ProposalProps, proposalReviewId } from './proposal.ts';
 import '../editor/editor.css';
 
-/** Shows a proposal instead of the text's editor. */
+/** The review of a proposal, in place of the editor. */
 export function ProposalSection(props: ProposalProps) {
   const hadFocus = useRef(false);
   return (
     <Suspense
       fallback={
         <>
-          {/* Before the text: React removes them in this order, and the text takes the focus with it. */}
+          {/* Must come before the text: React removes them in this order, and the focus is lost with the text. */}
           <RecordFocus hadFocus={hadFocus} />
           <ProposedText {...props} isLoading />
         </>
@@ -22,7 +22,7 @@ export function ProposalSection(props: ProposalProps) {
   );
 }
 
-/** Records whether the text had the focus when the diff view replaced it. */
+/** Records whether the text had the focus before the diff view replaced it. */
 function RecordFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   useLayoutEffect(
     () => () => {
@@ -33,7 +33,7 @@ function RecordFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   return null;
 }
 
-/** Moves that focus to the diff view. The browser would move it to the page. */
+/** Moves the focus to the diff view. The browser would move it to the body. */
 function RestoreFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   useLayoutEffect(() => {
     if (hadFocus.current) document.getElementById(proposalReviewId)?.focus();
@@ -41,7 +41,10 @@ function RestoreFocus({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   return null;
 }
 
-/** Loads the diff view, which only proposals need. When loading fails, the proposal can be decided as a whole. */
+/**
+ * Loads the diff view, which only proposals need. When loading fails, the proposal can be accepted or rejected as a
+ * whole.
+ */
 const Review = lazy(async () => {
   try {
     const { ProposalReview } = await import('./proposal-review.tsx');
@@ -54,7 +57,7 @@ const Review = lazy(async () => {
 
 function PlainReview(props: ProposalProps) {
   const { proposal, change } = props;
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const decide = (text: string) =>
     change((now) => applyProposal(now, { accepted: text, proposed: text }));
   return (
@@ -73,7 +76,7 @@ function PlainReview(props: ProposalProps) {
 }
 
 function ProposedText(props: ProposalProps & { isLoading: boolean }) {
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   return (
     <section
       id={proposalReviewId}

@@ -5,20 +5,20 @@ import { proposalReviewId } from './proposal.ts';
 import { StreamingProposal } from './streaming-proposal.tsx';
 import { writingAreaOf } from './writing-area.ts';
 
-/** Below the English text: the proposal while it is streamed, or a button that shows one that waits. */
+/** Below the English text: a proposal that is being streamed, or a button that shows one that is ready. */
 export function ProposalStatus(props: {
-  /** Null where none is being streamed. */
+  /** Null while none is being streamed. */
   streamed: StreamedText | null;
-  /** Null where none waits. */
+  /** Null while none is ready. */
   show: (() => void) | null;
 }) {
   const { streamed, show } = props;
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   return (
     <>
-      {/* A live region must be in the page before its text, for screen readers to announce it. */}
+      {/* A live region must be in the page before its text, so that screen readers announce it. */}
       <p role="status" className="sr-only">
-        {streamed && t('coming')}
+        {streamed && t('streaming')}
       </p>
       <div role="status">
         {show && (

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** Added words are underlined, removed words are struck through; colours only support that. */
+/** Added words are underlined and removed words struck through. Colour is not the only sign. */
 export function proposalTheme(): Extension {
   return theme;
 }
@@ -18,7 +18,7 @@ const removed = {
   background: 'color-mix(in oklab, var(--danger) 9%, transparent)',
 };
 const padding = 'max(1rem, calc((100% - 43rem) / 2))';
-/** A line along the change. Its text begins where that of all other lines begins. */
+/** A line along the change. The text of a change is aligned with all other lines. */
 const lineOfChange = {
   paddingInline: `calc(${padding} - 3px) ${padding}`,
   borderInlineStart: '3px solid var(--gold-strong)',

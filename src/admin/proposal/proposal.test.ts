@@ -7,7 +7,7 @@ const half = 'One good.\n\nTwo bad.';
 const whole = 'One good.\n\nTwo good.';
 const windows = original.replaceAll('\n', '\r\n');
 
-test('an undecided proposal is held beside the text', () => {
+test('an undecided proposal does not change the text', () => {
   const undecided = { accepted: original, proposed: whole };
   const text = { content: original, proposal: null };
   expect(applyProposal(text, undecided)).toEqual({ content: original, proposal: undecided });
@@ -17,14 +17,14 @@ test.each([
   ['accepted', original, whole, whole],
   ['accepted in part', original, half, half],
   ['rejected', original, original, original],
-  ['rejected, for a text with line ends of Windows', windows, original, windows],
+  ['rejected, for a text with Windows line ends', windows, original, windows],
 ])('a proposal that was %s becomes the text', (_name, content, accepted, expected) => {
   const decided = { accepted, proposed: accepted };
   const text = { content, proposal: { accepted: original, proposed: whole } };
   expect(applyProposal(text, decided)).toEqual({ content: expected, proposal: null });
 });
 
-test('undoing the last decision keeps what was typed since', () => {
+test('undoing the last decision keeps text typed since then', () => {
   const before = { accepted: half, proposed: whole };
   const decided = { content: whole, proposal: null };
   expect(undoDecision(decided, before, whole).proposal).toEqual(before);

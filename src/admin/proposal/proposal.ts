@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 
-/** What the assistant proposes for a text, as drafts keep it. */
+/** A proposal of the assistant, as drafts store it. */
 export const proposal = z.object({
-  /** The text with the changes that were accepted. */
+  /** The text with the accepted changes. */
   accepted: z.string(),
-  /** The same text with the undecided changes, too. */
+  /** The text with the accepted and the undecided changes. */
   proposed: z.string(),
 });
 
 export type Proposal = z.output<typeof proposal>;
 
-/** A text, and the proposal for it; null where there is none. */
+/** A text and its proposal; null when there is none. */
 export type ProposedText = { content: string; proposal: Proposal | null };
 
-/** Updates the text from its current state. Does nothing once another post is open. */
+/** Updates the newest text. Does nothing once another post is open. */
 export type ChangeProposedText = (next: (now: ProposedText) => ProposedText) => void;
 
-/** What shows a proposal and decides about it. */
+/** The props of components that show a proposal and decide about it. */
 export type ProposalProps = { proposal: Proposal; change: ChangeProposedText };
 
 /** The id of the element that shows a proposal. */
@@ -27,10 +27,10 @@ export function isDecided({ accepted, proposed }: Proposal): boolean {
   return accepted === proposed;
 }
 
-/** The text with a proposal. A proposal without undecided changes becomes the text itself. */
+/** Sets the proposal of a text. A proposal without undecided changes becomes the text itself. */
 export function applyProposal(text: ProposedText, proposal: Proposal): ProposedText {
   if (!isDecided(proposal)) return { ...text, proposal };
-  // Line ends of Windows are no difference: a text that was not changed stays as it is.
+  // Windows line ends do not count as a change, so an unchanged text keeps its line ends.
   const isUnchanged = proposal.accepted === normalizeLineEndings(text.content);
   return { content: isUnchanged ? text.content : proposal.accepted, proposal: null };
 }

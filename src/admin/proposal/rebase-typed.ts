@@ -2,10 +2,10 @@ import { ChangeSet, Text } from '@codemirror/state';
 import { wordChanges } from './word-changes.ts';
 
 /**
- * Applies what somebody typed while a request was running to the text of its response, so that no typed word is lost.
+ * Applies text typed during a request to the text of its response, so that no typed word is lost.
  *
  * @param texts.sent the text of the request
- * @param texts.now the same text as it is now
+ * @param texts.now the newest text
  * @param texts.answer the text of the response
  */
 export function rebaseTyped(texts: { sent: string; now: string; answer: string }): string {

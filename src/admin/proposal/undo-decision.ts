@@ -3,10 +3,10 @@ import { applyProposal, type Proposal, type ProposedText } from './proposal.ts';
 import { rebaseTyped } from './rebase-typed.ts';
 
 /**
- * Takes back the last decision about a proposal.
+ * Undoes the last decision about a proposal.
  *
  * @param before the proposal before the decision
- * @param decided the text after the decision; what was typed since then stays
+ * @param decided the text after the decision; text typed since then stays
  */
 export function undoDecision(text: ProposedText, before: Proposal, decided: string): ProposedText {
   const now = normalizeLineEndings(text.content);

@@ -11,16 +11,16 @@ import { isWritingText } from './writing-area.ts';
 
 type WaitingProposal = {
   translationGroup: string;
-  /** Given the text when it is shown: what was typed until then goes into the proposal. */
+  /** Called with the newest text when the proposal is shown, so that the proposal has what was typed until then. */
   propose: (now: ProposedText) => ProposedText;
 };
 
 /**
  * Asks the assistant for a better English text. Nothing changes until an editor accepts the proposal.
  *
- * @param options.translationGroup the post's; a proposal for one post is not shown in another
+ * @param options.translationGroup of the post; a proposal is never shown in another post
  * @param options.run runs one action at a time
- * @param options.isComplete says what is missing where the text can't be sent
+ * @param options.isComplete reports what is missing before the text can be sent
  */
 export function useEnhance(options: {
   title: string;
@@ -31,16 +31,16 @@ export function useEnhance(options: {
   isComplete: () => boolean;
 }): {
   enhance: () => Promise<void>;
-  /** The proposal while the server sends it. */
+  /** The proposal that is being streamed. */
   streamedProposal: StreamedText;
-  /** Shows the proposal that waits because somebody was typing when it came; null where none waits. */
+  /** Shows a proposal that was not shown at once, because somebody was typing; null when there is none. */
   showProposal: (() => void) | null;
 } {
   const { title, content, translationGroup, change, run, isComplete } = options;
   const { client, call } = useApi();
   const banner = useBanner();
   const addToast = useAddToast();
-  const t = useTranslations('adminEnhance');
+  const t = useTranslations('adminProposal');
   const [streamedProposal] = useState(createStreamedText);
   const [waiting, setWaiting] = useState<WaitingProposal | null>(null);
   return {
@@ -62,7 +62,7 @@ export function useEnhance(options: {
           const fetch = eventStreamFetch({ signal, onPartial: streamedProposal.write });
           const [{ enhancedContent }, { rebaseTyped }] = await Promise.all([
             call(() => client['enhance-blog'].$post({ json: { title, content } }, { fetch })),
-            // Loads the diff, which nothing else here needs.
+            // Loads the diff on demand, because nothing else here needs it.
             import('./rebase-typed.ts'),
           ]);
           if (enhancedContent === sent) {
@@ -74,7 +74,7 @@ export function useEnhance(options: {
             const proposed = rebaseTyped({ sent, now, answer: enhancedContent });
             return applyProposal(latest, { accepted: now, proposed });
           };
-          // Showing it now would replace the text, and with it the cursor of whoever types there.
+          // Showing the proposal now would replace the text and the cursor of somebody who is typing.
           if (isWritingText('en')) setWaiting({ translationGroup, propose });
           else change(propose);
           banner.showSuccess('enhanced');

@@ -20,12 +20,12 @@ export type ProposalView = {
 };
 
 /**
- * An editor of the proposed text that shows its differences from the accepted one. It takes the texts once; later
- * decisions and typing are reported through `onChange`.
+ * Creates an editor of the proposed text that shows its differences from the accepted one. It reads the texts once, and
+ * reports later decisions and typing to `onChange`.
  */
 export function useProposalView(options: {
   proposal: Proposal;
-  /** @param isTyped whether the change was typed; otherwise it is a decision */
+  /** @param isTyped whether the change was typed; otherwise it was a decision */
   onChange: (proposal: Proposal, isTyped: boolean) => void;
   field: FieldProps;
   texts: ChangeTexts;

@@ -36,8 +36,8 @@ const lines = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
 const text = fc.array(lines, { maxLength: 8 }).map((list) => list.join('\n'));
 const settings = { numRuns: 300, seed: 5 };
 
-describe('whatever the texts', () => {
-  test('the changes lead from one to the other', () => {
+describe('for any two texts', () => {
+  test('the changes turn one into the other', () => {
     fc.assert(
       fc.property(text, text, (mine, theirs) => {
         const specs = wordChanges(mine, theirs).map(({ fromA, toA, fromB, toB }) => ({
@@ -52,7 +52,7 @@ describe('whatever the texts', () => {
     );
   });
 
-  test('outside the chunks both are the same', () => {
+  test('both are equal outside the chunks', () => {
     fc.assert(
       fc.property(text, text, (mine, theirs) => {
         let a = 0;
@@ -68,7 +68,7 @@ describe('whatever the texts', () => {
     );
   });
 
-  test('what is typed at the end meanwhile stands in the answer too', () => {
+  test('text typed at the end during the request is in the result', () => {
     fc.assert(
       fc.property(text, text, (sent, answer) => {
         expect(rebaseTyped({ sent, now: `${sent} typed`, answer })).toContain(' typed');
@@ -80,7 +80,7 @@ describe('whatever the texts', () => {
   });
 });
 
-test('paragraphs that a blank line parts are changes of their own', () => {
+test('paragraphs separated by a blank line are separate changes', () => {
   const mine = textOf('One.\n\nTwo.\n\nThree.\n\n- a\n- b');
   const theirs = textOf('First.\n\nTwo.\n\nThird.\n\n- c\n- b');
   const chunks = lineChunks(mine, theirs);
@@ -91,7 +91,7 @@ test('paragraphs that a blank line parts are changes of their own', () => {
   ]);
 });
 
-test('typed words stay where they were typed, beside what was made of the others', () => {
+test('rebaseTyped keeps typed words at their position', () => {
   const sent = 'A bad sentence.\n\nAnother one.';
   expect(
     rebaseTyped({

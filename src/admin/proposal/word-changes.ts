@@ -1,7 +1,7 @@
 import { Change } from '@codemirror/merge';
 import { diffLines, diffWords } from '../shared/diff/diff-texts.ts';
 
-/** Compares two texts line by line, and different lines word by word. Words are never cut. */
+/** Compares two texts by lines, and different lines by words. Words are never cut. */
 export function wordChanges(mine: string, theirs: string): Change[] {
   const changes: Change[] = [];
   let from = { mine: 0, theirs: 0 };
@@ -41,8 +41,8 @@ function changesInside(
 }
 
 /**
- * Moves a change that would end behind the last character. The last line of a text has no line end: lines that were added
- * or removed there begin with the line end of the line before them.
+ * Moves a change that would end after the last character. The last line has no line break: lines added or removed there
+ * start with the line break of the line before.
  */
 function withoutLastLineEnd({ fromA, toA, fromB, toB }: Change): Change {
   return fromA === toA || fromB === toB

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Starts an action of the assistant. While it runs, a second button cancels it. */
+/** A button that starts an action of the assistant. While the action runs, a second button cancels it. */
 export function AssistantButton(props: {
   text: string;
   isBusy: boolean;
-  /** While the action has to wait: the id of the text that says why, and what a press does instead. */
+  /** While the action is blocked: the id of the text with the reason, and what a press does instead. */
   waiting?: { reasonId: string; onPress: () => void } | false;
   run: () => Promise<void>;
   cancel: () => void;
 }) {
   const { text, isBusy, waiting } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const button = useRef<HTMLButtonElement>(null);
   const press = () => {
     if (waiting) waiting.onPress();
@@ -23,7 +23,7 @@ export function AssistantButton(props: {
         ref={button}
         type="button"
         className="panel-button"
-        // Not `disabled`, which would take the focus from the button.
+        // Not `disabled`, because a disabled button loses the focus.
         aria-disabled={isBusy || Boolean(waiting)}
         aria-describedby={waiting ? waiting.reasonId : undefined}
         onClick={press}
@@ -41,7 +41,7 @@ function CancelButton(props: {
   returnFocusTo: RefObject<HTMLButtonElement | null>;
 }) {
   const { returnFocusTo } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   useEffect(
     () => () => {
       const hadFocus = document.activeElement === document.body;

@@ -18,13 +18,13 @@ export type BannerActions = {
   showSuccess: (key: SuccessKey, options?: About) => void;
   /** Shows a message of the panel itself, such as a missing field. */
   showFailure: (key: FailureKey, options?: About) => void;
-  /** Shows why a call failed; `fallback` where the server gave no reason. */
+  /** Shows why a call failed, or `fallback` if the server gave no reason. */
   showError: (
     error: unknown,
     fallback: FailureKey,
     options?: About & { network?: FailureKey },
   ) => void;
-  /** Shows a text that the caller has composed. */
+  /** Shows a text of the caller. */
   show: (notice: BannerContent) => void;
   clear: () => void;
 };
@@ -38,7 +38,7 @@ export function useBanner(): BannerActions {
   return banner;
 }
 
-/** Holds one success or error message, until the next one or until it is dismissed. */
+/** Provides the banner, which has one success or error message until the next one or until it is dismissed. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<BannerContent | null>(null);
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The message above the tabs. Its live regions exist from the start, for screen readers to announce what is added. */
+/** The message above the tabs. Its live regions are always rendered, so that screen readers announce new messages. */
 export function Banner() {
   const notice = use(BannerContentContext);
   return (
@@ -74,7 +74,7 @@ export function Banner() {
 }
 
 function BannerMessage({ notice }: { notice: BannerContent }) {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminShared');
   const { clear } = useBanner();
   const colour =
     notice.kind === 'error' ? 'border-danger text-danger' : 'border-accent text-accent';

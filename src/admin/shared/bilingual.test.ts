@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { bilingual, bilingualFailure } from './bilingual.tsx';
 
-const unreached = new ApiError(undefined, undefined);
-const wordless = new ApiError(502, '<h1>Bad gateway</h1>');
-const refused = new ApiError(404, { error: 'Post not found', code: 'not-found' });
+const unreachable = new ApiError(undefined, undefined);
+const withoutSentence = new ApiError(502, '<h1>Bad gateway</h1>');
+const notFound = new ApiError(404, { error: 'Post not found', code: 'not-found' });
 
 const texts = (failure: ReturnType<typeof bilingualFailure>) => [
   failure.main.text,
   failure.second?.text,
 ];
 
-test('beside English stands the language that a message is about, Kurdish where it is about none', () => {
+test('the second language of an English panel is that of the message, or Kurdish', () => {
   expect(bilingual('en', 'failure.network').second?.text).toBe('هەڵەی تۆڕ');
   expect(bilingual('en', 'failure.network', { about: 'ar' }).second?.text).toBe('خطأ في الشبكة');
   expect(bilingual('ckb', 'failure.network').second?.text).toBe('Network error');
   expect(bilingual('ar', 'failure.network', { about: 'ckb' }).second?.text).toBe('Network error');
 });
 
-describe('what went wrong', () => {
-  test('is the server’s own sentence, in front of it the panel’s language', () => {
-    expect(texts(bilingualFailure('en', refused, 'publish'))).toEqual([
+describe('an error message', () => {
+  test('is the sentence of the server, after a translation in other panels', () => {
+    expect(texts(bilingualFailure('en', notFound, 'publish'))).toEqual([
       'Post not found',
       undefined,
     ]);
-    expect(texts(bilingualFailure('ar', refused, 'publish'))).toEqual([
+    expect(texts(bilingualFailure('ar', notFound, 'publish'))).toEqual([
       expect.stringMatching(/المقال/),
       'Post not found',
     ]);
@@ -63,32 +63,32 @@ describe('what went wrong', () => {
     },
   );
 
-  test('is the message of the specification where the server says nothing', () => {
-    expect(bilingualFailure('en', wordless, 'publish').main.text).toBe('Failed to publish');
+  test('is the message of the specification when the server gives none', () => {
+    expect(bilingualFailure('en', withoutSentence, 'publish').main.text).toBe('Failed to publish');
     expect(bilingualFailure('en', new TypeError('a bug'), 'publish').main.text).toBe(
       'Failed to publish',
     );
   });
 
-  test('is the network where there is no answer', () => {
-    expect(bilingualFailure('en', unreached, 'publish').main.text).toBe('Network error');
-    expect(bilingualFailure('en', unreached, 'login', { network: 'loginNetwork' }).main.text).toBe(
-      'Network error. Please try again.',
-    );
+  test('names the network when there is no response', () => {
+    expect(bilingualFailure('en', unreachable, 'publish').main.text).toBe('Network error');
+    expect(
+      bilingualFailure('en', unreachable, 'login', { network: 'loginNetwork' }).main.text,
+    ).toBe('Network error. Please try again.');
   });
 
-  test('of a list is said in fixed words', () => {
-    expect(bilingualFailure('en', refused, 'fetchPosts').main.text).toBe('Failed to fetch posts');
-    expect(bilingualFailure('en', unreached, 'fetchPosts').main.text).toBe('Network error');
+  test('has fixed text for a failed list', () => {
+    expect(bilingualFailure('en', notFound, 'fetchPosts').main.text).toBe('Failed to fetch posts');
+    expect(bilingualFailure('en', unreachable, 'fetchPosts').main.text).toBe('Network error');
   });
 
   test.each([
     ['toggle', 'Failed to update publication status'],
     ['delete', 'Failed to delete post'],
-  ] as const)('of %s is said in fixed words, with the reason behind them', (key, words) => {
-    expect(bilingualFailure('en', wordless, key).main.text).toBe(words);
-    expect(bilingualFailure('en', refused, key).main.text).toBe(`${words}: Post not found`);
-    expect(bilingualFailure('en', unreached, key).main.text).toBe(`${words}: Network error`);
-    expect(bilingualFailure('ckb', unreached, key).second?.text).toBe(`${words}: Network error`);
+  ] as const)('has fixed text for a failed %s, followed by the reason', (key, words) => {
+    expect(bilingualFailure('en', withoutSentence, key).main.text).toBe(words);
+    expect(bilingualFailure('en', notFound, key).main.text).toBe(`${words}: Post not found`);
+    expect(bilingualFailure('en', unreachable, key).main.text).toBe(`${words}: Network error`);
+    expect(bilingualFailure('ckb', unreachable, key).second?.text).toBe(`${words}: Network error`);
   });
 });

@@ -7,21 +7,21 @@ import { ApiError } from '../api/client.ts';
 
 type Sentence = { language: Language; text: string };
 
-/** A message in the panel's language and in a second one (specification, section 8). */
+/** A message in the language of the panel and in a second one (specification, section 8). */
 export type BilingualText = { main: Sentence; second: Sentence | undefined };
 
-type FrameTexts = Messages['adminFrame'];
-export type SuccessKey = keyof FrameTexts['success'];
-export type FailureKey = keyof FrameTexts['failure'];
+type SharedMessages = Messages['adminShared'];
+export type SuccessKey = keyof SharedMessages['success'];
+export type FailureKey = keyof SharedMessages['failure'];
 
-/** The second language of an English panel is the one that the message is about, Kurdish by default; of others English. */
+/** Returns the second language: for an English panel that of the message, Kurdish by default; for others English. */
 function secondLanguage(panel: Language, about: Exclude<Language, 'en'>): Language {
   return panel === 'en' ? about : 'en';
 }
 
 export function bilingual(
   panel: Language,
-  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'login.submitting',
+  key: `success.${SuccessKey}` | `failure.${FailureKey}` | 'loggingIn',
   options: { about?: Exclude<Language, 'en'>; reason?: string } = {},
 ): BilingualText {
   const sentence = (language: Language): Sentence => ({
@@ -29,7 +29,7 @@ export function bilingual(
     text: createTranslator({
       locale: language === 'ckb' ? 'en' : language,
       messages: adminMessages[language],
-      namespace: 'adminFrame',
+      namespace: 'adminShared',
     })(key, { reason: options.reason ?? '' }),
   });
   return {
@@ -38,19 +38,19 @@ export function bilingual(
   };
 }
 
-/** Failures whose message the specification fixes (section 8); the others show the server's sentence. */
+/** Failures with a message that the specification fixes (section 8). Others show the sentence of the server. */
 const fixedFailures: Partial<Record<FailureKey, 'alone' | 'with reason'>> = {
   fetchPosts: 'alone',
   toggle: 'with reason',
   delete: 'with reason',
 };
 
-/** Rate limits; the server says how long they last. */
+/** Rate limits, whose duration the server reports. */
 const limits = ['too-many-attempts', 'too-many-requests', 'assistant-limit', 'busy'] as const;
 
 /**
- * What went wrong, for a person: the server's own sentence, with the panel's language in front of it; the message of
- * the specification where the server gave none, or where it is fixed; the network's where there was no answer.
+ * Returns the message for an error: the sentence of the server with its translation. Without one, or for fixed
+ * failures, the message of the specification. Without a response, the network error.
  */
 export function bilingualFailure(
   panel: Language,
@@ -72,8 +72,8 @@ export function bilingualFailure(
       return isNetwork ? reason : message;
     case 'with reason':
       return {
-        main: joined(message.main, reason.main),
-        second: joined(message.second, reason.second),
+        main: joinSentences(message.main, reason.main),
+        second: joinSentences(message.second, reason.second),
       };
     default:
       return reason;
@@ -93,11 +93,11 @@ function reasonOf(
   if (!error.sentence) return undefined;
   const english: Sentence = { language: 'en', text: error.sentence };
   if (panel === 'en' || !error.code) return { main: english, second: undefined };
-  const text = adminMessages[panel].adminFrame.reasons[error.code];
+  const text = adminMessages[panel].adminShared.reasons[error.code];
   return { main: { language: panel, text }, second: english };
 }
 
-/** The message of a rate limit and how long it lasts, in minutes, or in seconds below one minute. */
+/** Returns the message of a rate limit and its duration in minutes, or in seconds below one minute. */
 function limitOf(
   panel: Language,
   { code, retryAfterSeconds }: ApiError,
@@ -108,7 +108,7 @@ function limitOf(
     const t = createTranslator({
       locale: formattingLocale[language],
       messages: adminMessages[language],
-      namespace: 'adminFrame.limits',
+      namespace: 'adminShared.limits',
     });
     const wait =
       retryAfterSeconds < 60
@@ -119,8 +119,8 @@ function limitOf(
   return { main: sentence(panel), second: panel === 'en' ? undefined : sentence('en') };
 }
 
-/** A message and its reason in one sentence, where both are in one language. */
-function joined<First extends Sentence | undefined>(
+/** Joins a message and its reason in one sentence, if both have the same language. */
+function joinSentences<First extends Sentence | undefined>(
   message: First,
   reason: Sentence | undefined,
 ): First | Sentence {
@@ -129,8 +129,8 @@ function joined<First extends Sentence | undefined>(
 }
 
 /**
- * Both sentences, each in its own language and direction, the second one quieter and in a line of its own: two directions
- * in one line are read in pieces.
+ * Shows both sentences, each in its own language and direction. The second one is quieter and on its own line, because
+ * two directions in one line are hard to read.
  */
 export function Bilingual({ text, isInline = false }: { text: BilingualText; isInline?: boolean }) {
   const panel = useLanguage();
@@ -151,7 +151,7 @@ export function Bilingual({ text, isInline = false }: { text: BilingualText; isI
   );
 }
 
-/** A line of its own that begins at the same edge as the panel's lines. */
+/** Returns the classes of a separate line that is aligned with the other lines of the panel. */
 function lineOf({ language }: Sentence, panel: Language): string {
   const side = directionOf(language) === directionOf(panel) ? '' : 'text-end';
   return `block font-normal text-ink-muted ${side}`;

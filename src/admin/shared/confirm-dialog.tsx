@@ -2,16 +2,16 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useCloseOnBack } from './panel-navigation.ts';
 
-/** A modal question. Closing it returns the focus to where it was. */
+/** A modal question. Closing it restores the focus. */
 export function ConfirmDialog(props: {
   isOpen: boolean;
   title: ReactNode;
   /** The text of the question. */
   children: ReactNode;
-  /** The label of the answer that changes nothing, as Escape does. */
+  /** The label of the button that cancels; Escape does the same. */
   cancel: string;
   onCancel: () => void;
-  /** Buttons of the other answers. */
+  /** The buttons of the other answers. */
   answers: ReactNode;
   /** Whether the caller moves the focus after closing. */
   leavesFocus?: boolean;

@@ -3,10 +3,10 @@ import { Spinner } from '#ui/spinner.tsx';
 
 /** The spinner while the stored session is checked. */
 export function Loading() {
-  return <Spinner text={useTranslations('adminFrame')('loading')} className="min-h-dvh" />;
+  return <Spinner text={useTranslations('adminShared')('loading')} className="min-h-dvh" />;
 }
 
-/** The same before any message of the panel is loaded. The specification fixes its text. */
+/** The spinner before the messages of the panel are loaded. The specification fixes its text. */
 export function LoadingBeforeScript() {
   return <Spinner text="Loading..." className="min-h-dvh" />;
 }

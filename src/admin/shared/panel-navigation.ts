@@ -6,7 +6,7 @@ import { type PanelSearch, type PanelTab, panelSearch } from './panel-search.ts'
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface HistoryState {
-    /** Whether this history entry was opened from the one before it: closing it goes back there. */
+    /** Whether this history entry was opened from the previous one. Closing it then goes back. */
     isOpened?: true;
   }
 }
@@ -23,7 +23,7 @@ export function usePanelNavigation() {
   const navigate = route.useNavigate();
   const key = useLocation({ select: ({ state }) => state.__TSR_key });
   const closing = useRef<string | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new URL
   useEffect(() => {
     closing.current = undefined;
   }, [key]);
@@ -31,22 +31,23 @@ export function usePanelNavigation() {
   const searchNow = () => panelSearch({ ...router.latestLocation.search });
   return {
     search,
-    /** The newest search parameters, for what goes on after a response. */
+    /** Returns the newest search parameters, for code that continues after a response. */
     searchNow,
     openTab(tab: PanelTab | undefined) {
       if (tab) void navigate({ to, search: { tab } });
     },
-    /** Opens a part of the current screen, at a URL of its own. The browser's Back closes it. */
+    /** Opens a part of the current screen at its own URL. The browser's Back closes it. */
     open(part: Pick<PanelSearch, 'review' | 'screen'>) {
       void navigate({ to, search: { ...searchNow(), ...part }, state: openedState });
     },
-    /** Closes what `open` has opened. Goes back in the history, so that Back does not open it again. */
+    /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
     close(part: 'review' | 'screen' | 'edit') {
       const { state } = router.history.location;
-      // A second tap, before the browser has gone back, would leave the panel. With unsaved drafts the first may be declined.
+      // A second tap before the browser has gone back would leave the panel. With unsaved drafts, the user may have
+      // declined the first one.
       if (closing.current === state.__TSR_key && !hasUnsavedDrafts()) return;
       closing.current = state.__TSR_key;
-      // A dialog that is still open must not take this for its own Back.
+      // `ignoreBlocker`: an open dialog must not handle this as its own Back.
       if (state.isOpened) return router.history.back({ ignoreBlocker: true });
       const { [part]: _closed, ...rest } = searchNow();
       void navigate({ to, search: rest, replace: true });
@@ -54,7 +55,7 @@ export function usePanelNavigation() {
   };
 }
 
-/** Lets the browser's Back close what has no URL of its own, such as a dialog, instead of leaving the page. */
+/** Lets the browser's Back close something without its own URL, such as a dialog, in place of leaving the page. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useBlocker({
     shouldBlockFn({ action }) {

@@ -1,7 +1,7 @@
 /** The tabs of the specification, section 2.10. */
 export const panelTabs = ['create', 'posts', 'analytics'] as const;
 
-/** The screens of the header's menu. The glossary opens over the current screen, the others replace it. */
+/** The screens of the menu in the header. The glossary opens over the current screen; the others replace it. */
 export const menuScreens = ['glossary', 'activity', 'account'] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
@@ -21,7 +21,10 @@ export type PanelSearch = {
   screen?: MenuScreen;
 };
 
-/** Parses search parameters; others are ignored. Without a schema library, because every public page loads the routes. */
+/**
+ * Parses the search parameters of the panel, and ignores others. It uses no schema library, because every public page
+ * loads the routes.
+ */
 export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const tab = panelTabs.find((name) => name === search.tab);
   const edit = postNumber(search.edit);

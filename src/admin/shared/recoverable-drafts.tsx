@@ -9,12 +9,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 /** The beginning of a draft, in its own language; undefined for a draft without text. */
 export type DraftName = { language: Language; text: string } | undefined;
 
-/** Drafts that no tab has open, each with a button to resume it and one to discard it. Shows nothing without drafts. */
+/** The drafts that no tab has open, each with buttons to resume and to discard it. Renders nothing without drafts. */
 export function RecoverableDrafts<Value>(props: {
   title: string;
   drafts: readonly RecoverableDraft<Value>[];
   nameOf: (value: Value) => DraftName;
-  /** Stands behind the time at which the draft was saved. */
+  /** Details after the time at which the draft was saved. */
   detailsOf?: (value: Value) => ReactNode;
   onResume: (draft: RecoverableDraft<Value>) => void;
   onDiscard: (draft: RecoverableDraft<Value>) => void;
@@ -53,7 +53,7 @@ function DraftRow(props: {
   onResume: () => void;
   onDiscard: () => void;
 }) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const language = useLanguage();
   const { name } = props;
   return (
@@ -80,7 +80,7 @@ function DraftRow(props: {
 }
 
 function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => void }) {
-  const t = useTranslations('adminCreate.offers');
+  const t = useTranslations('adminCompose.recoverableDrafts');
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { createRunningActions } from './running-actions.ts';
 
 function actionsUnderTest() {
-  const told: string[][] = [];
-  const actions = createRunningActions<'one' | 'two'>((running) => told.push([...running]));
-  return { actions, told };
+  const reported: string[][] = [];
+  const actions = createRunningActions<'one' | 'two'>((running) => reported.push([...running]));
+  return { actions, reported };
 }
 
-/** Ends as a call of the panel ends that is cancelled. */
+/** Rejects like a cancelled call. */
 function untilCancelled(signal: AbortSignal): Promise<void> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-test('one of a name runs at a time, beside those of other names', async () => {
-  const { actions, told } = actionsUnderTest();
+test('one action per name runs at a time, beside actions of other names', async () => {
+  const { actions, reported } = actionsUnderTest();
   const { promise, resolve } = Promise.withResolvers<void>();
   let starts = 0;
   const work = () => {
@@ -26,25 +26,25 @@ test('one of a name runs at a time, beside those of other names', async () => {
   expect(starts).toBe(2);
   resolve();
   await Promise.all(runs);
-  expect(told).toEqual([['one'], ['one', 'two'], ['two'], []]);
+  expect(reported).toEqual([['one'], ['one', 'two'], ['two'], []]);
 });
 
-test('cancelling ends the one of that name, quietly', async () => {
-  const { actions, told } = actionsUnderTest();
+test('cancelling ends the action of that name without an error', async () => {
+  const { actions, reported } = actionsUnderTest();
   const one = actions.run('one', untilCancelled);
   const two = actions.run('two', untilCancelled);
   actions.cancel('one');
   await one;
-  expect(told.at(-1)).toEqual(['two']);
+  expect(reported.at(-1)).toEqual(['two']);
   actions.cancelAll();
   await two;
-  expect(told.at(-1)).toEqual([]);
+  expect(reported.at(-1)).toEqual([]);
 });
 
-test('what fails can be run again, and its failure is heard of', async () => {
-  const { actions, told } = actionsUnderTest();
+test('a failed action rejects and can be run again', async () => {
+  const { actions, reported } = actionsUnderTest();
   const failing = actions.run('one', () => Promise.reject(new Error('no answer')));
   await expect(failing).rejects.toThrow('no answer');
   await actions.run('one', () => Promise.resolve());
-  expect(told).toEqual([['one'], [], ['one'], []]);
+  expect(reported).toEqual([['one'], [], ['one'], []]);
 });

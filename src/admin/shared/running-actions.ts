@@ -3,8 +3,8 @@ import { isCancelled } from '../api/client.ts';
 /** The running actions of a form, each of which can be cancelled. */
 export type RunningActions<Name extends string> = {
   /**
-   * Runs an action, unless one of the same name is running. The form stays editable meanwhile. Rejects with what the work
-   * throws, except when it was cancelled.
+   * Runs an action, unless one of the same name is running. The form stays editable. Rejects with the error of `work`,
+   * except when it was cancelled.
    */
   run: (name: Name, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   cancel: (name: Name) => void;

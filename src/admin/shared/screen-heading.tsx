@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 type HeadingFocus = {
-  /** Moves the focus to the visible heading, if no element has it. */
+  /** Moves the focus to the visible heading, if no element has the focus. */
   request: () => void;
   /** Called when a heading is mounted, which may be later than its screen. */
   onHeading: () => void;
@@ -25,13 +25,13 @@ export function useHeadingFocus(): HeadingFocus {
 }
 
 /**
- * Moves the focus to the heading of each new screen. When the element that had the focus is removed with its screen, the
- * browser moves the focus to the body, and keyboards and screen readers would start at the top of the page.
+ * Moves the focus to the heading of each new screen. Without it, the focus would be on the body once the focused
+ * element is removed, and keyboards and screen readers would start at the top of the page.
  */
 export function HeadingFocusProvider(props: {
   /** The name of the current screen. */
   screen: string;
-  /** Whether the first screen takes the focus, too. */
+  /** Whether the heading of the first screen takes the focus, too. */
   takesFocus: boolean;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function HeadingFocusProvider(props: {
   const onHeading = useCallback(() => {
     if (!isWanted.current) return;
     if (document.activeElement !== document.body) {
-      // The focus has been moved elsewhere meanwhile, and stays there.
+      // The user may have moved the focus meanwhile.
       isWanted.current = false;
       return;
     }

@@ -22,7 +22,7 @@ import {
 type SessionState =
   | { status: 'checking' }
   | { status: 'signed-in'; username: string }
-  /** `ended`: the server has ended the session in the middle of the work; the login says so. */
+  /** `ended`: the server ended the session during the work. The login says so. */
   | { status: 'signed-out'; ended: boolean };
 
 export type Session = {
@@ -41,13 +41,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** The name of the account that is signed in; empty where none is. */
+/** The username of the signed-in account; empty when nobody is signed in. */
 export function useUsername(): string {
   const { state } = useSession();
   return state.status === 'signed-in' ? state.username : '';
 }
 
-/** Provides the session, in step with the other tabs, and the API client that uses it. */
+/** Provides the session, which all tabs share, and its API client. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking' });
   const navigate = useNavigate();
@@ -84,11 +84,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         storeSession(answer);
         storeDevice(answer.device);
         setState({ status: 'signed-in', username: answer.user.username });
-        // Replaces the login in the history: Back must not lead to it.
+        // Replaces the login in the history, so that Back does not lead to it.
         await navigate({ to: '/admin/dashboard', search: true, replace: true });
       },
       async signOut() {
-        // The response is ignored: this browser forgets the session in any case.
+        // The response does not matter: this browser removes the session in any case.
         await api.call(() => client.logout.$post()).catch(() => undefined);
         clearStoredSession();
         setState({ status: 'signed-out', ended: false });
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A server that can't be reached does not end the session: text can still be read and copied. */
+/** Checks the stored session. An unreachable server does not end it, so that text can still be read and copied. */
 async function checkedState(stored: StoredSession): Promise<SessionState> {
   const signedIn = { status: 'signed-in', username: stored.user.username } as const;
   try {

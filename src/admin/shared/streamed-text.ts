@@ -1,6 +1,6 @@
 import type { PartialText } from '../api/event-stream-fetch.ts';
 
-/** A text that the server sends piece by piece. It lives outside of React's state: only its subscribers are rendered. */
+/** A streamed text. It is stored outside React, so that only its subscribers render. */
 export type StreamedText = {
   read: () => string;
   /** @returns a function that ends the subscription */

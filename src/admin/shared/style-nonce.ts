@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * The CSP nonce for styles that libraries add while they run. The server writes it into the page and into its policy. Empty
- * without a policy, as in development.
+ * The CSP nonce for styles that libraries add at runtime. The server writes it into the page and the policy. It is
+ * empty without a policy, as in development.
  */
 export const styleNonce = findNonce();
 

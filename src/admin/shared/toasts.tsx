@@ -33,9 +33,9 @@ export function useAddToast(): (toast: ToastContent) => void {
   return use(AddToastContext);
 }
 
-/** Shows what was just done, with a button that undoes it. */
+/** Returns a function that shows a toast with an undo button. */
 export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
-  const t = useTranslations('adminFrame');
+  const t = useTranslations('adminShared');
   const addToast = useAddToast();
   return (text, undo) =>
     addToast({ text, durationMs: undoDurationMs, action: { label: t('undo'), run: undo } });
@@ -43,11 +43,14 @@ export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
 
 let lastId = 0;
 
-/** Short messages at the end of the screen: swipe or wait to dismiss, F8 to reach them by keyboard. */
+/**
+ * Provides toasts: short messages at the end of the screen. Swiping or waiting dismisses them; F8 moves the focus to
+ * them.
+ */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(nextToasts, []);
-  const t = useTranslations('adminFrame');
-  // Towards the edge that the toast came from.
+  const t = useTranslations('adminShared');
+  // A swipe goes to the edge that the toast came from.
   const swipeDirection = directionOf(useLanguage()) === 'rtl' ? 'left' : 'right';
   const add = useMemo(
     () => (content: ToastContent) => {
@@ -96,7 +99,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new toast replaces the one before. A dismissed one stays mounted while it is animated out. */
+/** Handles toasts. A new toast replaces the previous one. A dismissed one stays mounted during its exit animation. */
 export function nextToasts(toasts: readonly ToastEntry[], event: ToastEvent): ToastEntry[] {
   switch (event.type) {
     case 'added':

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBanner } from './banner.tsx';
 import { createRunningActions, type RunningActions } from './running-actions.ts';
 
-/** Running actions of a form. Unmounting the form cancels them, and so does another `formId`. */
+/** Manages the running actions of a form. Unmounting the form or changing `formId` cancels them. */
 export function useRunningActions<Name extends string>(
   formId?: string,
 ): Pick<RunningActions<Name>, 'run' | 'cancel'> & { running: ReadonlySet<Name> } {
@@ -10,7 +10,7 @@ export function useRunningActions<Name extends string>(
   const [actions] = useState(() => createRunningActions<Name>(setRunning));
   const { clear } = useBanner();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an action belongs to the form that started it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form cancels the actions
   useEffect(() => () => actions.cancelAll(), [formId, actions]);
 
   return {

@@ -31,7 +31,7 @@ test.each([
     ],
   },
   {
-    name: 'an added block has none',
+    name: 'an added block has no source',
     texts: ['ONE TWO.', 'Mine.', 'THREE FOUR.', 'FIVE SIX.'],
     expected: [
       ['One two.', 'ONE TWO.'],
@@ -41,7 +41,7 @@ test.each([
     ],
   },
   {
-    name: 'one that was added beside a changed one is told from it',
+    name: 'an added block is told apart from a changed one',
     texts: ['ONE TWO.', 'Mine.', 'THREE five.', 'FIVE SIX.'],
     expected: [
       ['One two.', 'ONE TWO.'],
@@ -51,7 +51,7 @@ test.each([
     ],
   },
   {
-    name: 'one that was taken out stays without text',
+    name: 'a removed block stays without text',
     texts: ['ONE TWO.', 'FIVE SIX.'],
     expected: [
       ['One two.', 'ONE TWO.'],
@@ -60,7 +60,7 @@ test.each([
     ],
   },
   {
-    name: 'a block that was split is one and an added one',
+    name: 'a split block is the block and an added one',
     texts: ['ONE TWO.', 'THREE.', 'FOUR.', 'FIVE SIX.'],
     expected: [
       ['One two.', 'ONE TWO.'],
@@ -73,7 +73,7 @@ test.each([
   expect(edited(...texts)).toEqual(expected);
 });
 
-test('several paragraphs in the place of one stay together', () => {
+test('several paragraphs typed into one block stay together', () => {
   const blocks = record.blocks.map((block, index) =>
     index === 1 ? { ...block, text: 'A\n\nB' } : block,
   );
@@ -81,7 +81,7 @@ test('several paragraphs in the place of one stay together', () => {
   expect(followed.blocks.map(({ text }) => text)).toEqual(['ONE TWO.', 'A\n\nB', 'FIVE']);
 });
 
-test('more or fewer blocks than the source has are paired as far as they go', () => {
+test('blocks beyond those of the source count as added', () => {
   const made = recordOfTranslation(postOf(['One', 'Two']), postOf(['A', 'B', 'C']));
   expect(made.blocks.map(({ source, machine }) => [source, machine])).toEqual([
     ['One', 'A'],
@@ -90,7 +90,7 @@ test('more or fewer blocks than the source has are paired as far as they go', ()
   ]);
 });
 
-test('the record of a translation stands for both texts', () => {
+test('a translation record contains both texts', () => {
   fc.assert(
     fc.property(blocks, (texts) => {
       const post = postOf(texts);
@@ -101,7 +101,7 @@ test('the record of a translation stands for both texts', () => {
   );
 });
 
-test('a record that follows a text stands for it, and what is taken out comes back with its source', () => {
+test('an updated record contains the edited text, and restoring a block restores its source', () => {
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
       const original = recordFor(postOf(before));
@@ -116,7 +116,7 @@ test('a record that follows a text stands for it, and what is taken out comes ba
   );
 });
 
-test('editing one block marks that one alone', () => {
+test('editing one block changes that block alone', () => {
   fc.assert(
     fc.property(blocks, fc.nat(), (texts, at) => {
       const original = recordFor(postOf(texts));

@@ -12,7 +12,7 @@ import {
   typedBlock,
 } from './translation-record.ts';
 
-/** The record of a translation as its text is now; null for a text that a person wrote. */
+/** Returns the record of the newest text of a translation; null for a text that a person wrote. */
 export function currentRecord({
   title,
   content,
@@ -22,8 +22,8 @@ export function currentRecord({
 }
 
 /**
- * Updates a record after a person edited the whole text. Unchanged and changed blocks keep their source; added blocks have
- * none. Removed blocks stay without text, so that undoing the removal restores them.
+ * Updates a record after a person edited the whole text. Unchanged and changed blocks keep their source. Added blocks
+ * have none. Removed blocks stay without text, so that undo restores them.
  */
 export function applyEdit(record: TranslationRecord, text: PostText): TranslationRecord {
   const content = normalizeLineEndings(text.content);
@@ -61,7 +61,7 @@ function followBlocks(blocks: readonly TranslatedBlock[], content: string): Tran
   return followed;
 }
 
-/** For each part of the text the index of its block in the record; null for a part that a person added. */
+/** Returns, for each part of the text, the index of its block in the record; null for a part that a person added. */
 function ownersOf(blocks: readonly TranslatedBlock[], parts: readonly string[]): (number | null)[] {
   // A person may have typed several paragraphs into one block.
   const texts = blocks.flatMap(({ text }, owner) => {

@@ -5,12 +5,12 @@ import type {
 import { type ReviewRow, reviewRows } from './review-rows.ts';
 import { machineBlock, type PostText } from './translation-record.ts';
 
-/** A row as it was when its translation was requested, and the translation. */
+/** A row at the time of its request, and its new translation. */
 export type Retranslation = { row: ReviewRow; text: string };
 
 /**
- * Puts new translations of rows into a record, and removes rows that the source no longer has. A row that was changed
- * since its translation was requested stays as it is.
+ * Writes new translations of rows into a record, and removes rows that the source no longer has. A row that was edited
+ * since its request does not change.
  */
 export function applyRetranslation(
   record: TranslationRecord,

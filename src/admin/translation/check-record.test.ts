@@ -9,7 +9,7 @@ const record = recordOfTranslation(
   postOf(['ئەمە [کارمان](https://example.com/work).', 'لە ٩ هەفتەدا.'], 'ماڵپەڕ'),
 );
 
-test('what is found has its place in the record, also after something before it was taken out', () => {
+test('a finding is located in the record, even after an earlier block was removed', () => {
   for (const now of [record, replaceTextAt(record, 0, '')]) {
     const [lost] = checkRecord(now, 'ckb', []).findings.filter(
       ({ code }) => code === 'number-lost',
@@ -19,7 +19,7 @@ test('what is found has its place in the record, also after something before it 
   }
 });
 
-test('a dismissed finding has its reason, and keeps nothing from being published', () => {
+test('a dismissed finding has a reason and does not block publishing', () => {
   const blocking = blockingFindings(record, 'ckb');
   expect(blocking.map(({ code }) => code)).toEqual(['number-lost']);
   const dismissed = blocking.map(({ key }) => ({ finding: key, reason: 'It takes nine.' }));
@@ -28,7 +28,7 @@ test('a dismissed finding has its reason, and keeps nothing from being published
   expect(findings.find(({ code }) => code === 'number-lost')?.reason).toBe('It takes nine.');
 });
 
-test('of a text that a person wrote the spelling alone is looked at, in the title too', () => {
+test('a text that a person wrote is only checked for spelling, including its title', () => {
   const typed = recordOfTyped(postOf(['Hello', 'بە رۆژ دێم.'], 'رۆژ باش'));
   const { findings, spellings } = checkRecord(typed, 'ckb', []);
   expect(findings).toEqual([]);

@@ -10,7 +10,7 @@ import { sourceOf, textOf } from './translation-record.ts';
 
 export type RecordCheck = { findings: LocatedFinding[]; spellings: LocatedSpelling[] };
 
-/** The findings of a translation's check, and suggestions for its spelling. */
+/** Returns the findings of the translation check, and suggestions for the spelling. */
 export function checkRecord(
   record: TranslationRecord,
   language: TranslationLanguage,
@@ -28,7 +28,7 @@ export function checkRecord(
   };
 }
 
-/** The findings that prevent publication; those of the glossary never do. */
+/** Returns the findings that block publishing. Findings about the glossary never do. */
 export function blockingFindings(
   record: TranslationRecord,
   language: TranslationLanguage,

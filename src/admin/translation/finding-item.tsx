@@ -76,7 +76,7 @@ function ReasonForm(props: { onReason: (reason: string) => void; onCancel: () =>
       <label htmlFor={id}>{t('reasonLabel')}</label>
       <input
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened this field
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -8,7 +8,7 @@ import type { TextRange } from './text-range.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
-/** Nobody reads a longer list. Further findings appear as these are settled. */
+/** A longer list would not be read. Further findings appear when these are settled. */
 const shownAtOnce = 30;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   jumpTo: (range: TextRange) => void;
 };
 
-/** The findings of the check, the gravest first. Each is a button that selects its range. */
+/** The findings of the check, the most severe first. Each is a button that selects its range. */
 export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
   const id = useId();
   const t = useTranslations('adminTranslation.findings');
@@ -38,7 +38,7 @@ export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedR
         <Groups
           {...props}
           check={checked}
-          // The pressed button is gone with its finding.
+          // The pressed button is removed with its finding.
           onSettled={() => heading.current?.focus({ preventScroll: true })}
         />
       )}

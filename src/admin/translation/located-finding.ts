@@ -4,10 +4,10 @@ import type { TextRange } from './text-range.ts';
 
 /** A finding of the check with its range in the record. */
 export type LocatedFinding = Pick<Finding, 'code' | 'isBlocking' | 'subject'> & {
-  /** The key of its dismissal in the record. */
+  /** The key of the finding in the dismissals of the record. */
   key: string;
   range: TextRange;
-  /** Why a person dismissed it; null while it is not dismissed. */
+  /** The reason of its dismissal; null while it is not dismissed. */
   reason: string | null;
 };
 
@@ -15,7 +15,7 @@ export type LocatedSpelling = Pick<SpellingSuggestion, 'found' | 'suggested'> & 
   range: TextRange;
 };
 
-/** Whether a finding prevents publication. A person can dismiss it with a reason. */
+/** Whether a finding blocks publishing. A person can dismiss it with a reason. */
 export function blocksPublishing({ isBlocking, reason }: LocatedFinding): boolean {
   return isBlocking && reason === null;
 }

@@ -2,8 +2,8 @@ import { type AlignedPair, align } from '#domain/translation/shared/align.ts';
 import { diffSequences } from '../shared/diff/diff-sequences.ts';
 
 /**
- * Which block became which: equal ones belong together; between them each block goes with the one most like it, in order.
- * Every block of both sides is in exactly one pair.
+ * Pairs the blocks of two versions. Equal blocks are pairs; between them, each block is paired with the most similar
+ * one, in order. Every block is in exactly one pair.
  */
 export function pairBlocks(before: readonly string[], after: readonly string[]): AlignedPair[] {
   const pairs: AlignedPair[] = [];
@@ -13,7 +13,7 @@ export function pairBlocks(before: readonly string[], after: readonly string[]):
     const inRun = run.kind === 'same' || mine.length === theirs.length;
     for (const pair of inRun
       ? pairInOrder(mine.length, theirs.length)
-      : pairByLikeness(mine, theirs))
+      : pairBySimilarity(mine, theirs))
       pairs.push({
         before: pair.before === null ? null : from.before + pair.before,
         after: pair.after === null ? null : from.after + pair.after,
@@ -30,16 +30,16 @@ function pairInOrder(before: number, after: number): AlignedPair[] {
   }));
 }
 
-/** More comparisons than a person could make changes between two looks. */
+/** The limit of comparisons, more than the edits of a person need. */
 const maxComparisons = 10_000;
 
-function pairByLikeness(before: readonly string[], after: readonly string[]): AlignedPair[] {
+function pairBySimilarity(before: readonly string[], after: readonly string[]): AlignedPair[] {
   if (before.length * after.length > maxComparisons)
     return pairInOrder(before.length, after.length);
   const words = before.map(wordsOf);
   const others = after.map(wordsOf);
   return align(before.length, after.length, (row, column) =>
-    likenessOf(words[row] ?? new Set(), others[column] ?? new Set()),
+    similarityOf(words[row] ?? new Set(), others[column] ?? new Set()),
   );
 }
 
@@ -47,8 +47,11 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Above 0, so that as many blocks as can be find one; 1 and a little where all words are the same. */
-function likenessOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+/**
+ * Returns the similarity of two blocks, always above 0, so that as many blocks as possible are paired. Slightly above 1
+ * when all words are equal.
+ */
+function similarityOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => others.has(word)).length;
   return 0.01 + shared / Math.max(words.size, others.size);
 }

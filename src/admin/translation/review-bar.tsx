@@ -4,7 +4,7 @@ import { changedRows } from './review-rows.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
-/** The counts and the actions of a review. Always in sight. */
+/** The counts and the actions of a review. Always visible. */
 export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClose: () => void }) {
   const { review, checked } = props;
   const { isTranslation } = review;
@@ -24,7 +24,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
         <button
           type="button"
           className="panel-button-primary"
-          // Not `disabled`, which would take the focus from the button.
+          // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={review.isTranslating || changed === 0}
           onClick={() => void review.translateChanged()}
         >

@@ -7,11 +7,15 @@ const source = { title: 'Title', content: 'One.\n\nTwo.' };
 const record = recordOfTranslation(source, { title: 'ناونیشان', content: 'یەک.\n\nدوو.' });
 
 test.each<[string, ReviewAction, string]>([
-  ['typing in a paragraph', { type: 'typed', blockRef: 1, text: 'سێ.' }, 'یەک.\n\nسێ.'],
-  ['emptying a paragraph', { type: 'typed', blockRef: 0, text: '' }, 'دوو.'],
-  ['typing in the title', { type: 'typed', blockRef: 'title', text: 'T' }, 'یەک.\n\nدوو.'],
+  ['typing changes a paragraph', { type: 'typed', blockRef: 1, text: 'سێ.' }, 'یەک.\n\nسێ.'],
+  ['an emptied paragraph leaves the text', { type: 'typed', blockRef: 0, text: '' }, 'دوو.'],
   [
-    'a suggestion that is accepted',
+    'typing in the title does not change the text',
+    { type: 'typed', blockRef: 'title', text: 'T' },
+    'یەک.\n\nدوو.',
+  ],
+  [
+    'an accepted suggestion replaces its range',
     {
       type: 'spelling-accepted',
       range: { blockRef: 1, from: 0, to: 3 },
@@ -21,7 +25,7 @@ test.each<[string, ReviewAction, string]>([
     'یەک.\n\nدو.',
   ],
   [
-    'a suggestion for a text that was changed since',
+    'a suggestion for a text that has changed since is ignored',
     {
       type: 'spelling-accepted',
       range: { blockRef: 0, from: 0, to: 3 },
@@ -31,7 +35,7 @@ test.each<[string, ReviewAction, string]>([
     'یەک.\n\nدوو.',
   ],
   [
-    'a retranslation',
+    'a retranslation replaces its paragraph',
     {
       type: 'retranslated',
       source,
@@ -45,12 +49,12 @@ test.each<[string, ReviewAction, string]>([
   expect(textOf(reviewReducer(record, action)).content).toBe(content);
 });
 
-test('a title that was typed in keeps its source', () => {
+test('an edited title keeps its source', () => {
   const typed = reviewReducer(record, { type: 'typed', blockRef: 'title', text: 'T' });
   expect(typed.title).toEqual({ ...record.title, text: 'T' });
 });
 
-test('a finding has one dismissal, with the last reason, until that is undone', () => {
+test('a finding has one dismissal, with the last reason, until it is undone', () => {
   const actions: ReviewAction[] = [
     { type: 'finding-dismissed', finding: 'a', reason: 'First' },
     { type: 'finding-dismissed', finding: 'b', reason: 'Other' },

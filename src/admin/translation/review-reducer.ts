@@ -4,17 +4,17 @@ import type { BlockRef } from './review-rows.ts';
 import { replaceTextAt, type TextRange, textAt } from './text-range.ts';
 import type { PostText } from './translation-record.ts';
 
-/** What an editor, or the assistant, changes in a review. */
+/** The changes of a review, by an editor or the assistant. */
 export type ReviewAction =
   | { type: 'typed'; blockRef: BlockRef; text: string }
   | { type: 'retranslated'; source: PostText; retranslations: readonly Retranslation[] }
-  /** Replaces a range, if it still holds the text that the suggestion was made for. */
+  /** Replaces a range, if it still has the text that the suggestion was made for. */
   | { type: 'spelling-accepted'; range: TextRange; found: string; suggested: string }
   /** `finding` is the key of a finding. */
   | { type: 'finding-dismissed'; finding: string; reason: string }
   | { type: 'dismissal-undone'; finding: string };
 
-/** The record of a text after a change in its review. */
+/** Updates the record of a text after a change in its review. */
 export function reviewReducer(record: TranslationRecord, action: ReviewAction): TranslationRecord {
   switch (action.type) {
     case 'typed':

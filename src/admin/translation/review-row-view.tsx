@@ -6,7 +6,7 @@ import type { ReviewRow } from './review-rows.ts';
 import { SourceCell } from './source-cell.tsx';
 import type { Review } from './use-review.ts';
 
-/** One paragraph: its source, its translation in a text field, its states and its action. */
+/** One paragraph: its source, its translation in a text field, its state and its action. */
 export function ReviewRowView(props: {
   row: ReviewRow;
   /** 0 is the title. */
@@ -61,7 +61,8 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
   ];
   const action = actionOf(row);
   if (!action && states.length === 0) return null;
-  const subject = row.blockRef === 'title' ? t('places.title') : t('places.paragraph', { number });
+  const subject =
+    row.blockRef === 'title' ? t('blockNames.title') : t('blockNames.paragraph', { number });
   return (
     <div className="review-line">
       <p id={id} className="flex flex-wrap gap-x-3 gap-y-1">
@@ -89,7 +90,7 @@ function RowLine(props: { id: string; row: ReviewRow; number: number; review: Re
 function actionOf({ source, blockRef, state, isEdited }: ReviewRow) {
   if (state === 'removed') return 'remove';
   if (source === null) return null;
-  // Text without words, such as code, is the same in every language.
+  // A block without words, such as code, is the same in every language.
   if (state === 'current' && !isEdited && blockRef !== 'title' && !isTranslatable(source))
     return null;
   return blockRef === null ? 'translate' : 'again';

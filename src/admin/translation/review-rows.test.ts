@@ -29,7 +29,7 @@ test.each([
     ],
   },
   {
-    name: 'an added one is new, beside a changed one too',
+    name: 'an added paragraph is new, even next to a changed one',
     texts: ['One two.', 'Quite new.', 'Three or four.', 'Five six.'],
     expected: [
       ['One two.', 'ONE TWO.', 'current'],
@@ -39,7 +39,7 @@ test.each([
     ],
   },
   {
-    name: 'one that is gone is removed',
+    name: 'a deleted paragraph is removed',
     texts: ['One two.', 'Five six.'],
     expected: [
       ['One two.', 'ONE TWO.', 'current'],
@@ -62,7 +62,7 @@ test('the title is the first row', () => {
   expect(changedRows(rows)).toHaveLength(1);
 });
 
-test('a paragraph that a person added stands where it is, as edited', () => {
+test('a paragraph that a person added keeps its position and counts as edited', () => {
   const added = applyEdit(
     record,
     postOf(['ONE TWO.', 'Mine.', 'THREE FOUR.', 'FIVE SIX.'], 'A TITLE'),
@@ -75,7 +75,7 @@ test('a paragraph that a person added stands where it is, as edited', () => {
   });
 });
 
-test('rows have every block of both texts in order, and none is changed while the source is the same', () => {
+test('rows have all blocks of both texts in order, and none is stale while the source is unchanged', () => {
   fc.assert(
     fc.property(blocks, blocks, blocks, (first, typed, now) => {
       const edited = applyEdit(recordFor(postOf(first)), postOf(typed));
@@ -91,7 +91,7 @@ test('rows have every block of both texts in order, and none is changed while th
   );
 });
 
-test('changing one paragraph of the source makes that one stale alone, and translating it mends that', () => {
+test('changing one paragraph of the source makes only its row stale, until it is translated', () => {
   fc.assert(
     fc.property(blocks, fc.nat(), (texts, at) => {
       const index = at % texts.length;
@@ -112,7 +112,7 @@ test('changing one paragraph of the source makes that one stale alone, and trans
   );
 });
 
-test('translating all that changed leaves nothing changed, whatever the source has become', () => {
+test('translating all changed rows leaves none, for any source', () => {
   fc.assert(
     fc.property(blocks, blocks, (before, after) => {
       const now = postOf(after, 'Another title');
@@ -130,14 +130,14 @@ test('translating all that changed leaves nothing changed, whatever the source h
   );
 });
 
-test('a row that somebody has changed since it was asked for stays', () => {
+test('a row edited since its request keeps its text', () => {
   const now = postOf(['One two.', 'Three.', 'Five.']);
-  const asked = changedRows(reviewRows(now, record));
+  const requested = changedRows(reviewRows(now, record));
   const typed = applyEdit(record, postOf(['ONE TWO.', 'Typed meanwhile.', 'FIVE SIX.']));
   const made = applyRetranslation(
     typed,
     now,
-    asked.map((row) => ({ row, text: 'MADE' })),
+    requested.map((row) => ({ row, text: 'MADE' })),
   );
   expect(made.blocks.map(({ text }) => text)).toEqual(['ONE TWO.', 'Typed meanwhile.', 'MADE']);
   expect(made.blocks[1]?.source).toBe('Three four.');

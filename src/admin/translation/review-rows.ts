@@ -5,23 +5,23 @@ import type {
 import { pairBlocks } from './pair-blocks.ts';
 import { blocksOf, type PostText } from './translation-record.ts';
 
-/** One text of a translation: its title, or a block by its index in the record. */
+/** A text of a translation: its title, or a block by its index in the record. */
 export type BlockRef = 'title' | number;
 
 /** A paragraph of the source beside its translation. */
 export type ReviewRow = {
   /** Null while there is no translation. */
   blockRef: BlockRef | null;
-  /** The source as it is now; null where a person added the paragraph, or where the source has lost it. */
+  /** The current source; null for a paragraph that a person added, or that the source no longer has. */
   source: string | null;
   block: TranslatedBlock | null;
-  /** `stale`: the source was changed since; `new`: not translated yet; `removed`: gone from the source. */
+  /** `stale`: the source has changed since. `new`: not translated yet. `removed`: no longer in the source. */
   state: 'current' | 'stale' | 'new' | 'removed';
-  /** Whether a person wrote what stands there, or changed it. */
+  /** Whether a person wrote or changed the text. */
   isEdited: boolean;
 };
 
-/** The rows of a review: the title, then every block of both texts, in order. */
+/** Returns the rows of a review: the title, then all blocks of both texts in order. */
 export function reviewRows(source: PostText, record: TranslationRecord): ReviewRow[] {
   const rows = [translatedRow('title', record.title, source.title)];
   let next = 0;
@@ -49,7 +49,7 @@ export function reviewRows(source: PostText, record: TranslationRecord): ReviewR
   return rows;
 }
 
-/** The rows that a translation of what has changed would touch. */
+/** Returns the rows that a translation of the changes would affect. */
 export function changedRows(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter(({ state }) => state !== 'current');
 }

@@ -1,5 +1,5 @@
 import './translation.css';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FindingsPanel } from './findings-panel.tsx';
 import { blocksPublishing } from './located-finding.ts';
@@ -8,16 +8,15 @@ import { ReviewRowView } from './review-row-view.tsx';
 import type { BlockRef } from './review-rows.ts';
 import type { TextRange } from './text-range.ts';
 import { useRecordCheck } from './use-record-check.ts';
-import { useRestoreFocus } from './use-restore-focus.ts';
 import { type ReviewProps, useReview } from './use-review.ts';
 
 type Props = ReviewProps & {
-  /** Whether blocking findings opened it: then the first of them is selected. */
+  /** Whether blocking findings opened the review. Then the first of them is selected. */
   startsAtBlocking: boolean;
   onClose: () => void;
 };
 
-/** A translation beside its source, paragraph by paragraph. It is shown instead of the form. */
+/** A translation beside its source, paragraph by paragraph, in place of the form. */
 export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const { language, source } = props;
   const id = useId();
@@ -95,4 +94,15 @@ function select(
   field?.focus({ preventScroll: true });
   field?.setSelectionRange(from, to);
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Restores the previous focus when a view is unmounted. The router restores the scroll position. */
+function useRestoreFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
 }

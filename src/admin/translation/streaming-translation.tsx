@@ -4,14 +4,14 @@ import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
 import { createStreamedText, type StreamedText } from '../shared/streamed-text.ts';
 import type { PostText } from './translation-record.ts';
 
-/** A translation while the server sends it. */
+/** A translation that is being streamed. */
 export type StreamedPost = Record<keyof PostText, StreamedText>;
 
 export function createStreamedPost(): StreamedPost {
   return { title: createStreamedText(), content: createStreamedText() };
 }
 
-/** A translation while the server sends it, scrolled to its end, in place of the text. */
+/** Shows a translation that is being streamed, scrolled to its end, in place of the text. */
 export function StreamingTranslation(props: {
   streamed: StreamedPost;
   language: TranslationLanguage;
@@ -29,12 +29,12 @@ export function StreamingTranslation(props: {
 
   return (
     <div className="flex grow flex-col border-s-4 border-gold-strong bg-surface-raised px-4 py-3">
-      {/* At the end of a long column, near the button that started it. */}
+      {/* At the end of a column, near the button that started the translation. */}
       <section
         ref={box}
         aria-label={t('heading', { language })}
         aria-busy="true"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         className="sticky bottom-4 mt-auto max-h-80 overflow-y-auto"
       >

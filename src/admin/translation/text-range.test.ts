@@ -11,7 +11,7 @@ import { textOf } from './translation-record.ts';
 
 const record = recordFor(postOf(['One two.', 'Three.', 'Four.']));
 
-test('a range of the text is found in its block, whatever was taken out before it', () => {
+test('a range of the text is found in its block, even after an earlier block was removed', () => {
   const shorter = replaceTextAt(record, 0, '');
   expect(textOf(shorter).content).toBe('THREE.\n\nFOUR.');
   const found = rangeIn(shorter, { field: 'content', from: 8, to: 12 });
@@ -23,13 +23,13 @@ test('a range of the text is found in its block, whatever was taken out before i
   });
 });
 
-test('replacing one text leaves the others as they are', () => {
+test('replacing one text does not change the others', () => {
   const typed = replaceTextAt(replaceTextAt(record, 1, 'Typed.'), 'title', 'Typed');
   expect(textOf(typed)).toEqual({ title: 'Typed', content: 'ONE TWO.\n\nTyped.\n\nFOUR.' });
   expect(typed.blocks[1]).toEqual({ source: 'Three.', machine: 'THREE.', text: 'Typed.' });
 });
 
-test('every word is found where it stands', () => {
+test('every word is found at its position', () => {
   fc.assert(
     fc.property(blocks, (texts) => {
       const made = recordFor(postOf(texts));

@@ -6,7 +6,7 @@ import { blockSeparator, type PostText } from './translation-record.ts';
 export type TextRange = { blockRef: BlockRef; from: number; to: number };
 
 /**
- * Finds a range of the whole text in the record that the text is made of. A range that spans several blocks is found in
+ * Converts a range of the whole text to a range of its block in the record. A range over several blocks is located in
  * the first.
  */
 export function rangeIn(
@@ -27,12 +27,12 @@ export function rangeIn(
   return last;
 }
 
-/** The text of a title or block; empty where the record has no such block. */
+/** Returns the text of the title or a block; empty when the record has no such block. */
 export function textAt({ title, blocks }: TranslationRecord, blockRef: BlockRef): string {
   return (blockRef === 'title' ? title : blocks[blockRef])?.text ?? '';
 }
 
-/** A record with another text for its title or one of its blocks. */
+/** Replaces the text of the title or a block. */
 export function replaceTextAt(
   record: TranslationRecord,
   blockRef: BlockRef,

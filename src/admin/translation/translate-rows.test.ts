@@ -17,15 +17,15 @@ const rows = reviewRows(source, recordFor(source));
 
 async function run(which: readonly number[], answer: (part: PostExcerpt) => PostText = translated) {
   const sent: PostExcerpt[] = [];
-  const asked = rows.filter((_, index) => which.includes(index));
-  const made = await translateRows(source, asked, async (part) => {
+  const requested = rows.filter((_, index) => which.includes(index));
+  const made = await translateRows(source, requested, async (part) => {
     sent.push(part);
     return answer(part);
   });
-  return { sent, made: asked.map((row) => made.find((one) => one.row === row)?.text) };
+  return { sent, made: requested.map((row) => made.find((one) => one.row === row)?.text) };
 }
 
-test('several rows go in one call, lists and links as they are, with what stands before them', async () => {
+test('one request has several rows, with their lists and links, and the block before them', async () => {
   const { sent, made } = await run([2, 3, 4]);
   expect(sent).toEqual([
     {
@@ -37,13 +37,13 @@ test('several rows go in one call, lists and links as they are, with what stands
   expect(made).toEqual(['- ONE\n- TWO', 'A [LINK][R].', '- THREE']);
 });
 
-test('two lists do not become one', async () => {
+test('two lists stay separate', async () => {
   const { sent, made } = await run([2, 4]);
   expect(sent).toHaveLength(1);
   expect(made).toEqual(['- ONE\n- TWO', '- THREE']);
 });
 
-test('what has no words, and what the source has lost, needs no call', async () => {
+test('rows without words and removed rows need no request', async () => {
   const { sent, made } = await run([5, 6]);
   expect(sent).toEqual([]);
   expect(made).toEqual(['```\ncode\n```', '[r]: https://example.com']);
@@ -53,13 +53,13 @@ test('what has no words, and what the source has lost, needs no call', async () 
   ]);
 });
 
-test('the title alone', async () => {
+test('the title alone can be translated', async () => {
   const { sent, made } = await run([0]);
   expect(sent).toEqual([{ title: 'A title', content: 'A title' }]);
   expect(made).toEqual(['A TITLE']);
 });
 
-test('an answer of other blocks is asked for row by row', async () => {
+test('a response with other blocks leads to one request per row', async () => {
   const { sent, made } = await run([0, 1, 3], ({ title, content }) => ({
     title: title.toUpperCase(),
     content: content.replace('Intro.', 'One.\n\nTwo.'),

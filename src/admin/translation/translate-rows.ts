@@ -4,12 +4,12 @@ import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
 import { blockSeparator, blocksOf, type PostText } from './translation-record.ts';
 
-/** The request of a translation: some blocks of a post, and the block before them as context. */
+/** A translation request: some blocks of a post, and the block before them as context. */
 export type PostExcerpt = PostText & { before?: string };
 
 /**
- * Translates rows in one request, or one by one where the response can't be split again. Rows without words, and rows that
- * the source no longer has, need no request.
+ * Translates rows in one request, or one by one when the response cannot be split into rows. Rows without words, and
+ * rows that the source no longer has, need no request.
  *
  * @param rows of the review of `source`
  */
@@ -38,7 +38,7 @@ function hasWords({ blockRef, source }: ReviewRow): boolean {
   return source !== null && (blockRef === 'title' || isTranslatable(source));
 }
 
-/** Separates two lists that are adjacent in the request only, because the block between them is not sent. */
+/** Separates two lists that are adjacent only in the request, because the block between them is not sent. */
 const betweenLists = '***';
 
 function excerptOf(source: PostText, rows: readonly ReviewRow[]) {

@@ -4,15 +4,18 @@ import { currentRecord } from './apply-edit.ts';
 import { changedRows, reviewRows } from './review-rows.ts';
 import { type PostText, type ReviewedText, sourceOf } from './translation-record.ts';
 
-/** Below a text: the number of changed paragraphs, and a button for the review; for a text that a person wrote, its spelling. */
+/**
+ * Below a text: the number of changed paragraphs and a button for the review. For a text that a person wrote, a button
+ * for its spelling.
+ */
 export function TranslationLine(props: {
   text: ReviewedText;
-  /** The English; null where it is not loaded. */
+  /** The English text; null until it is loaded. */
   source: PostText | null;
   onReview: () => void;
 }) {
   const t = useTranslations('adminTranslation');
-  // Deferred, so that typing does not wait for it.
+  // Deferred, so that typing does not wait for the comparison.
   const text = useDeferredValue(props.text);
   const source = useDeferredValue(props.source);
   const rows = useMemo(() => {

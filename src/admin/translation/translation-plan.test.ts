@@ -19,7 +19,7 @@ test.each([
   expect(planTranslation(source, target).kind).toBe(kind);
 });
 
-test('a changed source renews the changed rows', () => {
+test('the plan for a changed source renews the changed rows', () => {
   const changed = { ...source, content: 'One.\n\nTwo, and more.' };
   const plan = planTranslation(changed, { ...translated, translation });
   expect(plan.kind === 'renew' && plan.rows.map(({ state }) => state)).toEqual([

@@ -3,7 +3,7 @@ import { changedRows, type ReviewRow, reviewRows } from './review-rows.ts';
 import type { PostText, ReviewedText } from './translation-record.ts';
 
 /**
- * What a translation of a text would do, and what a person is asked before it:
+ * What a translation of a text would do, and what the editor must confirm:
  * - `translate-all`: there is no text yet;
  * - `replace-typed`: a person wrote the text, and the translation replaces it;
  * - `renew`: the source has changed since the text was translated;

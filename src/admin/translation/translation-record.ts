@@ -9,7 +9,10 @@ export type PostText = { title: string; content: string };
 /** A text of a post and the record of its translation; null for a text that a person wrote. */
 export type ReviewedText = PostText & { translation: TranslationRecord | null };
 
-/** The record of a new translation. Blocks are paired in order; more blocks than the source has count as typed. */
+/**
+ * Creates the record of a new translation. Blocks are paired in order. Blocks beyond those of the source count as
+ * typed.
+ */
 export function recordOfTranslation(source: PostText, translated: PostText): TranslationRecord {
   const sources = blocksOf(source.content);
   return {
@@ -22,7 +25,7 @@ export function recordOfTranslation(source: PostText, translated: PostText): Tra
   };
 }
 
-/** A record for a text that a person wrote: its blocks have no source. */
+/** Creates a record for a text that a person wrote. Its blocks have no source. */
 export function recordOfTyped({ title, content }: PostText): TranslationRecord {
   return {
     title: typedBlock(title),
@@ -31,12 +34,12 @@ export function recordOfTyped({ title, content }: PostText): TranslationRecord {
   };
 }
 
-/** The text of a record. Blocks without text were removed by a person. */
+/** Returns the text of a record. A person removed the blocks without text. */
 export function textOf({ title, blocks }: TranslationRecord): PostText {
   return { title: title.text, content: joinBlocks(blocks.map(({ text }) => text)) };
 }
 
-/** The source of a record. */
+/** Returns the source of a record. */
 export function sourceOf({ title, blocks }: TranslationRecord): PostText {
   return { title: title.source, content: joinBlocks(blocks.map(({ source }) => source)) };
 }

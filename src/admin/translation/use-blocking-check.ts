@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useBanner } from '../shared/banner.tsx';
 
-/** Checks whether findings prevent publication, and shows that in the banner. A text without a record is not checked. */
+/** Checks whether findings block publishing, and shows that in the banner. A text without a record is not checked. */
 export function useBlockingCheck() {
   const t = useTranslations('adminTranslation');
   const panel = useLanguage();

@@ -2,39 +2,39 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 
-type Question<Answer extends string> = {
+type Confirmation<Answer extends string> = {
   title: string;
   text: string;
-  /** The items that the question is about. */
+  /** The items of the question. */
   list?: ReactNode;
   /** The safest one first. */
   answers: readonly { value: Answer; text: string }[];
 };
 
-type OpenQuestion = Question<string> & { answer: (value: string | null) => void };
+type OpenConfirmation = Confirmation<string> & { answer: (value: string | null) => void };
 
-/** Opens a dialog and waits for its answer, null where it is cancelled. The caller renders `dialog`. */
+/** Opens a dialog and resolves to its answer, or null when it is cancelled. The caller renders `dialog`. */
 export function useConfirm() {
   const t = useTranslations('adminTranslation');
-  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [confirmation, setConfirmation] = useState<OpenConfirmation | null>(null);
   const answer = (value: string | null) => {
-    question?.answer(value);
-    setQuestion(null);
+    confirmation?.answer(value);
+    setConfirmation(null);
   };
-  const confirm = <Answer extends string>(next: Question<Answer>) =>
+  const confirm = <Answer extends string>(next: Confirmation<Answer>) =>
     new Promise<Answer | null>((resolve) => {
-      setQuestion({
+      setConfirmation({
         ...next,
         answer: (value) => resolve(next.answers.find((one) => one.value === value)?.value ?? null),
       });
     });
   const dialog = (
     <ConfirmDialog
-      isOpen={question !== null}
-      title={question?.title}
+      isOpen={confirmation !== null}
+      title={confirmation?.title}
       cancel={t('cancel')}
       onCancel={() => answer(null)}
-      answers={question?.answers.map(({ value, text }, index) => (
+      answers={confirmation?.answers.map(({ value, text }, index) => (
         <button
           key={value}
           type="button"
@@ -45,8 +45,8 @@ export function useConfirm() {
         </button>
       ))}
     >
-      <p>{question?.text}</p>
-      {question?.list}
+      <p>{confirmation?.text}</p>
+      {confirmation?.list}
     </ConfirmDialog>
   );
   return { confirm, dialog };

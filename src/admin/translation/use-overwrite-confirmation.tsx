@@ -3,13 +3,15 @@ import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
 import { changedRows, type ReviewRow } from './review-rows.ts';
 import { useConfirm } from './use-confirm.tsx';
 
-/** Asks before text that a person wrote is overwritten. The functions resolve to null or false where the editor cancels. */
+/**
+ * Asks before text that a person wrote is overwritten. The functions resolve to null or false when the editor cancels.
+ */
 export function useOverwriteConfirmation() {
   const t = useTranslations('adminTranslation.questions');
   const { confirm, dialog } = useConfirm();
   return {
     dialog,
-    /** Before a text that a person wrote is replaced by a translation. */
+    /** Asks before a translation replaces a text that a person wrote. */
     async mayReplaceTyped(language: TranslationLanguage): Promise<boolean> {
       const answer = await confirm({
         title: t('typed.title', { language }),
@@ -18,7 +20,7 @@ export function useOverwriteConfirmation() {
       });
       return answer !== null;
     },
-    /** Before a translation that is up to date is made again. */
+    /** Asks before a translation that is up to date is repeated. */
     async rowsToRepeat(
       language: TranslationLanguage,
       rows: readonly ReviewRow[],
@@ -38,7 +40,7 @@ export function useOverwriteConfirmation() {
       });
       return answer === 'keep' ? rows.filter(({ isEdited }) => !isEdited) : answer;
     },
-    /** The rows to translate after the source was changed; asks about rows that a person edited. */
+    /** Returns the rows to translate after a change of the source. Asks about rows that a person edited. */
     async rowsToRenew(
       language: TranslationLanguage,
       rows: readonly ReviewRow[],
@@ -58,7 +60,7 @@ export function useOverwriteConfirmation() {
       if (answer === 'keep') return changed.filter(({ isEdited }) => !isEdited);
       return answer && changed;
     },
-    /** Before one row is translated again or removed. */
+    /** Asks before one row is translated again or removed. */
     async mayReplaceRow(language: TranslationLanguage, row: ReviewRow): Promise<boolean> {
       if (!row.isEdited) return true;
       const answer = await confirm({

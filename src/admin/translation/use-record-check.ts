@@ -6,10 +6,10 @@ import type { RecordCheck } from './check-record.ts';
 
 const pauseMs = 300;
 
-/** Null before the first check; `failed` where it could not be loaded. */
+/** Null before the first check; `failed` when the check could not be loaded. */
 export type CheckedRecord = RecordCheck | 'failed' | null;
 
-/** Checks a text whenever its writer pauses. */
+/** Checks a text whenever the writer pauses. */
 export function useRecordCheck(
   record: TranslationRecord,
   language: TranslationLanguage,

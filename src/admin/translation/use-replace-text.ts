@@ -5,7 +5,7 @@ import type { ReviewedText } from './translation-record.ts';
 /** Changes the newest text: somebody may have typed since the last rendering. */
 export type ChangeText = (next: (now: ReviewedText) => ReviewedText) => void;
 
-/** Changes a text, and shows a toast that undoes it; a second toast redoes it. */
+/** Changes a text, with a toast to undo that. A second toast redoes it. */
 export function useReplaceText() {
   const t = useTranslations('adminTranslation');
   const addUndoToast = useAddUndoToast();

@@ -22,7 +22,7 @@ import { useTranslationCall } from './use-translation-call.ts';
 
 export type ReviewProps = {
   language: TranslationLanguage;
-  /** The English as it is now; null where there is none any more. */
+  /** The current English text; null when there is none. */
   source: PostText | null;
   text: ReviewedText;
   change: ChangeText;
@@ -30,7 +30,7 @@ export type ReviewProps = {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** A translation row by row beside its source, and the actions of its review. */
+/** Manages the review of a translation: its rows beside the source, and its actions. */
 export function useReview({ language, source, text, change }: ReviewProps) {
   const banner = useBanner();
   const send = useTranslationCall();
@@ -39,7 +39,7 @@ export function useReview({ language, source, text, change }: ReviewProps) {
   const { running, run, cancel } = useRunningActions<'translate'>(language);
   const isTranslating = running.size > 0;
   const translating = useRef<readonly ReviewRow[]>([]);
-  // Stands in for the record of a text that a person wrote, so that rows stay in place while somebody types in them.
+  // A temporary record for a text that a person wrote, so that its rows keep their position during typing.
   const typedRecord = useRef<TranslationRecord | null>(null);
   const recordOf = (now: ReviewedText) => {
     typedRecord.current ??= recordOfTyped(now);
@@ -83,7 +83,7 @@ export function useReview({ language, source, text, change }: ReviewProps) {
   return {
     record,
     rows,
-    /** Whether the text is a translation. Of a text that a person wrote only the spelling is checked. */
+    /** Whether the text is a translation. A text that a person wrote is only checked for spelling. */
     isTranslation,
     dialog: overwrite.dialog,
     isTranslating,

@@ -32,7 +32,7 @@ const listed = z.object({
   usernames: z.array(z.string()),
 });
 
-/** Calls of an admin, as their browser makes them. */
+/** Calls of the API as an admin's browser makes them. */
 async function openAccount(database: Database) {
   const api = createApi({ database, clientIpOf: () => address });
   const call = async (method: string, path: string, body?: unknown, token?: string) =>
@@ -50,12 +50,12 @@ async function openAccount(database: Database) {
   return { api, call, logIn };
 }
 
-describeEachEngine('the account over HTTP', (test) => {
+describeEachEngine('the account’s calls', (test) => {
   test.beforeEach(async ({ database }) => {
     await addAdmin(database, right);
   });
 
-  test('changes its password, lists and ends its sessions, and those of nobody else', async ({
+  test('changes the password, and lists and ends only the account’s own sessions', async ({
     database,
   }) => {
     await addAdmin(database, { ...right, username: 'dara' });
@@ -91,8 +91,8 @@ describeEachEngine('the account over HTTP', (test) => {
       expect(await change(right.password, next)).toBe(400);
     expect(await change('wrong password', 'a new password')).toBe(403);
     const common = { password: right.password, next: 'Password123' };
-    const refused = await call('POST', '/account/password', common, token);
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await call('POST', '/account/password', common, token);
+    expect([rejected.status, await rejected.json()]).toEqual([
       400,
       {
         error: 'This password is very common, and would be tried first. Choose another one',
@@ -104,7 +104,8 @@ describeEachEngine('the account over HTTP', (test) => {
     expect(left).toHaveLength(1);
     expect((await call('GET', '/session', undefined, dara)).status).toBe(200);
     expect(await logIn()).toMatchObject({ code: 'wrong-credentials' });
-    // Failed logins at this address don't count here, and wrong current passwords of this session don't count there.
+    // Failed logins from this IP address don't count here, and wrong current passwords of this session don't count
+    // there.
     for (let count = 0; count < 5; count += 1) await logIn();
     expect(await logIn()).toMatchObject({ code: 'too-many-attempts' });
     for (let count = 0; count < 2; count += 1)
@@ -112,11 +113,11 @@ describeEachEngine('the account over HTTP', (test) => {
     expect(await change('a new password', 'a newer password')).toBe(204);
     for (let count = 0; count < 2; count += 1)
       expect(await change('wrong password', 'a new password')).toBe(403);
-    // Five wrong ones, with the one above.
+    // The fifth wrong one, with the one above.
     expect(await change('a newer password', 'a new password')).toBe(429);
   });
 
-  test('writes down everything that is done, with the change itself, and no secret', async ({
+  test('records every change in the audit log, in its transaction, without a secret', async ({
     database,
   }) => {
     const { api, call, logIn } = await openAccount(database);
@@ -197,11 +198,13 @@ describeEachEngine('the account over HTTP', (test) => {
       expect(JSON.stringify(entries)).not.toContain(hidden);
   });
 
-  test('lists what was done page by page, by who and by what, for a year', async ({ database }) => {
+  test('lists a year of the audit log in pages, filtered by user and by action', async ({
+    database,
+  }) => {
     const { call, logIn } = await openAccount(database);
     const { token } = await logIn();
     const year = 365 * 24 * 60 * 60 * 1_000;
-    const by = { username: 'sara', address };
+    const by = { username: 'sara', ipAddress: address };
     for (let count = 0; count < 60; count += 1)
       await recordInAuditLog(database, by, { action: 'term-saved', subject: `Term ${count}` });
     await recordInAuditLog(database, commandLine, { action: 'admin-created' }, new Date(0));
@@ -224,25 +227,25 @@ describeEachEngine('the account over HTTP', (test) => {
     expect(new Set(allAuditActions).size).toBe(allAuditActions.length);
   });
 
-  test('answers 429 with Retry-After and a sentence to too many calls, also of the public API', async ({
+  test('responds 429 with Retry-After and a sentence to too many calls, also of the public API', async ({
     database,
   }) => {
     const { api } = await openAccount(database);
     for (const path of ['/api/nothing', '/api/admin/session']) {
       const statuses: number[] = [];
-      let refused: Response | undefined;
-      for (let count = 0; count < 2_500 && !refused; count += 1) {
+      let rejected: Response | undefined;
+      for (let count = 0; count < 2_500 && !rejected; count += 1) {
         const response = await api.request(path);
         statuses.push(response.status);
-        if (response.status === 429) refused = response;
+        if (response.status === 429) rejected = response;
       }
       // A new minute may begin in between.
       expect(statuses.length, path).toBeGreaterThan(1_200);
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused?.json()).toEqual({
+      expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await rejected?.json()).toEqual({
         error: expect.stringMatching(/^Too many requests: try again in \d+ s$/),
         code: 'too-many-requests',
-        retryAfterSeconds: Number(refused?.headers.get('retry-after')),
+        retryAfterSeconds: Number(rejected?.headers.get('retry-after')),
       });
     }
   });

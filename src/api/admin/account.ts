@@ -156,7 +156,7 @@ const endOthers = createRoute({
   },
 });
 
-/** What an admin changes about their own account. */
+/** The calls with which admins change their own account. */
 export function createAccountApi(dependencies: ApiDependencies) {
   const { database, secretKey, siteName: issuer = 'Admin' } = dependencies;
   return createRouter()
@@ -187,7 +187,11 @@ export function createAccountApi(dependencies: ApiDependencies) {
     .openapi(sessions, async (context) => {
       const listed = await listSessions(database, context.var.actor);
       return context.json(
-        listed.map(({ userAgent, ...rest }) => ({ ...rest, ...describeUserAgent(userAgent) })),
+        listed.map(({ ipAddress, userAgent, ...rest }) => ({
+          ...rest,
+          address: ipAddress,
+          ...describeUserAgent(userAgent),
+        })),
         200,
       );
     })
@@ -200,7 +204,7 @@ export function createAccountApi(dependencies: ApiDependencies) {
     );
 }
 
-/** Names of the browser and the system; null where the user agent does not tell. */
+/** Names of the browser and the system; null if the user agent does not have them. */
 function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

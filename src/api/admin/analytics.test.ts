@@ -7,7 +7,7 @@ import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
 describeEachEngine('GET /api/admin/analytics', (test) => {
-  test('tells the counters, views per day and the most read posts', async ({ database }) => {
+  test('returns the counters, views per day and the most read posts', async ({ database }) => {
     const today = new Date().toISOString().slice(0, 10);
     const { id, slug } = await createPost(
       database,
@@ -47,7 +47,7 @@ describeEachEngine('GET /api/admin/analytics', (test) => {
   });
 
   test.for(['0', '31', '-30', '30.0', '1e2', 'all', '', '999999999'])(
-    'answers 400 with a sentence: days=%s',
+    'responds 400 with a sentence: days=%s',
     async (days, { database }) => {
       const response = await ask(database, `?days=${days}`, await signedInHeaders(database));
       expect(response.status).toBe(400);
@@ -55,7 +55,7 @@ describeEachEngine('GET /api/admin/analytics', (test) => {
     },
   );
 
-  test('answers 401 without a session, whatever is asked', async ({ database }) => {
+  test('responds 401 without a session, for any query', async ({ database }) => {
     for (const query of ['', '?days=90', '?days=all']) {
       const response = await ask(database, query, {});
       expect(response.status).toBe(401);

@@ -11,7 +11,7 @@ import { describeEachEngine, testOnFile } from '../../../tests/support/each-engi
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
-/** What each call says of a blank title or content (specification, section 5). */
+/** The response of each call to a blank title or content (specification, section 5). */
 const calls = [
   ['enhance-blog', 'Title and content are required'],
   ['translate-kurdish', 'Title and content are required'],
@@ -38,7 +38,7 @@ async function call(database: Database, path: string, body: unknown, headers: ob
 }
 
 describeEachEngine('the assistant', (test) => {
-  test.for(calls)('%s: 503 while nothing is set up', async ([path], { database }) => {
+  test.for(calls)('%s: 503 without settings', async ([path], { database }) => {
     const headers = await signedInHeaders(database);
     for (const accept of ['application/json', 'text/event-stream'])
       expect(
@@ -61,7 +61,7 @@ describeEachEngine('the assistant', (test) => {
 describe('the assistant', () => {
   testOnFile.for(calls)('%s: 400 before anything else', async ([path, missing], { database }) => {
     const headers = await signedInHeaders(database);
-    const refusals: [body: unknown, error: string][] = [
+    const invalid: [body: unknown, error: string][] = [
       [{ title: ' ', content: 'Text' }, missing],
       [{ title: 'T', content: '\n\t' }, missing],
       [{ title: 'T' }, missing],
@@ -72,7 +72,7 @@ describe('the assistant', () => {
       [null, 'The body must be a JSON object'],
       [['T', 'Text'], 'The body must be a JSON object'],
     ];
-    for (const [body, error] of refusals)
+    for (const [body, error] of invalid)
       for (const accept of ['*/*', 'text/event-stream'])
         expect(await call(database, path, body, { ...headers, accept })).toEqual({
           status: 400,
@@ -88,7 +88,7 @@ describe('the assistant', () => {
   });
 });
 
-/** The API and a model server, both over HTTP, as a browser meets them. */
+/** The API and a model server, both over HTTP. */
 async function startSite(database: Database, answer: (request: ModelRequest) => ModelAnswer) {
   const models = await startModelServer(answer);
   const settings: AssistantSettings = {
@@ -126,7 +126,7 @@ async function eventsOf(response: Response) {
 
 describe('the assistant over HTTP', () => {
   testOnFile.for(calls)(
-    '%s: events add up to what the plain answer says',
+    '%s: the events add up to the plain response',
     async ([path], { database }) => {
       const site = await startSite(database, answerObediently);
       const plain = await site.post(path, { headers: json });
@@ -154,7 +154,7 @@ describe('the assistant over HTTP', () => {
   );
 
   testOnFile(
-    'a fault before the first word has its status, and one after it is an event',
+    'an error before the first word sets the status, and one after it is an event',
     async ({ database }) => {
       const answers: ModelAnswer[] = [
         { fault: 'status', status: 401, body: 'Incorrect key sk-secret' },
@@ -187,7 +187,7 @@ describe('the assistant over HTTP', () => {
     ['plain', json],
     ['stream', events],
   ] as const)(
-    'a caller that goes away ends the provider’s request: %s',
+    'a client that goes away ends the provider’s request: %s',
     async ([, headers], { database }) => {
       const site = await startSite(database, () => ({
         fault: 'hang-midway',

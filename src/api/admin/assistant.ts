@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import {
   type AssistantCall,
-  type Draft,
   enhancePost,
   generateSeo,
   type PartialText,
-  type TranslationDraft,
+  type PostText,
+  type TranslationInput,
   type TranslationLanguage,
   translatePost,
 } from '#domain/assistant/index.ts';
@@ -22,8 +22,8 @@ import {
   signedIn,
 } from '../openapi.ts';
 
-/** @param missing the message where the title or the content is blank (specification, section 5) */
-function draft(missing: string) {
+/** @param missing the message for a blank title or content (specification, section 5) */
+function assistantInput(missing: string) {
   const text = (field: 'title' | 'content') => limitedText(field, missing).regex(/\S/, missing);
   return z.object(
     { title: text('title'), content: text('content') },
@@ -53,20 +53,20 @@ const errors = errorResponses({
   503: 'The assistant is not set up, or its provider refused, took too long, or gave an answer that can not be used',
 });
 
-const textDraft = draft('Title and content are required');
+const textInput = assistantInput('Title and content are required');
 
 const enhance = createRoute({
   ...call,
   path: '/enhance-blog',
-  request: jsonBody(textDraft),
+  request: jsonBody(textInput),
   responses: {
     200: jsonResponse('The improved text', z.object({ enhancedContent: z.string() })),
     ...errors,
   },
 });
 
-const translationDraft = textDraft.extend({
-  /** The text before the content, where the content is a part of a post. */
+const translationInput = textInput.extend({
+  /** The text before the content, if the content is a part of a post. */
   before: limitedText('content', 'before must be text').optional(),
 });
 
@@ -74,7 +74,7 @@ function translationRoute<Path extends string>(path: Path) {
   return createRoute({
     ...call,
     path,
-    request: jsonBody(translationDraft),
+    request: jsonBody(translationInput),
     responses: {
       200: jsonResponse(
         'The translation, of the same blocks in the same order',
@@ -89,7 +89,7 @@ function seoRoute<Path extends string>(path: Path, missing: string) {
   return createRoute({
     ...call,
     path,
-    request: jsonBody(draft(missing)),
+    request: jsonBody(assistantInput(missing)),
     responses: {
       200: jsonResponse(
         'How search engines should describe the post',
@@ -119,29 +119,29 @@ const arabicSeo = seoRoute(
 type Call = AssistantCall<string>;
 
 const translateTo =
-  (language: TranslationLanguage) => async (call: Call, draft: TranslationDraft) => ({
-    translated: await translatePost(call, draft, language),
+  (language: TranslationLanguage) => async (call: Call, input: TranslationInput) => ({
+    translated: await translatePost(call, input, language),
   });
 const toKurdish = translateTo('ckb');
 const toArabic = translateTo('ar');
 
-const describeIn = (language: TranslationLanguage) => async (call: Call, draft: Draft) =>
-  await generateSeo(call, draft, language);
+const describeIn = (language: TranslationLanguage) => async (call: Call, input: PostText) =>
+  await generateSeo(call, input, language);
 const inKurdish = describeIn('ckb');
 const inArabic = describeIn('ar');
 
 export function createAssistantApi(dependencies: ApiDependencies) {
   const router = createRouter();
   for (const [path, schema, task] of [
-    [enhance.path, textDraft, enhancePost],
-    [translateKurdish.path, translationDraft, toKurdish],
-    [translateArabic.path, translationDraft, toArabic],
-    [kurdishSeo.path, textDraft, inKurdish],
-    [arabicSeo.path, textDraft, inArabic],
+    [enhance.path, textInput, enhancePost],
+    [translateKurdish.path, translationInput, toKurdish],
+    [translateArabic.path, translationInput, toArabic],
+    [kurdishSeo.path, textInput, inKurdish],
+    [arabicSeo.path, textInput, inArabic],
   ] as const)
     router.use(
       path,
-      streamed(schema, (context, options, draft) => task(callOf(context, options), draft)),
+      streamed(schema, (context, options, input) => task(callOf(context, options), input)),
     );
   const callOf = (
     context: Context<ApiEnvironment>,
@@ -150,7 +150,7 @@ export function createAssistantApi(dependencies: ApiDependencies) {
     database: dependencies.database,
     settings: dependencies.assistant ?? {},
     username: context.get('user').username,
-    address: context.get('actor').address,
+    ipAddress: context.get('actor').ipAddress,
     ...options,
   });
   const plain = (context: Context<ApiEnvironment>) =>
@@ -173,21 +173,21 @@ export function createAssistantApi(dependencies: ApiDependencies) {
     );
 }
 
-/** Streams to clients that ask for events. A body that is not a draft is left to the plain call, whose error says why. */
+/** Streams to clients that accept events. The plain call handles an invalid body: its error says why. */
 function streamed<Input>(
   schema: z.ZodType<Input>,
   task: (
     context: Context<ApiEnvironment>,
     options: StreamedTask<PartialText<string>>,
-    draft: Input,
+    input: Input,
   ) => Promise<unknown>,
 ): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     if (!acceptsEventStream(context)) return await next();
-    const draft = schema.safeParse(await context.req.json().catch(() => undefined));
-    if (!draft.success) return await next();
+    const input = schema.safeParse(await context.req.json().catch(() => undefined));
+    if (!input.success) return await next();
     return await respondWithEvents(context, (options: StreamedTask<PartialText<string>>) =>
-      task(context, options, draft.data),
+      task(context, options, input.data),
     );
   };
 }

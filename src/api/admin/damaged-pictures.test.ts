@@ -1,6 +1,6 @@
 import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { sendMutatedPictures } from '../../../tests/support/send-mutated-pictures.ts';
 
-test('a damaged picture is drawn anew or refused', async ({ database }) => {
+test('a damaged picture is re-encoded or rejected', async ({ database }) => {
   await sendMutatedPictures(database, 40);
 });

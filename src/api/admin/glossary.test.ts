@@ -15,7 +15,7 @@ const website = {
   },
 };
 
-/** Calls the API as an admin who is signed in. */
+/** Calls the API as a signed-in admin. */
 async function signIn(database: Database) {
   const api = createApi({ database, clientIpOf: () => '' });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
@@ -30,8 +30,8 @@ async function signIn(database: Database) {
   };
 }
 
-describeEachEngine('the calls of the glossary', (test) => {
-  test('add, change, list and delete, whatever the name', async ({ database }) => {
+describeEachEngine('the glossary’s calls', (test) => {
+  test('add, change, list and delete a term with any name', async ({ database }) => {
     const call = await signIn(database);
     expect(await call('PUT', path, { previous: null, term: website })).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     });
   });
 
-  test('take one language alone, and tidy up spaces and what is said twice', async ({
+  test('accept one language alone, and remove extra spaces and duplicates', async ({
     database,
   }) => {
     const call = await signIn(database);
@@ -75,18 +75,18 @@ describeEachEngine('the calls of the glossary', (test) => {
 
   const inKurdish = (ckb: object) => ({ translations: { ar: none, ckb } });
 
-  const faults: [error: string, change: object][] = [
-    ['english takes a term', { english: ' ' }],
-    ['english takes a term', { english: '..' }],
-    ['english takes text', { english: 7 }],
-    ['english takes at most 100 characters', { english: 'x'.repeat(101) }],
-    ['english takes text without null characters', { english: 'a\0' }],
+  const invalid: [error: string, change: object][] = [
+    ['english must be a term', { english: ' ' }],
+    ['english must be a term', { english: '..' }],
+    ['english must be text', { english: 7 }],
+    ['english must have at most 100 characters', { english: 'x'.repeat(101) }],
+    ['english must be text without null characters', { english: 'a\0' }],
     ['A term needs a translation in at least one language', inKurdish(none)],
-    ['term takes at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
-    ['wrong takes a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
-    ['wrong takes at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
+    ['term must have at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
+    ['wrong must be a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
+    ['wrong must have at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
     [
-      'wrong takes at most 20 texts',
+      'wrong must have at most 20 texts',
       inKurdish({ term: 'a', wrong: Array.from({ length: 21 }, (_, number) => `b${number}`) }),
     ],
     [
@@ -95,14 +95,14 @@ describeEachEngine('the calls of the glossary', (test) => {
     ],
     ['The term can’t be one of its own wrong forms', inKurdish({ term: 'a', wrong: ['b', 'a'] })],
     [
-      'translations takes ar and ckb, each with term and wrong',
+      'translations must have ar and ckb, each with term and wrong',
       { translations: { ckb: { term: 'a', wrong: [] } } },
     ],
   ];
 
-  test('400 for what breaks a rule of a term, and nothing is stored', async ({ database }) => {
+  test('respond 400 to an invalid term, and store nothing', async ({ database }) => {
     const call = await signIn(database);
-    for (const [error, change] of faults) {
+    for (const [error, change] of invalid) {
       const body = { previous: null, term: { ...website, ...change } };
       expect(await call('PUT', path, body)).toEqual({
         status: 400,
@@ -112,13 +112,13 @@ describeEachEngine('the calls of the glossary', (test) => {
     expect((await call('GET', path)).body).toEqual([]);
   });
 
-  test('400 for a wrong envelope, and for a name that is taken', async ({ database }) => {
+  test('respond 400 to an invalid body, and to a name that is taken', async ({ database }) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     for (const [body, error] of [
       [[], 'The body must be a JSON object'],
       [{ term: website }, 'previous must be the name of a term, or null'],
-      [{ previous: null }, 'term takes a JSON object'],
+      [{ previous: null }, 'term must be a JSON object'],
       [{ previous: null, term: website }, 'The glossary already has the term “website”'],
     ] as const)
       expect(await call('PUT', path, body)).toEqual({
@@ -131,7 +131,7 @@ describeEachEngine('the calls of the glossary', (test) => {
     expect(await call('PUT', path, previous)).toMatchObject({ status: 400 });
   });
 
-  test('401 without a session, and nothing happens', async ({ database }) => {
+  test('respond 401 without a session, and change nothing', async ({ database }) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     const nobody = { authorization: 'Bearer unknown' };

@@ -13,11 +13,11 @@ import {
 
 const term = glossaryTerm.meta({ id: 'GlossaryTerm' });
 
-/** The name of a term that is there. */
+/** The name of an existing term. */
 const name = z
   .string('previous must be the name of a term, or null')
   .max(glossaryLimits.term, `A term must have at most ${glossaryLimits.term} characters`)
-  // PostgreSQL refuses such a text, even to compare with.
+  // PostgreSQL rejects a text with a null character, even in a comparison.
   .refine((text) => !text.includes('\0'), 'A term must have no null characters');
 
 const noTerm = 'The glossary has no such term';
@@ -66,7 +66,7 @@ const remove = createRoute({
   },
 });
 
-/** The terms that translations keep to. */
+/** The calls of the glossary. */
 export function createGlossaryApi({ database }: ApiDependencies) {
   return createRouter()
     .openapi(list, async (context) => context.json(await listGlossaryTerms(database), 200))

@@ -2,9 +2,9 @@ import { findSession } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
-import { createActivityApi } from './activity.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
+import { createAuditLogApi } from './audit-log.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { readJsonBody } from './json-body.ts';
@@ -24,14 +24,14 @@ export function createAdminApi(dependencies: ApiDependencies) {
     const user = token ? await findSession(dependencies.database, token) : null;
     if (!token || !user) throw new DomainError('signed-out', 'Sign in to go on');
     context.set('user', user);
-    context.set('actor', { ...user, address: dependencies.clientIpOf(context.req.raw), token });
+    context.set('actor', { ...user, ipAddress: dependencies.clientIpOf(context.req.raw), token });
     await next();
   });
   admin.use(readJsonBody);
   return admin
     .route('/', createSessionApi(dependencies))
     .route('/account', createAccountApi(dependencies))
-    .route('/', createActivityApi(dependencies))
+    .route('/', createAuditLogApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
@@ -42,5 +42,5 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createAssistantApi(dependencies));
 }
 
-/** What the panel's typed client is made from. */
+/** The type from which the panel's client is derived. */
 export type AdminApi = ReturnType<typeof createAdminApi>;

@@ -33,7 +33,7 @@ const bodies: readonly [
 ];
 
 describeEachEngine('a JSON body', (test) => {
-  test('is refused with a sentence by every call that takes one', async ({ database }) => {
+  test('is rejected with a sentence by every call, if it is invalid', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const { paths } = await (await api.request('/api/openapi.json')).json();
     const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
@@ -63,7 +63,7 @@ describeEachEngine('a JSON body', (test) => {
     }
   });
 
-  test('is counted as it comes, whatever the request says of its length', async ({ database }) => {
+  test('is limited by its bytes, whatever its Content-Length says', async ({ database }) => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {

@@ -14,11 +14,11 @@ const maxDepth = 32;
 const reservedNames = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Reads a JSON body before the schemas of the call see it: at most so many bytes, counted as they arrive, and rejects JSON that
- * is malformed, too deep or has a reserved name. Other content types are left to the call, which limits or rejects them itself.
+ * Reads a JSON body before the schemas of the call see it. Limits its bytes, counted as they arrive, and rejects JSON
+ * that is malformed, too deep or has a reserved name. Other content types pass: the call limits or rejects them itself.
  *
- * `hono/body-limit` does not fit: it trusts `Content-Length`, and it replaces the request by one without the client's IP, which
- * the limits of the login need.
+ * `hono/body-limit` does not fit: it trusts `Content-Length`, and it replaces the request by one without the client's
+ * IP, which the limits of the login need.
  */
 export const readJsonBody: MiddlewareHandler = async ({ req }, next) => {
   const type = req.header('content-type') ?? '';

@@ -10,7 +10,7 @@ const jpeg = await samplePicture('jpeg');
 const noFile = { error: 'image must be a picture in a multipart form', code: 'invalid' };
 
 describeEachEngine(`POST ${path}`, (test) => {
-  test('stores a picture, whatever its name and declared type say', async ({ database }) => {
+  test('stores a picture with any name and declared type', async ({ database }) => {
     const bodies = [
       formWith(file(jpeg, 'photo.jpg', 'image/jpeg')),
       formWith(file(jpeg, '../../etc/passwd.svg', 'text/html')),
@@ -36,9 +36,9 @@ describeEachEngine(`POST ${path}`, (test) => {
     ['a text as the field', formWith('/media/x.jpg'), {}],
     ['two pictures', twoPictures(), {}],
     ['a form without its border', 'x', { 'content-type': 'multipart/form-data' }],
-    ['a form that is none', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
-    ['a form that breaks off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
-  ])('answers 400 with a sentence: %s', async ([, body, headers], { database }) => {
+    ['an invalid form', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
+    ['a form that is cut off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
+  ])('responds 400 with a sentence: %s', async ([, body, headers], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(noFile);
@@ -49,13 +49,13 @@ describeEachEngine(`POST ${path}`, (test) => {
     ['JSON', '{"image":"x"}', { 'content-type': 'application/json' }],
     ['the bytes alone', new Uint8Array(jpeg), { 'content-type': 'image/jpeg' }],
     ['a simple form', new URLSearchParams({ image: 'x' }), {}],
-  ])('answers 415 with a sentence: %s', async ([, body, headers], { database }) => {
+  ])('responds 415 with a sentence: %s', async ([, body, headers], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual(noFile);
   });
 
-  test('answers 401 before it looks at the picture', async ({ database }) => {
+  test('responds 401 before it reads the picture', async ({ database }) => {
     for (const authorization of ['', 'Bearer nobody', 'Basic dXNlcjpwYXNz']) {
       const response = await createApi({ database, clientIpOf: () => '' }).request(path, {
         method: 'POST',
@@ -76,14 +76,14 @@ describeEachEngine(`POST ${path}`, (test) => {
     [415, 'image-unsupported', 'HTML', Buffer.from('<!doctype html><p>Hello')],
     [415, 'image-unsupported', 'an empty file', Buffer.alloc(0)],
     [422, 'image-damaged', 'half a picture', jpeg.subarray(0, jpeg.length / 2)],
-  ])('answers %d (%s): %s', async ([status, code, , bytes], { database }) => {
+  ])('responds %d (%s): %s', async ([status, code, , bytes], { database }) => {
     const response = await send(database, formWith(file(bytes, 'photo.jpg', 'image/jpeg')));
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/), code });
     expect(await countImages(database)).toBe(0);
   });
 
-  test('answers 413 to an endless body that declares no length', async ({ database }) => {
+  test('responds 413 to an endless body without a Content-Length', async ({ database }) => {
     const form = new Response(formWith(file(jpeg, 'a.jpg', 'image/jpeg')));
     const start = new Uint8Array(await form.arrayBuffer());
     let sent = 0;

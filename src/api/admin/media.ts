@@ -18,7 +18,7 @@ const imageMessage = 'image must be a picture in a multipart form';
 /** Size of the multipart form around the picture. */
 const formBytes = 64 * 1024;
 
-/** Reads the form before the schema, whose messages for other bodies are those of a library. */
+/** Reads the form before the schema does, whose messages for other bodies come from a library. */
 const readForm: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (type && !/^multipart\/form-data\b/i.test(type))

@@ -60,7 +60,7 @@ async function read(api: ReturnType<typeof createApi>) {
 }
 
 describeEachEngine('GET /api/openapi.json', (test) => {
-  test('describes exactly the calls that exist, as OpenAPI 3.1', async ({ database }) => {
+  test('describes exactly the existing calls, as OpenAPI 3.1', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const { document, calls } = await read(api);
     expect(document.openapi).toBe('3.1.0');
@@ -72,7 +72,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     expect(described.toSorted()).toEqual([...new Set(existing)].sort());
   });
 
-  test('names every call of the specification', async ({ database }) => {
+  test('has every call of the specification', async ({ database }) => {
     const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
@@ -95,7 +95,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     );
   });
 
-  test('asks for a session in every admin call but the login', async ({ database }) => {
+  test('requires a session for every admin call except the login', async ({ database }) => {
     const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },
@@ -107,7 +107,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     }
   });
 
-  test('gives every failure the one form of errors, and every success its own', async ({
+  test('describes every error with the same body, and every success with its own', async ({
     database,
   }) => {
     const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
@@ -132,7 +132,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     }
   });
 
-  test('tells what every call takes', async ({ database }) => {
+  test('describes the parameters and the body of every call', async ({ database }) => {
     const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     for (const { method, path, parameters, requestBody, responses } of calls) {
       const call = `${method} ${path}`;
@@ -155,7 +155,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     }
   });
 
-  test('tells the limits of a post', async ({ database }) => {
+  test('describes the limits of a post', async ({ database }) => {
     const { calls } = await read(createApi({ database, clientIpOf: () => '' }));
     const bodyOf = (call: string) =>
       calls.find(({ method, path }) => `${method} ${path}` === call)?.requestBody?.content[
@@ -180,7 +180,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     });
   });
 
-  test('refers to nothing that is not there', async ({ database }) => {
+  test('has no reference without a target', async ({ database }) => {
     const { json, document } = await read(createApi({ database, clientIpOf: () => '' }));
     const references = JSON.stringify(json).match(/"\$ref":"[^"]+"/g) ?? [];
     const names = Object.keys(document.components.schemas);
@@ -189,9 +189,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     );
   });
 
-  test('names every refusal that any call gives, whatever it is asked for', async ({
-    database,
-  }) => {
+  test('describes every error response of every call', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const { calls } = await read(api);
     const json = { 'content-type': 'application/json' };
@@ -200,8 +198,8 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       const isForm = content && !('application/json' in content);
       // A session for each: some calls end them.
       const send = async (headers: Record<string, string> = {}, body?: string) =>
-        await answerTo(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
-      if (call.security) expect(await answerTo(api, call, {})).toBe('401');
+        await statusOf(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
+      if (call.security) expect(await statusOf(api, call, {})).toBe('401');
       await send();
       if (call.method === 'get') continue;
       for (const body of ['[]', '{}', '{"__proto__":1}']) await send(json, body);
@@ -213,9 +211,9 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     }
   });
 
-  test('names the refusal of too many calls', async ({ database }) => {
+  test('describes the response to too many calls', async ({ database }) => {
     const address = '192.0.2.1';
-    // Of one minute, which does not end.
+    // All in one minute: the clock stands still.
     const now = new Date();
     const limits = createRateLimits();
     const takeCall: RateLimits['takeCall'] = (part) => limits.takeCall(part, address, now);
@@ -226,12 +224,12 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       for (let count = 0; count < 1_200; count += 1)
         await takeCall(part, address).catch(() => undefined);
     const { authorization } = await signedInHeaders(database);
-    for (const call of calls) expect(await answerTo(api, call, { authorization })).toBe('429');
+    for (const call of calls) expect(await statusOf(api, call, { authorization })).toBe('429');
   });
 });
 
 testOnFile(
-  'a database that fails is answered as the document says, by every call',
+  'every call responds to a database error as the document describes',
   async ({ databaseUrl }) => {
     const database = await openDatabase(databaseUrl);
     const { authorization } = await signedInHeaders(database);
@@ -242,7 +240,7 @@ testOnFile(
     writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
     await sql`pragma shrink_memory`.execute(database);
     for (const call of calls) {
-      const status = await answerTo(api, call, { authorization });
+      const status = await statusOf(api, call, { authorization });
       if (call.security) expect(status).toBe('503');
     }
     expect(output()).toContain('file is not a database');
@@ -252,8 +250,8 @@ testOnFile(
 
 type Call = Awaited<ReturnType<typeof read>>['calls'][number];
 
-/** Sends a request to a call, and fails where its answer is not described. @returns the status */
-async function answerTo(
+/** Sends a request, and fails if its response is not described. @returns the status */
+async function statusOf(
   api: ReturnType<typeof createApi>,
   { method, path, responses }: Call,
   headers: Record<string, string>,

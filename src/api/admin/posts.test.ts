@@ -7,7 +7,7 @@ import { samplePayload } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
-/** Calls the API as an admin who is signed in; a body that is no text is sent as JSON. */
+/** Calls the API as a signed-in admin; a body that is no text is sent as JSON. */
 async function signIn(database: Database) {
   const api = createApi({ database, clientIpOf: () => '' });
   const headers = {
@@ -42,7 +42,7 @@ const changes = { title: 'Another', updatedAt: '2026-11-21T12:00:00.000Z' };
 
 describeEachEngine('the calls for one post', (test) => {
   test.for(callsOfOne)(
-    '%s %s: 404 for unknown ids, 400 for what is none',
+    '%s %s: 404 for unknown ids, 400 for invalid ones',
     async ([method, path], { database }) => {
       const call = await signIn(database);
       const body = method === 'PATCH' && path === '/posts/{id}' ? changes : undefined;
@@ -62,7 +62,7 @@ describeEachEngine('the calls for one post', (test) => {
   );
 });
 
-// Nothing of it reaches the SQL of an engine.
+// Invalid ids never reach the SQL.
 describe('every call', () => {
   testOnFile.for([
     ...callsOfOne,
@@ -70,7 +70,7 @@ describe('every call', () => {
     ['POST', '/posts'],
     ['GET', '/posts?fields=summary'],
   ] as const)(
-    '%s %s: 401 without a session, and nothing happens',
+    '%s %s: 401 without a session, and no change',
     async ([method, path], { database }) => {
       const call = await signIn(database);
       const { body: post } = await call('POST', '/posts', samplePayload());
@@ -90,9 +90,7 @@ describe('every call', () => {
 });
 
 describeEachEngine('GET /api/admin/blog/posts', (test) => {
-  test('lists every post with every field, and is never stored on the way', async ({
-    database,
-  }) => {
+  test('lists every post with every field, and can’t be cached', async ({ database }) => {
     const call = await signIn(database);
     const draft = await call('POST', '/posts', samplePayload({ published: false }));
     const { status, body, headers } = await call('GET', '/posts');
@@ -103,7 +101,7 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
     expect((await call('GET', `/posts/${draft.body.id}`)).body).toEqual(draft.body);
   });
 
-  test('has a shorter form, and no other name', async ({ database }) => {
+  test('has a shorter form for fields=summary only', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     expect((await call('GET', '/post-summaries')).status).toBe(404);
@@ -119,7 +117,7 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
 });
 
 describeEachEngine('POST /api/admin/blog/posts', (test) => {
-  test('takes the payload of the specification', async ({ database }) => {
+  test('accepts the payload of the specification', async ({ database }) => {
     const call = await signIn(database);
     const { status, body } = await call('POST', '/posts', samplePayload());
     expect(status).toBe(201);
@@ -131,7 +129,9 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
     expect(await read.json()).toMatchObject({ title: samplePayload().title });
   });
 
-  test('gives a title, a text and a language alone the defaults', async ({ database }) => {
+  test('sets the defaults for a body with only a title, a text and a language', async ({
+    database,
+  }) => {
     const call = await signIn(database);
     const least = { title: 'A title', content: 'Some text.', language: 'ckb' };
     expect(await call('POST', '/posts', least)).toMatchObject({
@@ -163,23 +163,31 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
   });
 });
 
-describe('POST /api/admin/blog/posts refuses before it asks the database', () => {
+describe('POST /api/admin/blog/posts rejects before it queries the database', () => {
   testOnFile.for<[name: string, body: unknown, error: string]>([
-    ['title of 201 characters', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    [
+      'title of 201 characters',
+      { title: 'x'.repeat(201) },
+      'title must have at most 200 characters',
+    ],
     ['blank title', { title: '  ' }, 'Title and content are required'],
     ['missing title', { title: undefined }, 'Title and content are required'],
-    ['title of a wrong type', { title: 7 }, 'title takes text'],
+    ['title of a wrong type', { title: 7 }, 'title must be text'],
     ['blank content', { content: '\n' }, 'Title and content are required'],
-    ['long content', { content: 'x'.repeat(200_001) }, 'content takes at most 200000 characters'],
-    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
-    ['tag that is no text', { tags: [{}] }, 'tag takes text'],
+    [
+      'long content',
+      { content: 'x'.repeat(200_001) },
+      'content must have at most 200000 characters',
+    ],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
+    ['tag that is no text', { tags: [{}] }, 'tag must be text'],
     [
       'picture elsewhere',
       { image: 'https://example.com/a.jpg' },
-      'image takes a path on this site, such as the imageUrl of an upload',
+      'image must be a path on this site, such as the imageUrl of an upload',
     ],
-    ['unknown language', { language: 'fr' }, 'language takes one of en, ar, ckb'],
-    ['state of a wrong type', { published: 1 }, 'published takes true or false'],
+    ['unknown language', { language: 'fr' }, 'language must be one of en, ar, ckb'],
+    ['state of a wrong type', { published: 1 }, 'published must be true or false'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);
     const answer = await call('POST', '/posts', { ...samplePayload(), ...Object(fields) });
@@ -188,9 +196,9 @@ describe('POST /api/admin/blog/posts refuses before it asks the database', () =>
   });
 
   testOnFile.for<[body: string, error: string]>([
-    ['null', 'The body takes a JSON object'],
-    ['[]', 'The body takes a JSON object'],
-    ['"text"', 'The body takes a JSON object'],
+    ['null', 'The body must be a JSON object'],
+    ['[]', 'The body must be a JSON object'],
+    ['"text"', 'The body must be a JSON object'],
     ['{}', 'Title and content are required'],
     ['{"title": ', 'Malformed JSON in request body'],
     ['', 'Malformed JSON in request body'],
@@ -214,7 +222,7 @@ describe('POST /api/admin/blog/posts refuses before it asks the database', () =>
 });
 
 describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
-  test('changes what is given; a stale edit gets both versions and stores nothing', async ({
+  test('changes the given fields; a stale edit stores nothing and returns the stored version', async ({
     database,
   }) => {
     const call = await signIn(database);
@@ -236,7 +244,7 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
     expect((await call('GET', path)).body).toEqual(edited);
   });
 
-  test('moves a post to another address, unless another post has it', async ({ database }) => {
+  test('gives a post another slug, unless another post has it', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     const { body: other } = await call('POST', '/posts', samplePayload({ title: 'Another' }));
@@ -266,17 +274,17 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
   });
 });
 
-describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database', () => {
+describe('PATCH /api/admin/blog/posts/{id} rejects before it queries the database', () => {
   testOnFile.for<[name: string, body: object, error: string]>([
     [
       'no time',
       { updatedAt: undefined },
-      'updatedAt takes the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
+      'updatedAt must be the time that the post had when it was read, such as 2026-11-21T12:00:00.000Z',
     ],
-    ['long title', { title: 'x'.repeat(201) }, 'title takes at most 200 characters'],
+    ['long title', { title: 'x'.repeat(201) }, 'title must have at most 200 characters'],
     ['blank content', { content: ' ' }, 'Title and content are required'],
-    ['blank address', { slug: ' ' }, 'slug takes the words of an address'],
-    ['21 tags', { tags: Array(21).fill('a') }, 'tags takes at most 20 tags'],
+    ['blank slug', { slug: ' ' }, 'slug must not be blank'],
+    ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
@@ -289,8 +297,8 @@ describe('PATCH /api/admin/blog/posts/{id} refuses before it asks the database',
   });
 });
 
-describeEachEngine('the actions of a list', (test) => {
-  test('toggle-publish flips the state', async ({ database }) => {
+describeEachEngine('the actions on a post', (test) => {
+  test('toggle-publish publishes or unpublishes', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     for (const published of [false, true]) {
@@ -299,7 +307,7 @@ describeEachEngine('the actions of a list', (test) => {
     }
   });
 
-  test('delete takes a post away, restore brings it back', async ({ database }) => {
+  test('delete removes a post, and restore brings it back', async ({ database }) => {
     const call = await signIn(database);
     const { body: post } = await call('POST', '/posts', samplePayload());
     const path = `/posts/${post.id}`;
@@ -311,7 +319,7 @@ describeEachEngine('the actions of a list', (test) => {
     expect((await call('PATCH', `${path}/restore`)).status).toBe(404);
   });
 
-  test('cleanup recovers a translation, or says that it can not', async ({ database }) => {
+  test('cleanup recovers a translation, or reports that it can’t', async ({ database }) => {
     const call = await signIn(database);
     const broken = {
       title: 'Kurdish translation of: X',

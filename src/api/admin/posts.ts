@@ -88,7 +88,7 @@ const edit = createRoute({
     200: jsonResponse('The post as it is now', post),
     ...oneOfMany,
     409: jsonResponse(
-      'The post has changed since updatedAt, or another post has the address; nothing was stored',
+      'The post has changed since updatedAt, or another post has the slug; nothing was stored',
       z.discriminatedUnion('code', [
         stale,
         z.object({ error: z.string(), code: z.literal('address-taken') }),
@@ -103,7 +103,7 @@ const restoreText = createRoute({
   ...signedIn,
   request: {
     params: params.extend({ revision: pathNumber('revision must be the id of a revision') }),
-    ...jsonBody(z.object({ updatedAt }, 'The body takes a JSON object')),
+    ...jsonBody(z.object({ updatedAt }, 'The body must be a JSON object')),
   },
   responses: {
     200: jsonResponse('The post with the text that it had at the revision', post),
@@ -168,7 +168,7 @@ function staleError(current: AdminPost) {
   return { error, code: 'stale' as const, current };
 }
 
-/** The calls that an editor's lists and forms make. */
+/** The calls of the panel's lists and forms. */
 export function createPostsApi({ database }: ApiDependencies) {
   return createRouter()
     .openapi(list, async (context) => {

@@ -5,7 +5,7 @@ import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
 describeEachEngine('POST /api/admin/preview', (test) => {
-  test('shows a text as the public page does', async ({ database }) => {
+  test('renders a text like the public page', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const headers = {
       ...(await signedInHeaders(database)),
@@ -54,7 +54,7 @@ describeEachEngine('POST /api/admin/preview', (test) => {
     expect(await response.json()).toEqual({ error, code: 'invalid' });
   });
 
-  test('takes an empty text', async ({ database }) => {
+  test('accepts an empty text', async ({ database }) => {
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/admin/preview',
       {

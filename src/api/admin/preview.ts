@@ -30,7 +30,7 @@ const preview = createRoute({
   },
 });
 
-/** The public page's own rendering of a text that is not stored yet. */
+/** Renders a text that is not stored yet like its public page. */
 export function createPreviewApi() {
   return createRouter().openapi(preview, async (context) => {
     const { content, language } = context.req.valid('json');

@@ -27,15 +27,15 @@ const assistantCalls = [
   'generate-arabic-seo',
 ];
 
-type Asked = [method: string, path: string, authorization: string, body?: object];
+type SentRequest = [method: string, path: string, authorization: string, body?: object];
 
-// The most talkative log, which knows none of the secrets: it would mask them.
+// The most verbose log, which does not know the secrets and so can't mask them.
 beforeEach(async () => {
   await startLog({ level: 'trace', secrets: [] });
 });
 
 describeEachEngine('secrets', (test) => {
-  test('the key of the provider is told by no answer, log or row, though the provider tells it', async ({
+  test('the provider’s key is in no response, log or row, even if the provider repeats it', async ({
     database,
   }) => {
     const models = await startEchoingModelServer();
@@ -65,14 +65,14 @@ describeEachEngine('secrets', (test) => {
     expectNoneTold(output() + told.join('\n'), [apiKey]);
   });
 
-  test('a password and a token are told by no answer, log or row, also where the database fails', async ({
+  test('a password and a token are in no response, log or row, even if the database fails', async ({
     database,
   }) => {
     await addAdmin(database, { username: 'dara', password });
     const api = createApi({ database, clientIpOf: () => '192.0.2.1' });
     const output = recordOutput();
     const told: string[] = [];
-    const ask = async ([method, path, authorization, body]: Asked) => {
+    const ask = async ([method, path, authorization, body]: SentRequest) => {
       const answer = await api.request(`/api/admin/${path}`, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describeEachEngine('secrets', (test) => {
     const login = { username: 'dara', password };
     const { token } = JSON.parse((await ask(['POST', 'login', '', login])).text);
     const bearer = `Bearer ${token}`;
-    const requests: Asked[] = [
+    const requests: SentRequest[] = [
       ['POST', 'login', bearer, { ...login, username: 'nobody' }],
       ['POST', 'login', bearer, { username: password, password }],
       ['POST', 'login', bearer, { ...login, password: [password] }],
@@ -101,7 +101,7 @@ describeEachEngine('secrets', (test) => {
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(
         database,
       );
-    const failing: Asked[] = [
+    const failing: SentRequest[] = [
       ['POST', 'login', bearer, login],
       ['GET', 'session', bearer],
     ];
@@ -110,7 +110,7 @@ describeEachEngine('secrets', (test) => {
       expect(answer.status).toBe(500);
       told.push(answer.told);
     }
-    // Both failures are in what was recorded: it is what the log writes.
+    // Both errors were logged, so the check above saw them.
     expect(output().match(/^\{"level":"error".*"msg":"request failed"\}$/gm)).toHaveLength(2);
     expectNoneTold(output() + told.join('\n'), [password, token]);
   });

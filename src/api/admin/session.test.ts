@@ -68,7 +68,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
     await addAdmin(database, right);
   });
 
-  test('gives a token and the user', async ({ database }) => {
+  test('returns a token and the user', async ({ database }) => {
     const response = await logIn(database, right);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -80,17 +80,17 @@ describeEachEngine('POST /api/admin/login', (test) => {
     });
   });
 
-  test('takes the space that a phone adds to the username', async ({ database }) => {
+  test('accepts a username with the space that a phone adds', async ({ database }) => {
     const response = await logIn(database, { ...right, username: ' sara ' });
     expect((await response.json()).user).toEqual({ username: 'sara' });
   });
 
-  test('needs no token, and minds no wrong one', async ({ database }) => {
+  test('needs no token, and ignores a wrong one', async ({ database }) => {
     const response = await logIn(database, right, { authorization: 'Bearer wrong' });
     expect(response.status).toBe(200);
   });
 
-  test('tells a device that signed in before from others at its address', async ({ database }) => {
+  test('distinguishes a known device from others at its IP address', async ({ database }) => {
     const { device } = await (await logIn(database, right)).json();
     for (let count = 0; count < 5; count += 1)
       await logIn(database, { ...right, password: 'wrong password' });
@@ -100,7 +100,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
       expect((await logIn(database, { ...right, device: wrong })).status).toBe(400);
   });
 
-  test('answers 400 with a sentence to a body that is wrong', async ({ database }) => {
+  test('responds 400 with a sentence to an invalid body', async ({ database }) => {
     for (const [what, body] of wrongBodies) {
       const response = await logIn(database, body);
       expect(response.status, what).toBe(400);
@@ -113,13 +113,13 @@ describeEachEngine('POST /api/admin/login', (test) => {
     }
   });
 
-  test('answers 400 to no body at all', async ({ database }) => {
+  test('responds 400 to a missing body', async ({ database }) => {
     const response = await apiOf(database).request('/api/admin/login', { method: 'POST' });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toBe('Username and password are required');
   });
 
-  test('answers 415 to a body that is not sent as JSON', async ({ database }) => {
+  test('responds 415 to a body that is not sent as JSON', async ({ database }) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const response = await logIn(database, right, { 'content-type': type });
       expect(response.status, type).toBe(415);
@@ -127,7 +127,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
     }
   });
 
-  test('answers 401, the same for a wrong password and an unknown user', async ({ database }) => {
+  test('responds 401, the same for a wrong password and an unknown user', async ({ database }) => {
     const answers = [];
     for (const credentials of [
       wrong,
@@ -142,19 +142,19 @@ describeEachEngine('POST /api/admin/login', (test) => {
     expect(answers).toEqual([answer, answer, answer]);
   });
 
-  test('answers 429 with Retry-After to the sixth failure of twenty that come together', async ({
+  test('responds 429 with Retry-After after five of twenty concurrent failures', async ({
     database,
   }) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(database, wrong)));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
-    const refused = await logIn(database, right);
-    expect(refused.status).toBe(429);
-    const retryAfter = refused.headers.get('retry-after') ?? '';
+    const rejected = await logIn(database, right);
+    expect(rejected.status).toBe(429);
+    const retryAfter = rejected.headers.get('retry-after') ?? '';
     expect(retryAfter).toMatch(/^\d+$/);
     expect(Number(retryAfter)).toBeGreaterThan(600);
     expect(Number(retryAfter)).toBeLessThanOrEqual(900);
-    expect(await refused.json()).toEqual({
+    expect(await rejected.json()).toEqual({
       error: 'Too many failed logins; try again later',
       code: 'too-many-attempts',
       retryAfterSeconds: Number(retryAfter),
@@ -163,7 +163,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
     expect(elsewhere.status).toBe(200);
   });
 
-  test('answers 503 with Retry-After to what a flood would keep waiting', async ({ database }) => {
+  test('responds 503 with Retry-After to logins beyond the queue', async ({ database }) => {
     const responses = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
         logIn(database, { ...wrong, username: `user${index}` }),
@@ -181,7 +181,7 @@ describeEachEngine('GET /api/admin/session', (test) => {
     await addAdmin(database, right);
   });
 
-  test('says who is signed in', async ({ database }) => {
+  test('returns the signed-in user', async ({ database }) => {
     const token = await newToken(database);
     for (const scheme of ['Bearer', 'bearer']) {
       const response = await readSession(database, { authorization: `${scheme} ${token}` });
@@ -191,7 +191,7 @@ describeEachEngine('GET /api/admin/session', (test) => {
     }
   });
 
-  test('signs nobody in but by the header: no cookie, no query, no other scheme', async ({
+  test('authenticates only by the header: no cookie, no query, no other scheme', async ({
     database,
   }) => {
     const token = await newToken(database);
@@ -225,7 +225,7 @@ describeEachEngine('GET /api/admin/session', (test) => {
     }
   });
 
-  test('knows no session whose time is over', async ({ database }) => {
+  test('rejects an expired session', async ({ database }) => {
     const token = await newToken(database);
     const long = new Date(Date.now() - 2 * 60 * 60 * 1_000).toISOString();
     await database.updateTable('sessions').set({ last_used_at: long }).execute();
@@ -242,7 +242,7 @@ describeEachEngine('POST /api/admin/logout', (test) => {
   const logOut = async (database: Database, headers: Record<string, string>) =>
     await apiOf(database).request('/api/admin/logout', { method: 'POST', headers });
 
-  test('ends the session, and no other', async ({ database }) => {
+  test('ends only this session', async ({ database }) => {
     const [token, other] = [await newToken(database), await newToken(database)];
     const response = await logOut(database, { authorization: `Bearer ${token}` });
     expect(response.status).toBe(204);
@@ -253,7 +253,7 @@ describeEachEngine('POST /api/admin/logout', (test) => {
     expect((await logOut(database, { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  test('answers 401 without a session; a cookie ends none', async ({ database }) => {
+  test('responds 401 without a session; a cookie ends none', async ({ database }) => {
     const token = await newToken(database);
     const response = await logOut(database, { cookie: `adminToken=${token}` });
     expect(response.status).toBe(401);

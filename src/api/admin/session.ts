@@ -16,7 +16,7 @@ const user = z.object({ username: z.string() }).openapi('User');
 const required = 'Username and password are required';
 const credentials = z.object(
   {
-    // Trimmed: the keyboard of a phone adds a space after a word that it completed.
+    // Trimmed: the keyboard of a phone adds a space after a completed word.
     username: z
       .string(required)
       .trim()
@@ -32,7 +32,7 @@ const credentials = z.object(
       .optional()
       .openapi({
         description:
-          'The device of an earlier answer: its failures count for itself, whoever else fails at its address',
+          'The device of an earlier response: its failed logins are counted apart from others of its IP address',
       }),
     code: secondFactorCode
       .optional()
@@ -82,9 +82,9 @@ export function createSessionApi({ database, clientIpOf, secretKey }: ApiDepende
       const { code, ...credentials } = context.req.valid('json');
       const login = {
         ...credentials,
-        // An empty field is none.
+        // An empty field counts as no code.
         code: code || undefined,
-        address: clientIpOf(context.req.raw),
+        ipAddress: clientIpOf(context.req.raw),
         userAgent: context.req.header('user-agent') ?? '',
       };
       return context.json(await signIn(database, login, new Date(), secretKey), 200);

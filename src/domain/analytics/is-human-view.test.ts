@@ -8,7 +8,7 @@ function request(headers: Record<string, string>, method = 'GET'): Request {
   return new Request('http://site.example/blog/post', { method, headers });
 }
 
-test('a person with a browser is a reader', () => {
+test('counts a request from a browser', () => {
   expect(isHumanView(request({ 'user-agent': phone }))).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['sec-purpose', 'prefetch;prerender'],
   ['purpose', 'prefetch'],
   ['x-moz', 'prefetch'],
-])('%s: %s is a page that nobody has asked for yet', (name, value) => {
+])('does not count a prefetch: %s: %s', (name, value) => {
   expect(isHumanView(request({ 'user-agent': phone, [name]: value }))).toBe(false);
 });
 
-test('HEAD reads nothing, unless it says that the reader of a page fetched ahead has arrived', () => {
+test('counts HEAD only as the view beacon of a prefetched page', () => {
   const arrived = { 'x-reader': 'arrived' };
   expect(isHumanView(request({ 'user-agent': phone }, 'HEAD'))).toBe(false);
   expect(isHumanView(request({ 'user-agent': phone, ...arrived }, 'HEAD'))).toBe(true);

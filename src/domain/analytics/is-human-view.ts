@@ -1,11 +1,11 @@
 import { isbot } from 'isbot';
 
-/** Headers by which browsers say that nobody has asked for the page yet. */
+/** Browsers send these headers with a prefetch. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /**
- * Whether a request for a post comes from a person who is about to read it: no crawler, preview fetcher or prefetch. A
- * page that was fetched ahead says by HEAD when its reader has arrived (`site/delivery/view-beacon.tsx`).
+ * Whether a request for a post comes from a person who is about to read it, not from a crawler, a preview fetcher or a
+ * prefetch. A prefetched page sends a HEAD request once its reader arrives (`site/delivery/view-beacon.tsx`).
  */
 export function isHumanView(request: Request): boolean {
   const userAgent = request.headers.get('user-agent');

@@ -8,9 +8,7 @@ import { readStatistics, statistics } from './index.ts';
 const now = new Date('2026-11-21T23:59:59.999Z');
 
 describeEachEngine('readStatistics', (test) => {
-  test('of a site without posts is all zeros, with every day and every language', async ({
-    database,
-  }) => {
+  test('returns zeros for every day and language of a site without posts', async ({ database }) => {
     const found = await readStatistics(database, 30, now);
     expect(found).toMatchObject({ totalPosts: 0, publishedPosts: 0, totalViews: 0 });
     expect(found.viewsPerDay).toHaveLength(30);
@@ -23,9 +21,7 @@ describeEachEngine('readStatistics', (test) => {
     expect(() => statistics.parse(found)).not.toThrow();
   });
 
-  test('counts posts, published posts, and the views of both since the beginning', async ({
-    database,
-  }) => {
+  test('counts posts, published posts and all their views', async ({ database }) => {
     await addPost(database, {}, { '2020-01-01': 5, '2026-11-21': 1 });
     await addPost(database, { language: 'ar' }, { '2026-11-20': 2 });
     await addPost(database, { publishedAt: null }, { '2026-11-19': 4 });
@@ -40,7 +36,7 @@ describeEachEngine('readStatistics', (test) => {
     [30, '2026-10-23'],
     [90, '2026-08-24'],
   ] as const)(
-    'tells %d UTC days up to today, the oldest first: from %s',
+    'returns %d UTC days up to today, the oldest first: from %s',
     async ([days, first], { database }) => {
       const dayBefore = new Date(Date.parse(first) - 1).toISOString().slice(0, 10);
       await addPost(
@@ -62,7 +58,7 @@ describeEachEngine('readStatistics', (test) => {
     },
   );
 
-  test('names the five most read posts of each language, equals in their order of creation', async ({
+  test('lists the five most read posts of each language, ties in order of creation', async ({
     database,
   }) => {
     const views = [3, 9, 1, 7, 7, 2];
@@ -98,7 +94,7 @@ describeEachEngine('readStatistics', (test) => {
     ]);
   });
 
-  test('counts posts that wait for their deletion nowhere', async ({ database }) => {
+  test('ignores deleted posts that can still be restored', async ({ database }) => {
     const { id } = await addPost(database, {}, { '2026-11-21': 4 });
     await addPost(database, {}, { '2026-11-21': 3 });
     await database
@@ -113,7 +109,7 @@ describeEachEngine('readStatistics', (test) => {
   });
 });
 
-/** A post that was read as often as is said for each day. */
+/** Adds a post with a number of views for each day. */
 async function addPost(
   database: Database,
   fields: Partial<NewPost>,

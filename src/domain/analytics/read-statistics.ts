@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 
-/** How many posts of a language are named as its most read. */
+/** How many of the most read posts are listed for each language. */
 const mostReadPerLanguage = 5;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 const count = z.int().nonnegative();
 
-/** What the panel tells about reading. The three counters are those of the specification, section 2.10. */
+/** What the panel shows about views. The specification (2.10) asks for the three counters. */
 export const statistics = z.object({
   totalPosts: count,
   publishedPosts: count,
-  /** Since the beginning. */
+  /** Since the first post. */
   totalViews: count,
   /** Every UTC day of the window, the oldest first; the last one is today. */
   viewsPerDay: z.array(z.object({ day: z.iso.date(), views: count })),
-  /** Every language of the site, with its posts that were read within the window, the most read first. */
+  /** Every language of the site, with the posts that were read within the window, the most read first. */
   mostRead: z.array(
     z.object({
       language: z.enum(languages),
@@ -27,7 +27,7 @@ export const statistics = z.object({
           id: z.int(),
           slug: z.string(),
           title: z.string(),
-          /** False where the post went back to draft since it was read: its address leads nowhere. */
+          /** False when the post was unpublished after it was read: its URL leads nowhere. */
           published: z.boolean(),
           views: count,
         }),
@@ -41,7 +41,7 @@ export type Statistics = z.output<typeof statistics>;
 type Window = { firstDay: string; lastDay: string };
 
 /**
- * Counts posts and their readers. Posts that wait for their deletion count nowhere.
+ * Counts posts and their views. Ignores deleted posts that can still be restored.
  *
  * @param days length of the window, in UTC days with today as the last
  * @param now for tests
@@ -79,14 +79,14 @@ async function countPosts(database: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** Without the days on which nobody read. */
+/** Leaves out the days without views. */
 async function countViewsByDay(database: Database, window: Window) {
   const deletedPosts = database
     .selectFrom('posts')
     .select('id')
     .where('deleted_at', 'is not', null);
   const rows = await viewsWithin(database, window)
-    // Those few are told apart from all others without a look at each of those.
+    // The few deleted posts are excluded by a list, so the query reads no other row of `posts`.
     .where('post_id', 'not in', deletedPosts)
     .groupBy('day')
     .select(({ fn }) => ['day', fn.sum<number>('views').as('views')])
@@ -96,7 +96,7 @@ async function countViewsByDay(database: Database, window: Window) {
 
 async function findMostRead(database: Database, window: Window): Promise<Statistics['mostRead']> {
   const rows = await database
-    // Added up before the posts are looked at: a post has as many rows as days.
+    // Sums before the join: a post has one row for each day.
     .with('totals', () =>
       viewsWithin(database, window)
         .groupBy('post_id')

@@ -5,10 +5,10 @@ import { describeEachEngine, describePostgres } from '../../../tests/support/eac
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createViewCounter } from './index.ts';
 
-const rezan = { address: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
-const shno = { address: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
+const rezan = { ipAddress: '10.0.0.1', userAgent: 'Mozilla/5.0 (phone)' };
+const shno = { ipAddress: '10.0.0.2', userAgent: 'Mozilla/5.0 (phone)' };
 
-describeEachEngine('createReadCounter', (test) => {
+describeEachEngine('createViewCounter', (test) => {
   test('counts one reader per visitor, post and day', async ({ database }) => {
     let now = new Date('2026-11-20T23:59:00Z');
     const { slug } = await createPost(database, samplePost());
@@ -36,16 +36,16 @@ describeEachEngine('createReadCounter', (test) => {
     ]);
   });
 
-  test('counts 20 readers of one post and day at one address, whatever their browsers are called', async ({
+  test('counts at most 20 readers of a post per day and IP address, whatever the user agents', async ({
     database,
   }) => {
     let now = new Date('2026-11-20T12:00:00Z');
     const { slug } = await createPost(database, samplePost());
     const other = await createPost(database, samplePost({ title: 'Other' }));
     const counter = createViewCounter(database, () => now);
-    const readWith = (address: string, browsers: number, path = slug) => {
+    const readWith = (ipAddress: string, browsers: number, path = slug) => {
       for (let number = 0; number < browsers; number += 1)
-        counter.record(path, { address, userAgent: `browser ${number}` });
+        counter.record(path, { ipAddress, userAgent: `browser ${number}` });
     };
     const views = async (path = slug) => {
       await counter.flush();
@@ -55,7 +55,7 @@ describeEachEngine('createReadCounter', (test) => {
     expect(await views()).toBe(15);
     readWith('192.0.2.1', 300);
     expect(await views()).toBe(20);
-    // The /64 network of one IPv6 customer is one address.
+    // The /64 network of one IPv6 customer counts as one IP address.
     for (let host = 0; host < 300; host += 1) readWith(`2001:db8::${host.toString(16)}`, 1);
     expect(await views()).toBe(40);
     readWith('192.0.2.2', 1);
@@ -67,16 +67,16 @@ describeEachEngine('createReadCounter', (test) => {
     await counter.stop();
   });
 
-  test('one address that asks again and again leaves room for others', async ({ database }) => {
+  test('repeated requests from one IP address leave room for others', async ({ database }) => {
     const { slug } = await createPost(database, samplePost());
     const counter = createViewCounter(database);
     for (let number = 0; number < 40_000; number += 1) {
       counter.record(slug, { ...rezan, userAgent: `browser ${number}` });
       counter.record(slug, { ...shno, userAgent: 'x'.repeat(300) + number });
     }
-    counter.record(slug, { address: '192.0.2.1', userAgent: shno.userAgent });
+    counter.record(slug, { ipAddress: '192.0.2.1', userAgent: shno.userAgent });
     await counter.stop();
-    // What a browser calls itself counts up to 300 characters.
+    // Only the first 300 characters of a user agent tell readers apart.
     expect((await findPublishedPost(database, slug))?.views).toBe(20 + 1 + 1);
   });
 
@@ -89,7 +89,7 @@ describeEachEngine('createReadCounter', (test) => {
     expect((await findPublishedPost(database, slug))?.views).toBe(1);
   });
 
-  test('stores no address, and forgets the salt and the hashes of past days', async ({
+  test('stores no IP address, and deletes the salt and the hashes of past days', async ({
     database,
   }) => {
     let now = new Date('2026-11-20T12:00:00Z');
@@ -101,7 +101,7 @@ describeEachEngine('createReadCounter', (test) => {
       await database.selectFrom('post_readers').selectAll().execute(),
       await database.selectFrom('settings').selectAll().execute(),
     ]);
-    expect(stored).not.toContain(rezan.address);
+    expect(stored).not.toContain(rezan.ipAddress);
     expect(stored).not.toContain('Mozilla');
 
     now = new Date('2026-11-21T12:00:00Z');
@@ -117,7 +117,7 @@ describeEachEngine('createReadCounter', (test) => {
     expect(salts).toEqual([{ key: 'visitor-salt-2026-11-21' }]);
   });
 
-  test('a clock that jumps counts a reader once more for each day that begins anew, and keeps no salt of the future', async ({
+  test('after the clock jumps, counts a reader once more for each repeated day and keeps no future salt', async ({
     database,
   }) => {
     let now = new Date('2026-11-20T12:00:00Z');
@@ -146,11 +146,11 @@ describeEachEngine('createReadCounter', (test) => {
     // Forward by an hour and back: the same day.
     expect(await readAt('2026-11-20T13:00:00Z')).toBe(1);
     expect(await readAt('2026-11-20T12:00:00Z')).toBe(1);
-    // Forward by thirteen and back: the salt of the first day was forgotten with its end.
+    // Forward by thirteen and back: the salt of the first day was deleted at its end.
     expect(await readAt('2026-11-21T01:00:00Z')).toBe(2);
     expect(await readAt('2026-11-20T12:00:00Z')).toBe(3);
     expect(await keptDays()).toEqual(['2026-11-20', '2026-11-21']);
-    // That day was counted already when it comes.
+    // This day was already counted when the clock was ahead.
     expect(await readAt('2026-11-21T12:00:00Z')).toBe(3);
     expect(await readAt('2036-11-21T12:00:00Z')).toBe(4);
     expect(await readAt('2026-11-21T12:00:00Z')).toBe(5);
@@ -158,7 +158,7 @@ describeEachEngine('createReadCounter', (test) => {
     await counter.stop();
   });
 
-  test('ignores unknown slugs, drafts and deleted posts', async ({ database }) => {
+  test('ignores unknown slugs, unpublished posts and deleted posts', async ({ database }) => {
     const draft = await createPost(database, samplePost({ publishedAt: null }));
     const deleted = await createPost(database, samplePost());
     await database
@@ -176,7 +176,7 @@ describeEachEngine('createReadCounter', (test) => {
     expect(await database.selectFrom('post_readers').select('day').execute()).toEqual([]);
   });
 
-  test('keeps reads that could not be written, for the next flush', async ({
+  test('keeps reads that could not be written until the next flush', async ({
     database,
     databaseUrl,
   }) => {
@@ -193,7 +193,7 @@ describeEachEngine('createReadCounter', (test) => {
   });
 });
 
-describePostgres('createReadCounter', (test) => {
+describePostgres('createViewCounter', (test) => {
   test('counts a visitor once across two processes that flush together', async ({
     database,
     databaseUrl,
@@ -211,7 +211,7 @@ describePostgres('createReadCounter', (test) => {
     expect((await findPublishedPost(database, slug))?.views).toBe(2);
   });
 
-  test('counts 20 readers of one address across two processes that flush together', async ({
+  test('counts at most 20 readers of one IP address across two processes that flush together', async ({
     database,
     databaseUrl,
   }) => {

@@ -14,35 +14,37 @@ import {
 const flushIntervalMs = 5_000;
 
 /**
- * Addresses with reads that wait for the next flush; further ones are dropped, rather than fill the memory. Even when each
- * is of another post, one statement can name all those: SQLite takes 32,766 values.
+ * How many reads may wait for the next flush. Further ones are dropped, so that memory stays bounded. Even if each read
+ * is of another post, one statement can name them all: SQLite allows 32,766 parameters.
  */
 const maxPendingReads = 30_000;
 
 /**
- * Readers of one post and day at one address. More than most offices have, and a bound for who asks again and again under
- * another browser's name. Of a mobile carrier whose customers share an address, those beyond it are not counted.
+ * Readers of one post at one IP address and day. This is more than most offices have, and it bounds a client that
+ * repeats requests under other user agents. Behind the shared IP address of a mobile carrier, readers beyond the limit
+ * are not counted.
  */
-const maxReadersOfAddress = 20;
+const maxReadersPerSubnet = 20;
 
-/** Of what a browser calls itself: more tells no two of them apart, and would fill the memory. */
+/** How much of a user agent is used: more would not tell readers apart, and would fill the memory. */
 const maxUserAgentLength = 300;
 
-/** Who read a post on a day at one address, by how the visitor is told from others. */
+/** The readers of a post on one day at one IP address, by their user agent. */
 type Read = { slug: string; day: string; visitors: Map<string, Visitor> };
 
 export type ViewCounter = {
-  /** Notes that someone read the published post of this slug. Returns at once; nothing is written yet. */
+  /** Records a read of the published post with this slug. Returns at once, before anything is written. */
   record: (slug: string, visitor: Visitor) => void;
-  /** Writes what is waiting. */
+  /** Writes the waiting reads. */
   flush: () => Promise<void>;
-  /** Writes what is waiting and stops the timer. */
+  /** Writes the waiting reads and stops the timer. */
   stop: () => Promise<void>;
 };
 
 /**
- * Counts a post's readers: one per visitor, post and UTC day, and 20 per address, post and day, also across processes on
- * one database. Reads gather in memory and are written together every five seconds, so that no reader waits for a write.
+ * Counts a post's readers: one per visitor, post and UTC day, and at most 20 per IP address, post and day, across all
+ * processes on one database. Reads are collected in memory and written together every five seconds, so that no reader
+ * waits for a write.
  *
  * @param now for tests that cross midnight
  */
@@ -50,13 +52,13 @@ export function createViewCounter(
   database: Database,
   now: () => Date = () => new Date(),
 ): ViewCounter {
-  /** By address, post and day: who asks a thousand times takes little more room than who asks once. */
+  /** By IP address, post and day, so that a thousand requests of one client take little more room than one. */
   let pending = new Map<string, Read>();
   let writing: Promise<void> = Promise.resolve();
 
   const flush = () => {
     writing = writing
-      // A failed write was told to whoever asked for it; its reads wait here again.
+      // The caller of the failed flush got the error; its reads are pending again.
       .catch(() => undefined)
       .then(async () => {
         const reads = pending;
@@ -81,11 +83,14 @@ export function createViewCounter(
       if (pending.size >= maxPendingReads) return;
       const userAgent = visitor.userAgent.slice(0, maxUserAgentLength);
       const day = now().toISOString().slice(0, 10);
-      const key = JSON.stringify([day, slug, ipSubnet(visitor.address)]);
+      const key = JSON.stringify([day, slug, ipSubnet(visitor.ipAddress)]);
       const read = pending.get(key) ?? { slug, day, visitors: new Map() };
       pending.set(key, read);
-      if (read.visitors.size < maxReadersOfAddress)
-        read.visitors.set(visitor.address + userAgent, { address: visitor.address, userAgent });
+      if (read.visitors.size < maxReadersPerSubnet)
+        read.visitors.set(visitor.ipAddress + userAgent, {
+          ipAddress: visitor.ipAddress,
+          userAgent,
+        });
     },
     flush,
     async stop() {
@@ -105,7 +110,7 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
   const readsOfPosts = Map.groupBy(reads, (read) => read.slug);
   const counted = await database.transaction().execute(async (transaction) => {
     let sum = 0;
-    // Or else two processes could both find room for a reader more of an address.
+    // Without the lock, two processes could both find room for one more reader of an IP address.
     await lockDay(transaction, day);
     const posts = await transaction
       .selectFrom('posts')
@@ -113,7 +118,7 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
       .where('slug', 'in', [...readsOfPosts.keys()])
       .where('published_at', 'is not', null)
       .where('deleted_at', 'is', null)
-      // Every process locks the posts in the same order, so that two of them can't wait for each other.
+      // Every process locks the posts in the same order, which prevents deadlocks.
       .orderBy('id')
       .execute();
     const otherDays = transaction.deleteFrom('post_readers');
@@ -133,7 +138,7 @@ async function writeDay(database: Database, day: string, reads: readonly Read[])
   metricsEvents.emit('readersCounted', counted);
 }
 
-/** @returns how many of the visitors had not read the post that day, as far as their addresses may have readers more */
+/** @returns how many of the visitors are new for the post and day, within the limit of their IP addresses */
 async function addReaders(
   database: Database,
   day: string,
@@ -141,35 +146,35 @@ async function addReaders(
   hashes: readonly VisitorHashes[],
 ): Promise<number> {
   let added = 0;
-  const hashesOfAddresses = [...Map.groupBy(hashes, (hash) => hash.address)];
-  // 20 rows of four parameters for each address at the most; both engines take more than 30,000 in one statement.
-  for (let start = 0; start < hashesOfAddresses.length; start += 300) {
-    const addresses = new Map(hashesOfAddresses.slice(start, start + 300));
+  const hashesBySubnet = [...Map.groupBy(hashes, (hash) => hash.ipSubnet)];
+  // At most 20 rows of four parameters for each IP address; both engines allow more than 30,000 in one statement.
+  for (let start = 0; start < hashesBySubnet.length; start += 300) {
+    const subnets = new Map(hashesBySubnet.slice(start, start + 300));
     const known = await database
       .selectFrom('post_readers')
       .select(['visitor_hash', 'address_hash'])
       .where('day', '=', day)
       .where('post_id', '=', postId)
-      .where('address_hash', 'in', [...addresses.keys()])
+      .where('address_hash', 'in', [...subnets.keys()])
       .execute();
     const knownOf = Map.groupBy(known, (row) => row.address_hash);
-    const rows = [...addresses].flatMap(([address, hashesOfAddress]) => {
-      const readers = new Set(knownOf.get(address)?.map((row) => row.visitor_hash));
+    const rows = [...subnets].flatMap(([subnet, hashesOfSubnet]) => {
+      const readers = new Set(knownOf.get(subnet)?.map((row) => row.visitor_hash));
       const before = readers.size;
-      for (const { visitor } of hashesOfAddress)
-        if (readers.size < maxReadersOfAddress) readers.add(visitor);
+      for (const { visitor } of hashesOfSubnet)
+        if (readers.size < maxReadersPerSubnet) readers.add(visitor);
       return [...readers].slice(before).map((visitor_hash) => ({
         day,
         post_id: postId,
         visitor_hash,
-        address_hash: address,
+        address_hash: subnet,
       }));
     });
     if (rows.length === 0) continue;
     const inserted = await database
       .insertInto('post_readers')
       .values(rows)
-      // Readers of the day when addresses began to be noted are there without theirs.
+      // Rows from before the IP address hash was stored have none.
       .onConflict((conflict) => conflict.doNothing())
       .returning('post_id')
       .execute();

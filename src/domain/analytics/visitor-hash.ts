@@ -5,13 +5,13 @@ import { ipSubnet } from '#platform/http/ip-subnet.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 const saltKeyPrefix = 'visitor-salt-';
 
-/** A visitor as far as one request tells: nothing of it is stored. */
-export type Visitor = { address: string; userAgent: string };
+/** What identifies a visitor in one request. None of it is stored. */
+export type Visitor = { ipAddress: string; userAgent: string };
 
 /**
- * The day's secret, shared by every process on this database. Yesterday's are deleted, and with them the last way to
- * turn a stored hash back into an address. Tomorrow's stays, since another process may be past midnight; later ones are
- * of a clock that was set back.
+ * The day's secret, shared by every process on this database. Without a salt, nobody can turn a stored hash back into
+ * an IP address, so the salts of past days are deleted. Tomorrow's stays, because another process may be past midnight
+ * already. Later ones come from a clock that was set back.
  *
  * @param day UTC day, "2026-11-21"
  */
@@ -33,7 +33,7 @@ export async function saltOfDay(database: Database, day: string): Promise<string
   return row.value;
 }
 
-/** Until the transaction ends no other process counts readers of this day. Changes nothing. */
+/** Makes other processes wait with this day's readers until the transaction ends. Changes nothing. */
 export async function lockDay(transaction: Database, day: string): Promise<void> {
   await transaction
     .updateTable('settings')
@@ -47,15 +47,15 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }
 
-/** 22 characters each, for one day only. */
+/** Hashes of 22 characters, valid for one day. */
 export type VisitorHashes = {
   visitor: string;
-  /** Of the address alone, or of the network that one IPv6 customer has. */
-  address: string;
+  /** Of the IP address, or of the /64 network that one IPv6 customer has. */
+  ipSubnet: string;
 };
 
-export function hashVisitor({ address, userAgent }: Visitor, salt: string): VisitorHashes {
+export function hashVisitor({ ipAddress, userAgent }: Visitor, salt: string): VisitorHashes {
   const hash = (text: string) =>
     createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
-  return { visitor: hash(`${address}\n${userAgent}`), address: hash(ipSubnet(address)) };
+  return { visitor: hash(`${ipAddress}\n${userAgent}`), ipSubnet: hash(ipSubnet(ipAddress)) };
 }

@@ -4,7 +4,7 @@ import { chunkByWords, mapConcurrent } from './chunks.ts';
 describe('chunkByWords', () => {
   test.each([
     ['nothing', [], []],
-    ['what fits together', ['a b', 'c', 'd e f'], [['a b', 'c'], ['d e f']]],
+    ['parts that fit together', ['a b', 'c', 'd e f'], [['a b', 'c'], ['d e f']]],
     ['a part that is too long alone', ['a', 'b c d e f', 'g'], [['a'], ['b c d e f'], ['g']]],
   ])('%s', (_name, parts, groups) => {
     expect(chunkByWords(parts, (part) => part, 4)).toEqual(groups);
@@ -12,7 +12,7 @@ describe('chunkByWords', () => {
 });
 
 describe('mapConcurrent', () => {
-  test('runs three at a time, and gives the results in order', async () => {
+  test('runs three at a time and returns the results in order', async () => {
     let running = 0;
     let most = 0;
     const results = await mapConcurrent(
@@ -30,7 +30,7 @@ describe('mapConcurrent', () => {
     expect(most).toBe(3);
   });
 
-  test('one that fails for good ends the others', async () => {
+  test('aborts the others when one fails for good', async () => {
     const ended: number[] = [];
     const work = mapConcurrent(
       [1, 2, 3, 4, 5],
@@ -46,7 +46,7 @@ describe('mapConcurrent', () => {
     expect(ended).toEqual([1, 3]);
   });
 
-  test('a caller that goes away ends all', async () => {
+  test('aborts all when the caller aborts', async () => {
     const caller = new AbortController();
     const work = mapConcurrent([1, 2], caller.signal, async (_group, _index, signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -2,8 +2,8 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /**
- * Divides the parts of a text into chunks of at most so many words, in order: a small model loses track of a long text. A
- * part is never cut; a longer one is a chunk of its own.
+ * Divides the parts of a text into chunks with a limited number of words, in order: a small model loses track of a long
+ * text. A part is never cut; a longer one becomes a chunk of its own.
  */
 export function chunkByWords<Part>(
   parts: readonly Part[],
@@ -26,11 +26,11 @@ export function chunkByWords<Part>(
   return chunks;
 }
 
-/** How many requests of one task run at a time. */
+/** How many requests of one task run at the same time. */
 const parallelRequests = 3;
 
 /**
- * Maps chunks with at most three requests at a time. The first error aborts the others.
+ * Maps chunks with at most three requests at the same time. The first error aborts the others.
  *
  * @throws the first error
  */
@@ -44,7 +44,7 @@ export async function mapConcurrent<Chunk, Result>(
   const limit = pLimit(parallelRequests);
   const tasks = chunks.map((chunk, index) =>
     limit(async () => {
-      // Public answers that wait go before the work on a further chunk.
+      // Waiting public responses go before the work on a further chunk.
       if (index >= parallelRequests) await giveWay();
       all.throwIfAborted();
       try {

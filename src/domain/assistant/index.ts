@@ -1,8 +1,8 @@
 import '@tanstack/react-start/server-only';
 
-export type { AssistantCall, Draft, PartialText } from './assistant-call.ts';
+export type { AssistantCall, PartialText, PostText } from './assistant-call.ts';
 export { enhancePost } from './enhance/enhance-post.ts';
 export type { TranslationLanguage } from './language-names.ts';
 export { removeOldRuns } from './runs/record-run.ts';
 export { generateSeo } from './seo/generate-seo.ts';
-export { type TranslationDraft, translatePost } from './translate/translate-post.ts';
+export { type TranslationInput, translatePost } from './translate/translate-post.ts';

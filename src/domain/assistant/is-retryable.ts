@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { ErrorCode } from '#platform/app-error.ts';
 
-/** Errors of one answer or one moment: the next attempt may succeed. */
+/** Temporary errors: the next attempt may succeed. */
 const retryable: ReadonlySet<ErrorCode> = new Set([
   'assistant-unavailable',
   'assistant-faulty',
@@ -10,7 +10,7 @@ const retryable: ReadonlySet<ErrorCode> = new Set([
   'assistant-unusable',
 ]);
 
-/** Whether a failed chunk is worth one retry, alone. */
+/** Whether a failed chunk gets one retry. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof DomainError && retryable.has(error.code);
 }

@@ -2,13 +2,13 @@ import type { Language } from '#i18n/languages.ts';
 
 export type TranslationLanguage = Exclude<Language, 'en'>;
 
-/** What a prompt calls a language, exactly enough that a model takes no neighbour for it. */
+/** The names of languages in prompts, exact enough that a model does not mix up neighbouring ones. */
 export const languageNames: Record<TranslationLanguage, string> = {
   ckb: 'Central Kurdish (Sorani) in Arabic script',
   ar: 'Modern Standard Arabic as it is written in Iraq',
 };
 
-/** How each language is written here (house style), a rule for each line, for a model. */
+/** The house style of each language for a model, one rule per line. */
 export const writingRules: Record<TranslationLanguage, readonly string[]> = {
   ckb: [
     'Write Sorani as it is written in Sulaymaniyah and Erbil, never Kurmanji or Persian. Prefer the word that people use: سێرڤەر, داتابەیس and ئەپ are right.',
@@ -25,7 +25,7 @@ export const writingRules: Record<TranslationLanguage, readonly string[]> = {
   ],
 };
 
-/** A list of rules as a prompt has it. */
+/** Formats rules as a list for a prompt. */
 export function asRules(rules: readonly string[]): string {
   return rules.map((rule) => `- ${rule}`).join('\n');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PartialText } from './assistant-call.ts';
 import { createStreamedText } from './streamed-text.ts';
 
-test('what was told adds up to the text, however it changed', () => {
+test('the reported parts add up to the text, however it changed', () => {
   let shown = '';
   const told: PartialText<'content'>[] = [];
   const grow = createStreamedText('content', (partial) => {

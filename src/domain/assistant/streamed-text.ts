@@ -1,6 +1,6 @@
 import type { PartialText } from './assistant-call.ts';
 
-/** Reports a text that grows, each time it changed: only what differs from the text that was reported before. */
+/** Reports each change of a growing text: only what differs from the text that was reported before. */
 export function createStreamedText<Field extends string>(
   field: Field,
   tell: ((partial: PartialText<Field>) => void) | undefined,

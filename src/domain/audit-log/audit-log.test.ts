@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
 const after = (days: number) => new Date(start + days * dayMs);
 
-describeEachEngine('what was done', (test) => {
-  test('is listed in the order in which it happened, and kept for a year, whatever the clock did', async ({
+describeEachEngine('the audit log', (test) => {
+  test('lists entries in order and keeps them for a year, even if the clock jumps', async ({
     database,
   }) => {
     const subjects = async () =>
@@ -26,7 +26,7 @@ describeEachEngine('what was done', (test) => {
     await removeOldAuditLogEntries(database, after(365));
     expect(await subjects()).toHaveLength(3);
     await removeOldAuditLogEntries(database, after(365.5));
-    // As much longer as the clock was ahead.
+    // It stays longer by as much as the clock was ahead.
     expect(await subjects()).toEqual(['a day ahead']);
     await removeOldAuditLogEntries(database, after(366.5));
     expect(await subjects()).toEqual([]);

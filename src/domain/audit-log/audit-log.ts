@@ -1,30 +1,30 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { AuditAction } from './shared/audit-actions.ts';
 
-/** Who acts, and from where. */
+/** The account that acts, and its IP address. */
 export type Actor = {
   /** Null for an actor without an account. */
   username: string | null;
-  /** Null where there is no connection. */
-  address: string | null;
+  /** Null without a connection, as for a command. */
+  ipAddress: string | null;
 };
 
 export type AuditLogEntry = {
   action: AuditAction;
-  /** The object of the action in a few letters: a slug, a term, an account. Never a text or a secret. */
+  /** The object of the action: a slug, a term, an account. Never a text or a secret. */
   subject?: string | null;
 };
 
 /** A person who runs `npm run admin`. */
-export const commandLine: Actor = { username: null, address: null };
+export const commandLine: Actor = { username: null, ipAddress: null };
 
-const keptForMs = 365 * 24 * 60 * 60 * 1_000;
+const retentionMs = 365 * 24 * 60 * 60 * 1_000;
 const maxSubjectLength = 200;
 
-/** Adds an entry to the audit log; in the transaction of the action, so that both are stored or neither. */
+/** Adds an entry to the audit log, in the transaction of the action, so that both are stored or neither. */
 export async function recordInAuditLog(
   database: Database,
-  { username, address }: Actor,
+  { username, ipAddress }: Actor,
   { action, subject = null }: AuditLogEntry,
   now: Date = new Date(),
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function recordInAuditLog(
       action,
       username,
       subject: subject && Array.from(subject).slice(0, maxSubjectLength).join(''),
-      address: address || null,
+      address: ipAddress || null,
     })
     .execute();
 }
@@ -43,7 +43,7 @@ export async function recordInAuditLog(
 /**
  * Runs an action and records it in the audit log, in one transaction.
  *
- * @param describe the entries of a result; none for an action that changed nothing
+ * @param describe returns the entries of a result; none for an action that changed nothing
  */
 export async function withAuditLog<Result>(
   database: Database,
@@ -59,7 +59,7 @@ export async function withAuditLog<Result>(
 }
 
 /**
- * Deletes what is older than a year.
+ * Deletes entries that are older than a year.
  *
  * @param now for tests
  */
@@ -67,6 +67,6 @@ export async function removeOldAuditLogEntries(
   database: Database,
   now: Date = new Date(),
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - keptForMs).toISOString();
+  const oldest = new Date(now.getTime() - retentionMs).toISOString();
   await database.deleteFrom('activity').where('at', '<', oldest).execute();
 }

@@ -15,13 +15,15 @@ export const auditLogEntry = z.object({
 });
 
 type Filter = {
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before?: number | undefined;
   username?: string | undefined;
   group?: AuditActionGroup | undefined;
 };
 
-/** A page of the audit log, the newest entry first. `next` is `before` of the next page; null on the last one. */
+/**
+ * A page of the audit log, the newest entry first. `next` is the `before` of the next page, and null on the last one.
+ */
 export async function listAuditLog(
   database: Database,
   { before, username, group }: Filter,

@@ -14,8 +14,8 @@ import {
   removeTwoFactor,
 } from './two-factor.ts';
 
-/** Who is signed in and acts on their own account. */
-export type AccountOwner = { username: string; address: string; token: string };
+/** A signed-in user who changes their own account. */
+export type AccountOwner = { username: string; ipAddress: string; token: string };
 
 /**
  * Changes the password, and ends the other sessions of the account.
@@ -46,9 +46,9 @@ export async function changePassword(
 }
 
 /**
- * Makes the secret of a second factor, for its owner to put into an app.
+ * Creates the secret of a second factor, which its owner adds to an app.
  *
- * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`, `invalid` where it is on
+ * @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy`; `invalid` if a second factor is on already
  */
 export async function beginTwoFactor(
   database: Database,
@@ -65,7 +65,7 @@ export async function beginTwoFactor(
 /**
  * Switches the second factor on.
  *
- * @returns recovery codes, which nobody can read again
+ * @returns recovery codes, which are shown only once
  * @throws {DomainError} `wrong-code`
  */
 export async function enableTwoFactor(
@@ -86,7 +86,7 @@ export async function enableTwoFactor(
 }
 
 /**
- * Switches the second factor off, for who has the password and a code.
+ * Switches the second factor off, with the password and a code.
  *
  * @throws {DomainError} `wrong-password`, `wrong-code`, `too-many-attempts`, `busy`
  */
@@ -122,7 +122,7 @@ export async function endOwnSession(
   if (!isEnded) throw new DomainError('not-found', 'There is no such session');
 }
 
-/** Ends all sessions of the account but this one. @returns how many there were */
+/** Ends all other sessions of the account. @returns how many there were */
 export async function endOwnOtherSessions(
   database: Database,
   owner: AccountOwner,
@@ -135,7 +135,7 @@ export async function endOwnOtherSessions(
   );
 }
 
-/** @returns the stored hash of the password @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy` */
+/** @returns the stored password hash @throws {DomainError} `wrong-password`, `too-many-attempts`, `busy` */
 async function confirmPassword(
   database: Database,
   owner: AccountOwner,

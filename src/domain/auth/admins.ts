@@ -7,12 +7,12 @@ type Admin = {
   username: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** Expired sessions that wait for their deletion count too. */
+  /** Includes expired sessions that are not deleted yet. */
   sessions: number;
 };
 
 /**
- * @returns false, with nothing changed, when the username is taken
+ * @returns false, without a change, if the username is taken
  * @throws {DomainError} `common-password`
  */
 export async function createAdmin(
@@ -23,7 +23,7 @@ export async function createAdmin(
   return await insertAdmin(database, username, await hashPassword(password));
 }
 
-/** @returns false, with nothing changed, when the username is taken */
+/** @returns false, without a change, if the username is taken */
 export async function insertAdmin(
   database: Database,
   username: string,
@@ -41,7 +41,7 @@ export async function insertAdmin(
 /**
  * Changes the password and ends the sessions of the admin.
  *
- * @returns false when there is no such admin
+ * @returns false if there is no such admin
  * @throws {DomainError} `common-password`
  */
 export async function resetPassword(
@@ -62,7 +62,7 @@ export async function resetPassword(
   });
 }
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function listAdmins(database: Database): Promise<Admin[]> {
   return await database
     .selectFrom('admins')

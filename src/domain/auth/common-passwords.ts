@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/domain-error.ts';
 
 /**
- * OWASP ASVS 5.0, 6.2.4: a new password is none of those that are tried first, however it is capitalised. The list (50,000 of
- * eight characters and more) is read when somebody sets a password, and by nothing else.
+ * OWASP ASVS 5.0, 6.2.4: a new password must not be a common one, in lower or upper case. The list (50,000 passwords of
+ * eight characters and more) is loaded only when somebody sets a password.
  *
  * @throws {DomainError} `common-password`
  */

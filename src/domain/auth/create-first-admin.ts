@@ -7,10 +7,10 @@ import { hashPassword } from './password-hash.ts';
 const lockKey = 'first-admin-created-at';
 
 /**
- * Makes an admin while there is none. Of several processes that start together, one makes it.
+ * Creates an admin if there is none. Of several processes that start together, one creates it.
  *
- * @param given without a password, a random one is made
- * @returns null when there was an admin already; a password only if it was made here
+ * @param given without a password, a random one is generated
+ * @returns null if there was an admin already; a password only if it was generated here
  * @throws {DomainError} `common-password`
  */
 export async function createFirstAdmin(
@@ -35,7 +35,7 @@ async function hasAdmin(database: Database): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Other processes wait at the same row until the transaction ends, even if they were given other usernames. */
+/** Other processes wait for the same row until the transaction ends, even if they were given other usernames. */
 async function lockCreation(transaction: Database): Promise<void> {
   await transaction
     .insertInto('settings')

@@ -2,11 +2,11 @@ import type { Database } from '#platform/database/index.ts';
 import { consume } from './consume.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
 
-/** More would bury everything else in the list, and could fill a disk. */
+/** More would hide all other entries of the list, and could fill a disk. */
 const entriesPerHour = 60;
 const hourSeconds = 60 * 60;
 
-/** Whether the audit log takes another failed login: 60 an hour for each account, and 60 for names without an account. */
+/** Whether the audit log accepts another failed login: 60 an hour for each account, and 60 for unknown usernames. */
 export async function shouldLogFailedLogin(
   database: Database,
   account: string | null,

@@ -8,49 +8,49 @@ import { RateLimitStore } from './rate-limit-store.ts';
 
 const maxFailures = 5;
 const windowSeconds = 15 * 60;
-/** How long an address at which the right password was given is told from strangers. */
+/** How long an IP address or a device counts as known after a login. */
 const knownForSeconds = 30 * 24 * 60 * 60;
-/** Of all that is counted in the database. */
+/** The longest window of all limits in the database. */
 export const longestWindowSeconds = knownForSeconds;
 
-/** Where an attempt comes from. */
+/** The account and the origin of an attempt. */
 export type LoginSource = {
   username: string;
-  address: string;
-  /** What `signIn` gave this browser when somebody signed in with it before. */
+  ipAddress: string;
+  /** The token that `signIn` gave this browser after an earlier login. */
   device?: string | undefined;
 };
 
 export type PasswordLimiter = {
   /**
-   * Counts an attempt. It is counted before its password is looked at, or else attempts that run together would all be
-   * within the limit.
+   * Counts an attempt. It is counted before its password is checked; otherwise concurrent attempts would all be within
+   * the limit.
    *
-   * @throws {DomainError} `too-many-attempts` when the limit is reached
+   * @throws {DomainError} `too-many-attempts` if the limit is reached
    */
   take: () => Promise<void>;
-  /** Takes back the last count, for an attempt whose password was never looked at. */
+  /** Takes back the last count, for an attempt whose password was not checked. */
   giveBack: () => Promise<void>;
 };
 
 export type LoginLimiter = PasswordLimiter & {
-  /** Forgets all attempts, and remembers the address and the device: their owner has signed in. */
+  /** Resets the count, and remembers the IP address and the device as known. */
   succeed: (device: string) => Promise<void>;
-  /** Whether the account was signed in to from this address or with this device in the last 30 days. */
+  /** Whether the account was signed in to from this IP address or with this device in the last 30 days. */
   isKnown: () => Promise<boolean>;
 };
 
 /**
- * At most five failed logins in any 15 minutes for an account and an address, over all processes on the database. A device
- * that has signed in to the account before has a count of its own, so that nobody who shares its address can lock its
- * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Allows five failed logins in any 15 minutes for an account and an IP address, across all processes on the database. A
+ * device that has signed in to the account before has a count of its own, so that unknown devices behind the same IP
+ * address can't lock its owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function createLoginLimiter(
   database: Database,
-  { username, address, device }: LoginSource,
+  { username, ipAddress, device }: LoginSource,
   now: Date,
 ): LoginLimiter {
-  const addressKey = keyOf(username, ipSubnet(address));
+  const ipAddressKey = keyOf(username, ipSubnet(ipAddress));
   const deviceKey = device === undefined ? undefined : keyOf(username, 'device', device);
   const known = new RateLimitStore(database, now, {
     keyPrefix: 'known-login',
@@ -63,26 +63,26 @@ export function createLoginLimiter(
     return choosing;
   };
   const choose = async () =>
-    deviceKey && (await known.get(deviceKey)) !== null ? deviceKey : addressKey;
+    deviceKey && (await known.get(deviceKey)) !== null ? deviceKey : ipAddressKey;
   const attempts = createCounter(database, now, chosenKey);
   return {
     ...attempts,
     async succeed(newDevice) {
       await attempts.forget();
-      for (const key of [addressKey, keyOf(username, 'device', newDevice)])
+      for (const key of [ipAddressKey, keyOf(username, 'device', newDevice)])
         await known.set(key, 1, knownForSeconds);
     },
     async isKnown() {
-      return (await chosenKey()) === deviceKey || (await known.get(addressKey)) !== null;
+      return (await chosenKey()) === deviceKey || (await known.get(ipAddressKey)) !== null;
     },
   };
 }
 
 /**
- * The same five attempts for somebody who is signed in and gives the password once more. They count for the session: a
- * stolen one is no way to guess the password, and strangers at the owner's address can't use up the owner's attempts.
+ * The same five attempts for a signed-in user who gives the password once more. They count for the session. A stolen
+ * session can't guess the password, and unknown devices at the owner's IP address can't use up the owner's attempts.
  *
- * @param owner whose session has this token
+ * @param owner the owner of the session with this token
  */
 export function createPasswordLimiter(
   database: Database,
@@ -101,8 +101,8 @@ function createCounter(database: Database, now: Date, findKey: () => Promise<str
   });
   return {
     async take() {
-      const refusal = await consume(store, await findKey());
-      if (refusal) throw tooManyAttempts(refusal);
+      const exceeded = await consume(store, await findKey());
+      if (exceeded) throw tooManyAttempts(exceeded);
     },
     async giveBack() {
       await store.reward(await findKey());
@@ -113,7 +113,7 @@ function createCounter(database: Database, now: Date, findKey: () => Promise<str
   };
 }
 
-/** Hashed, since it may be long or a secret, and since people type their password where the username belongs. */
+/** Hashed, because it may be long or secret, and because people type their password into the username field. */
 function keyOf(username: string, ...source: readonly string[]): string {
   const account = username.normalize('NFKC').toLowerCase();
   return createHash('sha256')

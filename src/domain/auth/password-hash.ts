@@ -3,35 +3,35 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { DomainError } from '#domain/domain-error.ts';
 
-/** OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes and 1 lane. */
+/** The parameters of OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes and 1 lane. */
 const memoryKiB = 19_456;
 const passes = 2;
 const parallelism = 1;
 const saltBytes = 16;
 const hashBytes = 32;
-/** Argon2 1.3, the only version that Node makes. */
+/** Argon2 1.3, the only version that Node supports. */
 const version = 19;
 
 /**
- * The process makes one hash at a time in each queue. A flood of logins then takes one core and 19 MiB, and leaves the
- * rest to public pages. Sessions, addresses and devices that the account knows have the queue `known`, which a flood from
- * elsewhere can't fill.
+ * The process computes one hash at a time in each queue, so a flood of logins takes one core and 19 MiB and leaves the
+ * rest to public pages. Sessions, and IP addresses and devices that the account knows, use the queue `known`, which a
+ * flood from elsewhere can't fill.
  */
 const queues = { open: pLimit(1), known: pLimit(1) };
-/** A full queue of hashes is empty again within about a second. */
+/** The process computes this many hashes within about a second. */
 const maxWaiting = 16;
-/** Hashes that may wait for one address: as many as its wrong passwords for one account. */
-const maxWaitingOfOneAddress = 5;
+/** Hashes that may wait for one IP address: as many as its wrong passwords for one account. */
+const maxWaitingPerIpAddress = 5;
 const waitingOf = new Map<string, number>();
 const retryAfterSeconds = 1;
 
 const deriveKey = promisify(argon2);
 
-/** The place of a hash in a queue. */
+/** Where a hash waits. */
 export type HashQueueSlot = {
   queue: keyof typeof queues;
-  /** What counts as one address; left out where nobody else can ask for the hash. */
-  address?: string;
+  /** The IP address or network that counts as one; left out where nobody else can cause the hash. */
+  ipAddress?: string;
 };
 
 type Argon2Hash = {
@@ -56,9 +56,9 @@ export async function hashPassword(
 }
 
 /**
- * Takes the same time for an account that does not exist as for a wrong password.
+ * Takes as long for an unknown account as for a wrong password.
  *
- * @param stored what `hashPassword` gave; undefined where there is no such account
+ * @param stored the result of `hashPassword`; undefined for an unknown account
  * @throws {DomainError} `busy` when too many hashes wait already
  */
 export async function verifyPassword(
@@ -72,11 +72,11 @@ export async function verifyPassword(
 }
 
 /** Whether a hash can still join the queue. */
-export function hasCapacity({ queue, address }: HashQueueSlot): boolean {
+export function hasCapacity({ queue, ipAddress }: HashQueueSlot): boolean {
   const { activeCount, pendingCount } = queues[queue];
   const isQueueFull = activeCount + pendingCount > maxWaiting;
-  const ofAddress = address === undefined ? 0 : (waitingOf.get(address) ?? 0);
-  return !isQueueFull && ofAddress < maxWaitingOfOneAddress;
+  const ofIpAddress = ipAddress === undefined ? 0 : (waitingOf.get(ipAddress) ?? 0);
+  return !isQueueFull && ofIpAddress < maxWaitingPerIpAddress;
 }
 
 export function queueFull(): DomainError {
@@ -85,7 +85,7 @@ export function queueFull(): DomainError {
   });
 }
 
-/** Random bytes that no password is known to give. */
+/** Random bytes that match no known password. */
 const dummyHash: Argon2Hash = {
   memoryKiB,
   passes,
@@ -100,7 +100,7 @@ async function derive(
   tagLength: number,
   slot: HashQueueSlot,
 ): Promise<Buffer> {
-  // NIST SP 800-63B: normalised, since keyboards write one and the same letter in several ways.
+  // NIST SP 800-63B: normalised, because keyboards write the same letter in several ways.
   const message = password.normalize('NFKC');
   if (!hasCapacity(slot)) throw queueFull();
   countWaiting(slot, 1);
@@ -113,11 +113,11 @@ async function derive(
   }
 }
 
-function countWaiting({ address }: HashQueueSlot, change: number): void {
-  if (address === undefined) return;
-  const count = (waitingOf.get(address) ?? 0) + change;
-  if (count > 0) waitingOf.set(address, count);
-  else waitingOf.delete(address);
+function countWaiting({ ipAddress }: HashQueueSlot, change: number): void {
+  if (ipAddress === undefined) return;
+  const count = (waitingOf.get(ipAddress) ?? 0) + change;
+  if (count > 0) waitingOf.set(ipAddress, count);
+  else waitingOf.delete(ipAddress);
 }
 
 function toPhc({ memoryKiB, passes, parallelism, salt, hash }: Argon2Hash): string {
@@ -140,7 +140,7 @@ function fromPhc(phc: string): Argon2Hash {
   };
 }
 
-/** PHC leaves the padding out. */
+/** PHC omits the padding. */
 function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

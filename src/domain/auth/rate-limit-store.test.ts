@@ -6,14 +6,14 @@ import { RateLimitStore } from './rate-limit-store.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/** Two points in ten seconds, as seen so many seconds after the start. */
+/** Two points in ten seconds, at a number of seconds after the start. */
 function storeAt(database: Database, second: number): RateLimitStore {
   const now = new Date(start + second * 1_000);
   return new RateLimitStore(database, now, { keyPrefix: 'test', points: 2, durationSeconds: 10 });
 }
 
 describeEachEngine('RateLimitStore', (test) => {
-  test('counts each key alone, up to its limit', async ({ database }) => {
+  test('counts each key separately, up to its limit', async ({ database }) => {
     const store = storeAt(database, 0);
     expect(await store.consume('a')).toMatchObject({
       consumedPoints: 1,
@@ -26,7 +26,7 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await store.consume('b')).toMatchObject({ consumedPoints: 1 });
   });
 
-  test('no span of the duration holds more than the limit', async ({ database }) => {
+  test('never allows more than the limit within any span of one duration', async ({ database }) => {
     await storeAt(database, 0).consume('a');
     await storeAt(database, 9).consume('a');
     await expect(storeAt(database, 11).consume('a')).rejects.toMatchObject({ msBeforeNext: 8_000 });
@@ -34,7 +34,7 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await storeAt(database, 19).consume('a')).toMatchObject({ consumedPoints: 1 });
   });
 
-  test('a point that is given back can be taken again, though others were refused', async ({
+  test('a returned point can be taken again after other attempts were rejected', async ({
     database,
   }) => {
     const store = storeAt(database, 0);
@@ -44,9 +44,7 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await store.consume('a')).toMatchObject({ consumedPoints: 2 });
   });
 
-  test('each point that is taken is counted, while others take and give back', async ({
-    database,
-  }) => {
+  test('counts every point while others take and return points', async ({ database }) => {
     const takeAndGiveBack = async () => {
       for (let round = 0; round < 30; round += 1) {
         const isTaken = await storeAt(database, 0)
@@ -62,7 +60,7 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await storeAt(database, 0).get('a')).toMatchObject({ consumedPoints: 0 });
   });
 
-  test('a point that is given back too late is no point more', async ({ database }) => {
+  test('a point that is returned too late adds none', async ({ database }) => {
     const store = storeAt(database, 0);
     await store.reward('a');
     expect(await store.get('a')).toMatchObject({ consumedPoints: 0 });
@@ -71,11 +69,9 @@ describeEachEngine('RateLimitStore', (test) => {
     expect(await storeAt(database, 20).get('a')).toMatchObject({ consumedPoints: 0 });
   });
 
-  test('a clock that is set back locks out for no longer than two durations', async ({
-    database,
-  }) => {
+  test('a clock that is set back locks out for at most two durations', async ({ database }) => {
     for (const _point of [1, 2]) await storeAt(database, 86_400).consume('a');
-    // By up to one duration, it could be the clock of another process.
+    // A difference of up to one duration may be the clock of another process.
     await expect(storeAt(database, 86_390).consume('a')).rejects.toMatchObject({
       msBeforeNext: 20_000,
     });
@@ -85,9 +81,7 @@ describeEachEngine('RateLimitStore', (test) => {
     await expect(storeAt(database, 0).consume('a')).rejects.toMatchObject({ msBeforeNext: 10_000 });
   });
 
-  test('a point that is given back after the clock was set back is no point more', async ({
-    database,
-  }) => {
+  test('a point that is returned after the clock was set back adds none', async ({ database }) => {
     await storeAt(database, 86_400).consume('a');
     await storeAt(database, 0).reward('a');
     expect(await storeAt(database, 0).get('a')).toMatchObject({ consumedPoints: 0 });

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStore from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Database } from '#platform/database/index.ts';
 
-/** The latest end that a window of this duration can have, however clocks differ by up to another one. ISO 8601 */
+/** The latest end of a window of this duration, if clocks differ by up to one more duration. ISO 8601 */
 export function latestEndOf(durationSeconds: number, now: Date): string {
   return new Date(now.getTime() + 2 * durationSeconds * 1_000).toISOString();
 }
@@ -10,22 +10,22 @@ export function latestEndOf(durationSeconds: number, now: Date): string {
 type StoredCount = { points: number; expires_at: string | null };
 
 /**
- * A store of rate-limiter-flexible over the table `rate_limits`. The library's own stores want a driver each and make
- * their own tables; this one serves both engines through Kysely. Each count is one statement, so that it is exact
- * however many requests and processes count together.
+ * A store of rate-limiter-flexible over the table `rate_limits`. Each of the library's own stores needs its own driver
+ * and creates its own tables; this one serves both engines through Kysely. Each count is one statement, so it is exact
+ * for any number of concurrent requests and processes.
  *
  * It differs from the library's stores in two ways. Each count moves the end of the window, so that no span of one
- * duration holds more points than the limit, wherever it begins. And what exceeds the limit is not stored: a flood of
- * refused attempts writes nothing, and a window always ends.
+ * duration holds more points than the limit. And a count over the limit is not stored: a flood of rejected attempts
+ * writes nothing, and a window always ends.
  *
- * A window that ends later than two durations from now was counted before the clock was set back, and is over: nobody is
- * locked out until the clock is where it was. Less than that is not told from a process whose clock differs, or else
- * attempts that go to two of them in turn would never be counted together.
+ * A window that ends later than two durations from now is over: it was counted before the clock was set back, and would
+ * lock someone out until the clock catches up. A smaller difference may come from a process whose clock differs, and
+ * such a window still counts. Otherwise attempts that alternate between two processes would never be counted together.
  */
 export class RateLimitStore extends RateLimiterStore<StoredCount> {
   readonly #database: Database;
   readonly #now: Date;
-  /** Windows that end later are over too. */
+  /** A window that ends later is over. */
   readonly #latestEnd: string;
 
   constructor(
@@ -48,7 +48,7 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
   ): Promise<StoredCount> {
     const now = this.#now.toISOString();
     const end = durationMs > 0 ? new Date(this.#now.getTime() + durationMs).toISOString() : null;
-    // A point that is given back after its row went must not become an attempt more.
+    // A point that is returned after its row was deleted must not allow one more attempt.
     const first = Math.max(points, 0);
     const counted = await this.#database
       .insertInto('rate_limits')
@@ -83,7 +83,7 @@ export class RateLimitStore extends RateLimiterStore<StoredCount> {
       .executeTakeFirst();
     if (counted) return counted;
     const full = await this._get(key);
-    // It was cleared, or a point was given back, between the two statements: nothing is taken that is not counted.
+    // Another call deleted the row or returned a point between the two statements, so nothing was counted.
     if (!full || full.points + points <= this.points)
       return await this._upsert(key, points, durationMs, replaces);
     return { points: full.points + points, expires_at: full.expires_at };

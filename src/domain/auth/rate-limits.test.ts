@@ -3,11 +3,11 @@ import { openDatabase } from '#platform/database/index.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
 import { createRateLimits, type RateLimits } from './index.ts';
 
-/** Forty seconds before the end of a minute, and five minutes and forty seconds before that of ten. */
+/** Forty seconds before the end of a minute, and 5 min 40 s before the end of a window of ten. */
 const now = new Date('2026-11-21T12:04:20Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** Sets the clock of the process; its timers go on as they are. */
+/** Sets the clock of the process without affecting its timers. */
 function setClock(at: Date): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -15,13 +15,13 @@ function setClock(at: Date): void {
 }
 
 /**
- * Whatever the clock does, a full count says that it is free again within one window, and another window is free at once.
+ * Whatever the clock does, a full window ends within one duration, and another window is free at once.
  */
 async function expectNoLongLockOut(limits: RateLimits): Promise<void> {
   const take = async () =>
     await limits.takeUpload('sara').then(
       () => 'taken',
-      (refusal: { retryAfterSeconds: number }) => refusal.retryAfterSeconds,
+      (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
     );
   const fill = async () => await Promise.all(Array.from({ length: 120 }, take));
   setClock(now);
@@ -39,7 +39,7 @@ async function expectNoLongLockOut(limits: RateLimits): Promise<void> {
   expect(await take()).toBe('taken');
 }
 
-/** What a number of calls at one moment, spread over the counters, are answered. */
+/** Makes a number of concurrent calls, spread over the counters, and returns their outcomes. */
 async function takeTogether(counters: RateLimits[], count: number, take: keyof RateLimits) {
   const calls = Array.from({ length: count }, (_, index) => {
     const counter = counters[index % counters.length];
@@ -51,20 +51,20 @@ async function takeTogether(counters: RateLimits[], count: number, take: keyof R
   const results = await Promise.allSettled(calls);
   return {
     taken: results.filter(({ status }) => status === 'fulfilled').length,
-    refusals: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+    errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   };
 }
 
 async function expectExact(counters: RateLimits[], one: RateLimits): Promise<void> {
   const uploads = await takeTogether(counters, 150, 'takeUpload');
   expect(uploads.taken).toBe(120);
-  expect(uploads.refusals[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 340 });
+  expect(uploads.errors[0]).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 340 });
   await one.takeUpload('dara', now);
   await one.takeUpload('sara', later(340));
 
   const calls = await takeTogether(counters, 1_250, 'takeCall');
   expect(calls.taken).toBe(1_200);
-  expect(calls.refusals[0]).toMatchObject({
+  expect(calls.errors[0]).toMatchObject({
     code: 'too-many-requests',
     retryAfterSeconds: 40,
     message: 'Too many requests: try again in 40 s',
@@ -80,31 +80,28 @@ plainTest('a process that counts alone is exact', async () => {
   await expectExact([limits], limits);
 });
 
-plainTest(
-  'three hundred pages of an address are made in a minute, however it is written',
-  async () => {
-    const limits = createRateLimits();
-    const takePage = async (address: string) => await limits.takeCall('page', address, now);
-    for (let count = 0; count < 300; count += 1) await takePage(`2001:db8::${count}`);
-    await expect(takePage('2001:DB8::1')).rejects.toMatchObject({
-      code: 'too-many-requests',
-      retryAfterSeconds: 40,
-    });
-    await takePage('2001:db9::1');
-    await limits.takeCall('api', '2001:db8::1', now);
-  },
-);
+plainTest('allows three hundred pages a minute for an IP ipAddress in any notation', async () => {
+  const limits = createRateLimits();
+  const takePage = async (ipAddress: string) => await limits.takeCall('page', ipAddress, now);
+  for (let count = 0; count < 300; count += 1) await takePage(`2001:db8::${count}`);
+  await expect(takePage('2001:DB8::1')).rejects.toMatchObject({
+    code: 'too-many-requests',
+    retryAfterSeconds: 40,
+  });
+  await takePage('2001:db9::1');
+  await limits.takeCall('api', '2001:db8::1', now);
+});
 
-plainTest('a clock that jumps locks nobody out of a process that counts alone', async () => {
+plainTest('after the clock jumps, a process that counts alone locks no one out', async () => {
   await expectNoLongLockOut(createRateLimits());
 });
 
 describePostgres('several processes', (test) => {
-  test('lock nobody out when the clock jumps', async ({ database }) => {
+  test('don’t lock anyone out when the clock jumps', async ({ database }) => {
     await expectNoLongLockOut(createRateLimits(database));
   });
 
-  test('count what they take together', async ({ databaseUrl }) => {
+  test('share their counts', async ({ databaseUrl }) => {
     const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(databaseUrl)));
     const counters = databases.map((database) => createRateLimits(database));
     const [one] = counters;

@@ -7,40 +7,41 @@ import { consume } from './consume.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
 
 /**
- * Far above what people and their browsers do, and far below what hurts. What is a process's own it counts
- * alone: it guards its own processor with that, and a page that needs no database is not to wait for one.
+ * The limits are far above the needs of people and their browsers, and far below a harmful load. An `isOwn` limit is
+ * counted by each process alone: it protects that process's processor, and a page that needs no database must not wait
+ * for one.
  */
 const limits = {
   /**
-   * Pages and feeds that are not answered from memory, from one address: a search, an unknown path, a page that nobody asked for
-   * lately. An office or a mobile carrier's network may be one address; its readers get nearly all from memory.
+   * Uncached pages and feeds for one IP address: a search, an unknown path, a page that was not requested lately. An
+   * office or a mobile carrier's network may share one IP address; its readers get nearly everything from the cache.
    */
   page: { points: 300, windowSeconds: 60, isOwn: true },
-  /** The panel's page, apart from the others, so that a flood of those from an office leaves its editor in. */
+  /** The panel's page. It is separate from the others, so that a flood from an office does not lock its editor out. */
   panel: { points: 300, windowSeconds: 60, isOwn: true },
-  /** Calls of the public API that are not answered from memory, from one address. */
+  /** Uncached calls of the public API, for one IP address. */
   api: { points: 1_200, windowSeconds: 60, isOwn: false },
-  /** Calls of the panel's API, from one address. */
+  /** Calls of the panel's API, for one IP address. */
   admin: { points: 1_200, windowSeconds: 60, isOwn: false },
-  /** Pictures of one account. */
+  /** Uploads of one account. */
   upload: { points: 120, windowSeconds: 10 * 60, isOwn: false },
 } as const;
 
 export type RateLimits = {
-  /** @param address an empty one, of a call inside the process, is not counted */
+  /** @param ipAddress empty for a call inside the process, which is not counted */
   takeCall: (
     part: 'page' | 'panel' | 'api' | 'admin',
-    address: string,
+    ipAddress: string,
     now?: Date,
   ) => Promise<void>;
   takeUpload: (username: string, now?: Date) => Promise<void>;
 };
 
 /**
- * What an address or an account may ask for in a window of time: exact, however many calls come at once. Each throws a
- * {@link DomainError} `too-many-requests` with `retryAfterSeconds`.
+ * The limits of an IP address or an account in a window of time, exact for any number of concurrent calls. Each call
+ * throws a {@link DomainError} `too-many-requests` with `retryAfterSeconds`.
  *
- * @param shared the database, where several processes count together; left out, this process counts in memory
+ * @param shared the database that several processes share for their counts; without it, this process counts in memory
  */
 export function createRateLimits(shared?: Database): RateLimits {
   const take = (name: keyof typeof limits) => {
@@ -52,7 +53,7 @@ export function createRateLimits(shared?: Database): RateLimits {
       const window = Math.floor(now.getTime() / windowMs);
       const options = { keyPrefix: name, points, durationSeconds: windowSeconds };
       const counter = together ? new RateLimitStore(together, now, options) : inMemory;
-      // With the window in its key a count starts anew with each, however often the store moves its end.
+      // The window is part of the key, so that each window has a new count, even though the store moves its end.
       const count = async () => await consume(counter, JSON.stringify([window, key]));
       if (!(await (together ? withAnonymousLimit(count) : count()))) return;
       const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - now.getTime()) / 1_000);
@@ -71,8 +72,8 @@ export function createRateLimits(shared?: Database): RateLimits {
     upload: take('upload'),
   };
   return {
-    async takeCall(part, address, now = new Date()) {
-      if (address !== '') await takeOf[part](ipSubnet(address), now);
+    async takeCall(part, ipAddress, now = new Date()) {
+      if (ipAddress !== '') await takeOf[part](ipSubnet(ipAddress), now);
     },
     async takeUpload(username, now = new Date()) {
       await takeOf.upload(username, now);

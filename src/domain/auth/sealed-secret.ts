@@ -6,10 +6,10 @@ const tagBytes = 16;
 const sealedFormat = /^sealed:([\w-]+)$/;
 
 /**
- * Makes a secret unreadable to who has the database alone.
+ * Encrypts a secret, so that access to the database alone does not reveal it.
  *
- * @param secretKey `SECRET_KEY`; without one the secret stays as it is
- * @param owner without whose name it can't be opened, so that one account's secret serves no other
+ * @param secretKey `SECRET_KEY`; without it the secret stays as it is
+ * @param owner is authenticated with the secret, so that a sealed secret of one account does not open for another
  */
 export function sealSecret(secret: string, secretKey: string | undefined, owner: string): string {
   if (secretKey === undefined) return secret;
@@ -19,7 +19,7 @@ export function sealSecret(secret: string, secretKey: string | undefined, owner:
   return `sealed:${Buffer.concat(sealed).toString('base64url')}`;
 }
 
-/** @returns null for what was sealed with another key, or with one that is not set now */
+/** @returns null if the secret was sealed with another key, or if the key is missing now */
 export function openSecret(
   stored: string,
   secretKey: string | undefined,

@@ -16,13 +16,15 @@ const hourMs = 60 * minuteMs;
 
 const after = (ms: number) => new Date(start + ms);
 
-describeEachEngine('a session', (test) => {
+describeEachEngine('sessions', (test) => {
   test.beforeEach(async ({ database }) => {
     await addAdmin(database, { username: 'sara', password: 'right password' });
     await addAdmin(database, { username: 'dara', password: 'right password' });
   });
 
-  test('is known by its token alone, of which only the hash is stored', async ({ database }) => {
+  test('a session is found by its token, of which only the hash is stored', async ({
+    database,
+  }) => {
     const token = await createSession(database, 'sara', after(0));
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await findSession(database, token, after(0))).toEqual({ username: 'sara' });
@@ -33,13 +35,13 @@ describeEachEngine('a session', (test) => {
       expect(await findSession(database, other, after(0))).toBeNull();
   });
 
-  test('has a token of its own each time', async ({ database }) => {
+  test('each session has a new token', async ({ database }) => {
     const tokens = [await createSession(database, 'sara'), await createSession(database, 'sara')];
     expect(new Set(tokens).size).toBe(2);
     expect(await findSession(database, tokens[0] ?? '')).not.toBeNull();
   });
 
-  test('ends two hours after its last use', async ({ database }) => {
+  test('a session ends two hours after its last use', async ({ database }) => {
     const token = await createSession(database, 'sara', after(0));
     expect(await findSession(database, token, after(2 * hourMs))).toBeNull();
     expect(await findSession(database, token, after(2 * hourMs - 1))).not.toBeNull();
@@ -47,7 +49,7 @@ describeEachEngine('a session', (test) => {
     expect(await findSession(database, token, after(6 * hourMs - 2))).toBeNull();
   });
 
-  test('ends twelve hours after sign-in, however busy it is', async ({ database }) => {
+  test('a session in use ends twelve hours after sign-in', async ({ database }) => {
     const token = await createSession(database, 'sara', after(0));
     for (let hour = 1; hour < 12; hour += 1)
       expect(await findSession(database, token, after(hour * hourMs))).not.toBeNull();
@@ -55,13 +57,13 @@ describeEachEngine('a session', (test) => {
     expect(await findSession(database, token, after(12 * hourMs))).toBeNull();
   });
 
-  test('ends sooner while the clock is set forward, and lives no longer when it is back', async ({
+  test('a session never lives longer after the clock was set forward and back', async ({
     database,
   }) => {
     const token = await createSession(database, 'sara', after(0));
     expect(await findSession(database, token, after(hourMs))).not.toBeNull();
     expect(await findSession(database, token, after(13 * hourMs))).toBeNull();
-    // Nothing was cleaned meanwhile: the session is as old as it is.
+    // Nothing was cleaned up in the meantime: the session has its true age.
     expect(await findSession(database, token, after(minuteMs))).not.toBeNull();
     expect(await findSession(database, token, after(2 * hourMs + minuteMs))).toBeNull();
     const busy = await createSession(database, 'sara', after(0));
@@ -71,7 +73,7 @@ describeEachEngine('a session', (test) => {
     expect(await findSession(database, busy, after(12 * hourMs))).toBeNull();
   });
 
-  test('of a clock that is set back counts from then: two hours unused, twelve in all', async ({
+  test('after the clock was set back, a session lives two more hours unused, twelve in all', async ({
     database,
   }) => {
     for (const aheadMs of [hourMs, 13 * hourMs, 24 * hourMs, 3_650 * 24 * hourMs]) {
@@ -86,7 +88,7 @@ describeEachEngine('a session', (test) => {
     }
   });
 
-  test('that nobody uses after the clock was set back ends too, from the next cleaning on', async ({
+  test('after the clock was set back, an unused session ends too, counted from the next cleanup', async ({
     database,
   }) => {
     const token = await createSession(database, 'sara', after(24 * hourMs));
@@ -96,7 +98,7 @@ describeEachEngine('a session', (test) => {
     expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('of an instance whose clock is half a minute ahead is not written at each call', async ({
+  test('an instance whose clock is half a minute ahead does not write at each call', async ({
     database,
   }) => {
     const token = await createSession(database, 'sara', after(minuteMs / 2));
@@ -107,7 +109,7 @@ describeEachEngine('a session', (test) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is written when it is read, but once a minute at most', async ({ database }) => {
+  test('reading a session writes its last use at most once a minute', async ({ database }) => {
     const token = await createSession(database, 'sara', after(0));
     const lastUse = async () =>
       (await database.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow())
@@ -118,7 +120,7 @@ describeEachEngine('a session', (test) => {
     expect(await lastUse()).toBe(after(minuteMs).toISOString());
   });
 
-  test('ends when its owner signs out, and no other does', async ({ database }) => {
+  test('signing out ends one session', async ({ database }) => {
     const [token, other] = [
       await createSession(database, 'sara'),
       await createSession(database, 'sara'),
@@ -129,7 +131,7 @@ describeEachEngine('a session', (test) => {
     await signOut(database, token);
   });
 
-  test('can be revoked for one admin, and for all', async ({ database }) => {
+  test('revokes the sessions of one admin, or of all', async ({ database }) => {
     for (const username of ['sara', 'sara', 'dara']) await createSession(database, username);
     const dara = await createSession(database, 'dara');
     expect(await revokeSessions(database, 'sara')).toBe(2);
@@ -138,9 +140,7 @@ describeEachEngine('a session', (test) => {
     expect(await findSession(database, dara)).toBeNull();
   });
 
-  test('is deleted when its life is over, and so are counts that no longer matter', async ({
-    database,
-  }) => {
+  test('deletes expired sessions and expired rate limits', async ({ database }) => {
     await createSession(database, 'sara', after(-12 * hourMs));
     await createSession(database, 'sara', after(-2 * hourMs));
     const living = await createSession(database, 'sara', after(-2 * hourMs + 1));
@@ -157,7 +157,7 @@ describeEachEngine('a session', (test) => {
     });
     await database
       .insertInto('rate_limits')
-      // The last one is of a clock that was years ahead.
+      // The clock was years ahead when the last one was written.
       .values([limit('over', 0), limit('running', 1), limit('ahead', 3_650 * 24 * hourMs)])
       .execute();
     await removeExpiredSessions(database, after(0));

@@ -3,29 +3,29 @@ import type { Database } from '#platform/database/index.ts';
 import { longestWindowSeconds } from './login-limiter.ts';
 import { latestEndOf } from './rate-limit-store.ts';
 
-/** From sign-in, however busy the session is. */
+/** Since sign-in, even for a session in use. */
 const absoluteLifeMs = 12 * 60 * 60 * 1_000;
-/** From the last call. Up to a minute less, since the time of the last call is written once a minute. */
+/** Since the last call. Up to a minute less, because the time of the last call is written once a minute. */
 const idleLifeMs = 2 * 60 * 60 * 1_000;
 const lastUseWrittenEveryMs = 60 * 1_000;
-/** A time further ahead was written before the clock was set back; a nearer one may be of another instance. */
+/** A time further ahead was written before the clock was set back; a nearer one may come from another instance. */
 const aheadMs = 60 * 1_000;
 
-/** Of what a browser calls itself. */
+/** How much of a user agent is stored. */
 const maxUserAgentLength = 300;
 
-/** Who signed in. */
+/** The signed-in user. */
 export type SessionUser = { username: string };
 
-/** Where a session is opened from. */
-export type SessionOrigin = { address: string; userAgent: string };
+/** The IP address and the browser of a session. */
+export type SessionOrigin = { ipAddress: string; userAgent: string };
 
 export type ListedSession = {
-  /** The hash of its token, which opens nothing. */
+  /** The hash of its token, which can't be used to sign in. */
   id: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** The same, up to a minute late. */
+  /** ISO 8601 in UTC, up to a minute late. */
   lastUsedAt: string;
   isCurrent: boolean;
 } & SessionOrigin;
@@ -35,7 +35,7 @@ export async function createSession(
   database: Database,
   username: string,
   now: Date = new Date(),
-  origin: SessionOrigin = { address: '', userAgent: '' },
+  origin: SessionOrigin = { ipAddress: '', userAgent: '' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
@@ -46,14 +46,14 @@ export async function createSession(
       username,
       created_at: time,
       last_used_at: time,
-      address: origin.address,
+      address: origin.ipAddress,
       user_agent: origin.userAgent.slice(0, maxUserAgentLength),
     })
     .execute();
   return token;
 }
 
-/** @returns null where no session has this token, or its life is over */
+/** @returns null for an unknown token and for an expired session */
 export async function findSession(
   database: Database,
   token: string,
@@ -74,7 +74,7 @@ export async function findSession(
       .updateTable('sessions')
       .set({
         last_used_at: time,
-        // Or else it would live until the clock is where it was, and twelve hours more.
+        // Otherwise the session would live until the clock catches up, and twelve hours more.
         ...(session.created_at > time && { created_at: time }),
       })
       .where('token_hash', '=', session.token_hash)
@@ -88,7 +88,7 @@ export async function signOut(database: Database, token: string): Promise<void> 
   await database.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** The sessions of an admin that are alive, the last used first. @param token of the session that asks */
+/** The live sessions of an admin, the last used first. @param token of the current session */
 export async function listSessions(
   database: Database,
   { username, token }: { username: string; token: string },
@@ -100,7 +100,7 @@ export async function listSessions(
       'token_hash as id',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
-      'address',
+      'address as ipAddress',
       'user_agent as userAgent',
     ])
     .where('username', '=', username)
@@ -111,7 +111,7 @@ export async function listSessions(
   return sessions.map((session) => ({ ...session, isCurrent: session.id === hashToken(token) }));
 }
 
-/** @returns false where the admin has no such session */
+/** @returns false if the admin has no such session */
 export async function endSession(
   database: Database,
   username: string,
@@ -125,7 +125,7 @@ export async function endSession(
   return numDeletedRows > 0;
 }
 
-/** Ends all sessions of an admin but the one of the token. @returns how many there were */
+/** Ends the other sessions of an admin. @param token of the session that stays @returns how many there were */
 export async function endOtherSessions(
   database: Database,
   { username, token }: { username: string; token: string },
@@ -151,8 +151,8 @@ export async function revokeSessions(database: Database, username?: string): Pro
 }
 
 /**
- * Deletes sessions whose life is over, and counts of failed logins that no longer matter. Where the clock was set back,
- * the life of sessions that nobody uses begins to end too.
+ * Deletes expired sessions and expired rate limits. If the clock was set back, the lifetime of unused sessions starts
+ * again now, so that they end too.
  */
 export async function removeExpiredSessions(
   database: Database,
@@ -188,7 +188,7 @@ function ago(now: Date, lifeMs: number): string {
   return new Date(now.getTime() - lifeMs).toISOString();
 }
 
-/** A token has 256 random bits, so that one round of a fast hash keeps it safe. */
+/** A token has 256 random bits, so one round of a fast hash is enough. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -5,13 +5,11 @@ import { addAdmin, cheapHash } from '../../../tests/support/add-admin.ts';
 import { describePostgres } from '../../../tests/support/each-engine.ts';
 import { createFirstAdmin, createRateLimits, listAdmins, signIn } from './index.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 const wrong = { ...right, password: 'wrong password' };
 
 describePostgres('several processes', (test) => {
-  test('count the failures of a login together, from the first moment of a database', async ({
-    newDatabaseUrl,
-  }) => {
+  test('share the count of failed logins, even on a new database', async ({ newDatabaseUrl }) => {
     const databases = await Promise.all(['a', 'b', 'c'].map(() => openDatabase(newDatabaseUrl)));
     const results = await Promise.allSettled(
       Array.from({ length: 7 }, () => databases.map((database) => signIn(database, wrong))).flat(),
@@ -22,7 +20,7 @@ describePostgres('several processes', (test) => {
     for (const database of databases) await database.destroy();
   });
 
-  test('leave connections to everybody else while logins wait for the database', async ({
+  test('leave connections to other callers while logins wait for the database', async ({
     database,
     databaseUrl,
   }) => {
@@ -32,14 +30,14 @@ describePostgres('several processes', (test) => {
     await sql`lock table rate_limits`.execute(other);
     const rateLimits = createRateLimits(database);
     const logins = Array.from({ length: 50 }, async (_, index) => {
-      const address = `198.51.100.${index}`;
-      await rateLimits.takeCall('admin', address);
-      return await signIn(database, { ...right, address });
+      const ipAddress = `198.51.100.${index}`;
+      await rateLimits.takeCall('admin', ipAddress);
+      return await signIn(database, { ...right, ipAddress });
     });
     const results = Promise.allSettled(logins);
     try {
       await someoneWaits(elsewhere);
-      // More than those who wait leave free, had they taken all that there are.
+      // More callers than free connections, if the logins had taken all.
       for (let count = 0; count < 20; count += 1)
         expect(await listAdmins(database)).toHaveLength(1);
     } finally {
@@ -50,9 +48,7 @@ describePostgres('several processes', (test) => {
     await elsewhere.destroy();
   });
 
-  test('open no session with a password that another one changes at this moment', async ({
-    database,
-  }) => {
+  test('open no session with a password that another process is changing', async ({ database }) => {
     await addAdmin(database, right);
     const newHash = cheapHash('new password');
     const other = await database.startTransaction().execute();
@@ -63,7 +59,7 @@ describePostgres('several processes', (test) => {
     expect(await database.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('make one first admin, whatever usernames they were given', async ({ database }) => {
+  test('create one first admin, even with different usernames', async ({ database }) => {
     const time = '2026-11-21T12:00:00.000Z';
     const other = await database.startTransaction().execute();
     await other
@@ -81,7 +77,7 @@ describePostgres('several processes', (test) => {
   });
 });
 
-/** A query stands still because another transaction holds what it needs. */
+/** Waits until a query is blocked by another transaction's lock. */
 async function someoneWaits(database: Database): Promise<void> {
   const waiting = sql`
     select 1 from pg_stat_activity

@@ -6,7 +6,7 @@ import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { createAdmin, findSession, signIn } from './index.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
 const wrong = { ...right, password: 'wrong password' };
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -24,7 +24,7 @@ describeEachEngine('signIn', (test) => {
     expect(await findSession(database, token, after(0))).toEqual(user);
   });
 
-  test('tells a wrong password and an unknown user alike, after the same work', async ({
+  test('gives the same error after the same work for a wrong password and an unknown user', async ({
     database,
   }) => {
     const hashes = countHashes();
@@ -45,16 +45,16 @@ describeEachEngine('signIn', (test) => {
   test.for([
     ['no letter', ''],
     ['another case', 'Sara'],
-    ['a zero character', 'sara\0'],
-    ['half a character', '\ud800'],
+    ['a null character', 'sara\0'],
+    ['half a surrogate pair', '\ud800'],
     ['SQL', "' or 1=1 --"],
     ['many letters', 'x'.repeat(10_000)],
-  ] as const)('knows no user whose name has %s', async ([_kind, username], { database }) => {
+  ] as const)('finds no user whose name has %s', async ([_kind, username], { database }) => {
     const failure = await failureOf(signIn(database, { ...right, username }));
     expect(failure.code).toBe('wrong-credentials');
   });
 
-  test('looks at five wrong passwords of twenty that come together', async ({ database }) => {
+  test('checks five of twenty concurrent wrong passwords', async ({ database }) => {
     const hashes = countHashes();
     const failures = await failuresOf(
       Array.from({ length: 20 }, () => signIn(database, wrong, after(0))),
@@ -66,28 +66,28 @@ describeEachEngine('signIn', (test) => {
       if (failure.code === 'too-many-attempts') expect(failure.retryAfterSeconds).toBe(900);
   });
 
-  test('refuses the right password too, until 15 minutes after the last failure', async ({
+  test('rejects the right password too, until 15 minutes after the last failure', async ({
     database,
   }) => {
     for (const minute of [0, 1, 2, 3, 4])
       await failureOf(signIn(database, wrong, after(minute * minuteMs)));
-    const refusal = await failureOf(signIn(database, right, after(5 * minuteMs)));
-    expect(refusal).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 14 * 60 });
+    const locked = await failureOf(signIn(database, right, after(5 * minuteMs)));
+    expect(locked).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 14 * 60 });
     const last = await failureOf(signIn(database, right, after(19 * minuteMs - 1)));
     expect(last).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 1 });
     await signIn(database, right, after(19 * minuteMs));
   });
 
-  test('a clock that is set back by a day locks nobody out for a day, and opens nothing twice', async ({
+  test('a clock that is set back by a day neither locks out for a day nor doubles the attempts', async ({
     database,
   }) => {
     const dayMs = 24 * 60 * minuteMs;
     for (let count = 0; count < 6; count += 1)
       await failureOf(signIn(database, wrong, after(dayMs)));
-    // Set back by less than the window, the limit lasts as much longer.
+    // Set back by less than the window, the lockout lasts longer by as much.
     const soon = await failureOf(signIn(database, right, after(dayMs - 10 * minuteMs)));
     expect(soon).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 25 * 60 });
-    // By more, five are looked at again, and no more.
+    // Set back by more, five more attempts are checked.
     const hashes = countHashes();
     const failures = await failuresOf(
       Array.from({ length: 20 }, () => signIn(database, wrong, after(0))),
@@ -100,9 +100,7 @@ describeEachEngine('signIn', (test) => {
     await signIn(database, right, after(15 * minuteMs));
   });
 
-  test('a clock that is set forward and back again leaves the owner let in', async ({
-    database,
-  }) => {
+  test('a clock that is set forward and back does not lock the owner out', async ({ database }) => {
     for (const minute of [60, 13 * 60, 0]) {
       for (let count = 0; count < 4; count += 1)
         await failureOf(signIn(database, wrong, after(minute * minuteMs)));
@@ -112,29 +110,29 @@ describeEachEngine('signIn', (test) => {
     expect(await countedLogins(database)).toEqual([]);
   });
 
-  test('counts an account whatever the case of its letters', async ({ database }) => {
+  test('counts attempts for a username in any case', async ({ database }) => {
     for (const username of ['sara', 'Sara', 'SARA', 'sARA', 'sara'])
       await failureOf(signIn(database, { ...wrong, username }));
     expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
   });
 
-  test('counts each account and each address alone', async ({ database }) => {
+  test('counts each account and each IP address separately', async ({ database }) => {
     await addAdmin(database, { ...right, username: 'dara' });
     await failuresOf(Array.from({ length: 6 }, () => signIn(database, wrong)));
-    await signIn(database, { ...right, address: '192.0.2.2' });
+    await signIn(database, { ...right, ipAddress: '192.0.2.2' });
     await signIn(database, { ...right, username: 'dara' });
     expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
   });
 
-  test('counts the addresses of one IPv6 network as one', async ({ database }) => {
+  test('counts one IPv6 network as one IP address', async ({ database }) => {
     for (const host of [1, 2, 3, 4, 5])
-      await failureOf(signIn(database, { ...wrong, address: `2001:db8::${host}` }));
-    const sixth = await failureOf(signIn(database, { ...right, address: '2001:db8::6' }));
+      await failureOf(signIn(database, { ...wrong, ipAddress: `2001:db8::${host}` }));
+    const sixth = await failureOf(signIn(database, { ...right, ipAddress: '2001:db8::6' }));
     expect(sixth.code).toBe('too-many-attempts');
-    await signIn(database, { ...right, address: '2001:db8:0:1::1' });
+    await signIn(database, { ...right, ipAddress: '2001:db8:0:1::1' });
   });
 
-  test('forgets the failures when the right password comes', async ({ database }) => {
+  test('resets the count after the right password', async ({ database }) => {
     for (const _round of [1, 2]) {
       for (let count = 0; count < 4; count += 1)
         expect((await failureOf(signIn(database, wrong))).code).toBe('wrong-credentials');
@@ -143,7 +141,7 @@ describeEachEngine('signIn', (test) => {
     expect(await countedLogins(database)).toEqual([]);
   });
 
-  test('a device that signed in before gets in while strangers at its address are locked out', async ({
+  test('a known device can sign in while unknown devices at its IP address are locked out', async ({
     database,
   }) => {
     const { device } = await signIn(database, right);
@@ -151,20 +149,20 @@ describeEachEngine('signIn', (test) => {
     expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
     const again = await signIn(database, { ...right, device });
     expect(again.device).toBe(device);
-    // The strangers' count is not forgotten with it.
+    // The count of the unknown devices stays.
     expect((await failureOf(signIn(database, right))).code).toBe('too-many-attempts');
   });
 
-  test('a known device has five attempts of its own, wherever it is', async ({ database }) => {
+  test('a known device has five attempts of its own at any IP address', async ({ database }) => {
     const { device } = await signIn(database, right);
     for (const host of [1, 2, 3, 4, 5])
-      await failureOf(signIn(database, { ...wrong, device, address: `192.0.2.${host}` }));
-    const sixth = await failureOf(signIn(database, { ...right, device, address: '192.0.2.6' }));
+      await failureOf(signIn(database, { ...wrong, device, ipAddress: `192.0.2.${host}` }));
+    const sixth = await failureOf(signIn(database, { ...right, device, ipAddress: '192.0.2.6' }));
     expect(sixth.code).toBe('too-many-attempts');
-    await signIn(database, { ...right, address: '192.0.2.6' });
+    await signIn(database, { ...right, ipAddress: '192.0.2.6' });
   });
 
-  test('a device is known to the accounts that signed in with it, for 30 days', async ({
+  test('a device is known for 30 days to the accounts that signed in with it', async ({
     database,
   }) => {
     await addAdmin(database, { ...right, username: 'dara' });
@@ -184,7 +182,7 @@ describeEachEngine('signIn', (test) => {
     }
   });
 
-  test('stores neither the username nor the address of a failure', async ({ database }) => {
+  test('stores neither the username nor the IP address of a failed login', async ({ database }) => {
     await failureOf(signIn(database, { ...wrong, username: 'my password' }));
     const stored = JSON.stringify(await database.selectFrom('rate_limits').selectAll().execute());
     expect(stored).toContain('login:');
@@ -193,12 +191,12 @@ describeEachEngine('signIn', (test) => {
 });
 
 describeEachEngine('a flood of logins', (test) => {
-  // What each hash costs in production is what keeps the others waiting.
+  // Uses the production cost of a hash, because the cost is what makes others wait.
   test.beforeEach(async ({ database }) => {
     await createAdmin(database, right);
   });
 
-  test('runs one hash at a time in a flood, refuses what would wait long, and does not count that', async ({
+  test('computes one hash at a time, rejects logins beyond the queue, and does not count them', async ({
     database,
   }) => {
     const hashes = countHashes();
@@ -220,17 +218,17 @@ describeEachEngine('a flood of logins', (test) => {
     await signIn(database, right);
   });
 
-  // A thousand: `npm run test:resilience`. So many take as long for the database as it may take on a busy machine.
-  test('lets the owner in while a hundred others try from as many addresses', async ({
-    database,
-  }) => {
+  // `npm run test:resilience` uses a thousand. On a busy machine a thousand may exceed the timeout of the database.
+  test('lets the owner in while a hundred IP addresses try to sign in', async ({ database }) => {
     await signIn(database, right);
     const attack = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`);
-    const attempts = failuresOf(attack.map((address) => signIn(database, { ...wrong, address })));
-    // Where the account was signed in to before, at once.
+    const attempts = failuresOf(
+      attack.map((ipAddress) => signIn(database, { ...wrong, ipAddress })),
+    );
+    // At once, from where the account was signed in to before.
     await signIn(database, right);
-    // From somewhere new, as soon as there is room again, as Retry-After says.
-    const elsewhere = { ...right, address: '203.0.113.9' };
+    // From a new place, as soon as there is room again, as Retry-After says.
+    const elsewhere = { ...right, ipAddress: '203.0.113.9' };
     await expect
       .poll(async () => (await signIn(database, elsewhere).catch(() => null))?.user, {
         timeout: 60_000,
@@ -246,13 +244,13 @@ describeEachEngine('a flood of logins', (test) => {
     expect(noted).toHaveLength(Math.min(codes['wrong-credentials'] ?? 0, 60));
   });
 
-  test('leaves room for others in the queue when one address floods it', async ({ database }) => {
+  test('leaves room in the queue when one IP address floods it', async ({ database }) => {
     const flood = Array.from({ length: 40 }, (_, index) =>
       signIn(database, { ...wrong, username: `user${index}` }),
     );
     const failures = failuresOf(flood);
-    await signIn(database, { ...right, address: '203.0.113.9' });
-    // Five of its own wait at a time, and there were places for sixteen.
+    await signIn(database, { ...right, ipAddress: '203.0.113.9' });
+    // Five of one IP address wait at a time, out of sixteen places.
     expect(Object.keys(countCodes(await failures)).sort()).toEqual(['busy', 'wrong-credentials']);
   });
 });

@@ -13,26 +13,26 @@ import type { CodeCheck } from './two-factor.ts';
 
 export type Login = LoginSource & {
   password: string;
-  /** What the browser calls itself. */
+  /** The user agent. */
   userAgent?: string;
-  /** A code of the second factor, or a recovery code; asked for once the password is right. */
+  /** A code of the second factor or a recovery code. It is checked after the password. */
   code?: string | undefined;
 };
 
 export type SignedIn = {
   token: string;
   user: SessionUser;
-  /** For the browser to keep and to give with the next login: 256 random bits, which open nothing. */
+  /** A token for the browser to send with the next login: 256 random bits, which do not open a session. */
   device: string;
 };
 
 /**
- * Opens a session. An unknown user and a wrong password take the same time and the same answer.
+ * Opens a session. An unknown user and a wrong password get the same error after the same time.
  *
- * @param secretKey `SECRET_KEY`, with which second factors are sealed
- * @throws {DomainError} `wrong-credentials`; once the password is right `code-required` or `wrong-code`; or with
- *   `retryAfterSeconds`: `too-many-attempts` after five failures in 15 minutes for this account and address, or
- *   known device; `busy` when too many logins wait for their turn
+ * @param secretKey `SECRET_KEY`, the key of the second factors' secrets
+ * @throws {DomainError} `wrong-credentials`; after the right password `code-required` or `wrong-code`; or with
+ * `retryAfterSeconds`: `too-many-attempts` after five failures in 15 minutes for this account and IP address, or known
+ * device; `busy` if too many logins wait
  */
 export async function signIn(
   database: Database,
@@ -42,8 +42,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const limiter = createLoginLimiter(database, login, now);
   const passwordHash = await withAnonymousLimit(async () => {
-    // First of all, so that most of a flood costs no write, and one read at most. Whether the address has too many of
-    // the places is asked later: to those of one account, the limit has more to say than that they come too soon.
+    // Comes first, so that most logins of a flood cost no write and at most one read. The limit of places for one IP
+    // address is checked later: the limit of an account gives the more helpful error.
     await findSlot({ queue: 'open' }, limiter);
     const found = await findAdmin(database, login.username);
     await limiter.take();
@@ -71,7 +71,7 @@ export async function signIn(
   throw wrongCredentials();
 }
 
-/** Where strangers fill the queue, an address that the account knows has another one. */
+/** Uses the second queue when the first is full and the account knows the IP address or the device. */
 async function findSlot(open: HashQueueSlot, limiter: LoginLimiter): Promise<HashQueueSlot> {
   if (hasCapacity(open)) return open;
   const known: HashQueueSlot = { queue: 'known' };
@@ -84,12 +84,12 @@ type CheckedAdmin =
   | { isRight: false; passwordHash: string | undefined };
 
 async function checkPassword(
-  { password, address }: Login,
+  { password, ipAddress }: Login,
   passwordHash: string | undefined,
   limiter: LoginLimiter,
 ): Promise<CheckedAdmin> {
-  // The queue may have filled since the login came, and fills with every tick.
-  const open: HashQueueSlot = { queue: 'open', address: ipSubnet(address) };
+  // The queue may have filled up since the login came.
+  const open: HashQueueSlot = { queue: 'open', ipAddress: ipSubnet(ipAddress) };
   const slot = hasCapacity(open) ? open : await withAnonymousLimit(() => findSlot(open, limiter));
   const isRight = await verifyPassword(password, passwordHash, slot);
   return isRight && passwordHash !== undefined
@@ -98,7 +98,7 @@ async function checkPassword(
 }
 
 async function findAdmin(database: Database, username: string) {
-  // PostgreSQL refuses a text that holds a zero character, even to compare with.
+  // PostgreSQL rejects a text with a null character, even in a comparison.
   if (username.includes('\0')) return undefined;
   return await database
     .selectFrom('admins')
@@ -107,7 +107,7 @@ async function findAdmin(database: Database, username: string) {
     .executeTakeFirst();
 }
 
-/** @returns null when the password was changed since it was checked; no token where a code is missing or wrong */
+/** @returns null if the password was changed since the check; no token if a code is missing or wrong */
 async function openSession(
   database: Database,
   login: Login,
@@ -115,7 +115,7 @@ async function openSession(
   now: Date,
   secretKey: string | undefined,
 ): Promise<{ token: string | null; check: CodeCheck } | null> {
-  const { username, address, code, userAgent = '' } = login;
+  const { username, ipAddress, code, userAgent = '' } = login;
   return await database.transaction().execute(async (transaction) => {
     // Changes nothing, but locks the row on both engines: a reset that ends all sessions waits, and then ends this one.
     const unchanged = await transaction
@@ -128,8 +128,8 @@ async function openSession(
     if (!unchanged) return null;
     const check = await takeCodeWithinLimit(transaction, { username, code, secretKey }, now);
     if (check === 'missing' || check === 'wrong') return { token: null, check };
-    const actor: Actor = { username, address };
-    const token = await createSession(transaction, username, now, { address, userAgent });
+    const actor: Actor = { username, ipAddress };
+    const token = await createSession(transaction, username, now, { ipAddress, userAgent });
     if (check === 'recovery-code')
       await recordInAuditLog(transaction, actor, { action: 'recovery-code-used' }, now);
     await recordInAuditLog(transaction, actor, { action: 'signed-in' }, now);
@@ -137,16 +137,16 @@ async function openSession(
   });
 }
 
-/** A name that no account has is not written down: people type their password where the name belongs. */
+/** Unknown usernames are not recorded: people type their password into the username field. */
 async function logFailedLogin(
   database: Database,
-  { username, address }: Login,
+  { username, ipAddress }: Login,
   isAccount: boolean,
   now: Date,
 ): Promise<void> {
   const account = isAccount ? username : null;
   if (!(await shouldLogFailedLogin(database, account, now))) return;
-  const actor = { username: account, address };
+  const actor = { username: account, ipAddress };
   await recordInAuditLog(database, actor, { action: 'sign-in-failed' }, now);
 }
 

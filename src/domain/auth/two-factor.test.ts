@@ -13,8 +13,8 @@ import {
 } from './index.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-const right = { username: 'sara', password: 'right password', address: '192.0.2.1' };
-const owner = { username: 'sara', address: '192.0.2.1', token: 'of nobody' };
+const right = { username: 'sara', password: 'right password', ipAddress: '192.0.2.1' };
+const owner = { username: 'sara', ipAddress: '192.0.2.1', token: 'of nobody' };
 const secretKey = 'a key of thirty-two letters or more';
 const start = Date.parse('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(start + seconds * 1_000);
@@ -41,7 +41,7 @@ async function codeOfFailure(work: Promise<unknown>): Promise<string> {
 }
 
 describeEachEngine('the second factor', (test) => {
-  test('asks for a code once the password is right, takes each once, and one step aside', async ({
+  test('asks for a code after the right password, accepts each once, and allows one step of difference', async ({
     database,
   }) => {
     const { secret, uri } = await switchOn(database);
@@ -55,7 +55,7 @@ describeEachEngine('the second factor', (test) => {
     expect(await codeOfFailure(signIn(database, wrongPassword, after(60), secretKey))).toBe(
       'wrong-credentials',
     );
-    // The code that switched it on was taken then.
+    // This code was used to switch the second factor on.
     expect(await login(codeOf(secret, after(0)), after(20))).toBe('wrong-code');
     const typedInKurdish = codeOf(secret, after(60)).replace(/\d/g, (digit) =>
       String.fromCharCode(0x660 + Number(digit)),
@@ -70,7 +70,7 @@ describeEachEngine('the second factor', (test) => {
     expect(together.filter((code) => code === 'none')).toHaveLength(1);
   });
 
-  test('takes no code twice when the clock is set back; a recovery code opens meanwhile', async ({
+  test('accepts no code twice after the clock was set back, but accepts a recovery code', async ({
     database,
   }) => {
     const { secret, recoveryCodes } = await switchOn(database);
@@ -80,16 +80,16 @@ describeEachEngine('the second factor', (test) => {
     const [earlier, later] = [codeOf(secret, after(hour)), codeOf(secret, after(2 * hour))];
     expect(await login(earlier, after(hour))).toBe('none');
     expect(await login(later, after(2 * hour))).toBe('none');
-    // Both were used, and both are right by the clock once more.
+    // Both were used, and are valid again by the clock.
     expect(await login(earlier, after(hour))).toBe('wrong-code');
     expect(await login(later, after(2 * hour))).toBe('wrong-code');
-    // One that was never used could have been seen by somebody all the same.
+    // An unused code of that time could have been seen by somebody.
     expect(await login(codeOf(secret, after(hour + 60)), after(hour + 60))).toBe('wrong-code');
     expect(await login(recoveryCodes[0] ?? '', after(hour + 60))).toBe('none');
     expect(await login(codeOf(secret, after(2 * hour + 30)), after(2 * hour + 30))).toBe('none');
   });
 
-  test('a clock that is wrong takes no code of a phone that is right, and is forgiven afterwards', async ({
+  test('a wrong clock rejects the codes of a correct phone, and a corrected clock accepts them', async ({
     database,
   }) => {
     const { secret } = await switchOn(database);
@@ -97,7 +97,7 @@ describeEachEngine('the second factor', (test) => {
       await codeOfFailure(
         signIn(
           database,
-          { ...right, address: `192.0.2.${host}`, code: codeOf(secret, after(phone)) },
+          { ...right, ipAddress: `192.0.2.${host}`, code: codeOf(secret, after(phone)) },
           after(server),
           secretKey,
         ),
@@ -106,11 +106,11 @@ describeEachEngine('the second factor', (test) => {
     for (let host = 1; host <= 20; host += 1)
       expect(await login(host, 60, ahead)).toBe('wrong-code');
     expect(await login(21, 60, ahead)).toBe('too-many-attempts');
-    // Whatever was counted by the wrong clock, the right one begins anew.
+    // The counts of the wrong clock do not matter once it is right.
     expect(await login(22, 60, 60)).toBe('none');
   });
 
-  test('takes each recovery code once, also when the key of the secret is lost', async ({
+  test('accepts each recovery code once, even if the key of the secret is lost', async ({
     database,
   }) => {
     const { recoveryCodes, secret } = await switchOn(database);
@@ -131,7 +131,7 @@ describeEachEngine('the second factor', (test) => {
     expect((await readTwoFactor(database, 'sara')).recoveryCodesLeft).toBe(8);
   });
 
-  test('is limited for the account, whatever the address; a recovery code is not', async ({
+  test('limits codes per account across IP addresses, but not recovery codes', async ({
     database,
   }) => {
     const { secret, recoveryCodes } = await switchOn(database);
@@ -139,7 +139,7 @@ describeEachEngine('the second factor', (test) => {
     const wrongCode = rightCode === '000000' ? '111111' : '000000';
     const login = async (host: number, code: string) =>
       await codeOfFailure(
-        signIn(database, { ...right, address: `192.0.2.${host}`, code }, after(60), secretKey),
+        signIn(database, { ...right, ipAddress: `192.0.2.${host}`, code }, after(60), secretKey),
       );
     for (let host = 1; host <= 20; host += 1)
       expect(await login(host, wrongCode)).toBe('wrong-code');
@@ -148,7 +148,7 @@ describeEachEngine('the second factor', (test) => {
     expect(await login(23, recoveryCodes[0] ?? '')).toBe('none');
   });
 
-  test('counts only once it is confirmed, and goes with password and code', async ({
+  test('is required only after it was confirmed, and is switched off with password and code', async ({
     database,
   }) => {
     await createFirstAdmin(database, right);

@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#platform/database/index.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-/** RFC 6238 with the parameters that every authenticator app knows: six digits, SHA-1, new every 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: six digits, SHA-1, new every 30 seconds. */
 const periodSeconds = 30;
 const digits = 6;
-/** A code of the step before or after is right too, for clocks that differ. */
+/** The codes of the previous and the next step are valid too, because clocks differ. */
 const stepsAside = 1;
 /** RFC 4226: 160 bits. */
 const secretBytes = 20;
@@ -15,19 +15,19 @@ const recoveryCodeCount = 10;
 const recoveryCodeBytes = 10;
 
 export type NewSecret = {
-  /** Base32, for typing. */
+  /** Base32, to type. */
   secret: string;
   /** `otpauth://…`, for a QR code. */
   uri: string;
 };
 
 export type SecondFactorState = {
-  /** ISO 8601; null where it is off. */
+  /** ISO 8601; null if it is off. */
   since: string | null;
   recoveryCodesLeft: number;
 };
 
-/** `off`: nothing is asked for. A recovery code is gone once it was right. */
+/** `off`: the account has no second factor. `recovery-code`: a right one, now used up. */
 export type CodeCheck = 'off' | 'missing' | 'right' | 'recovery-code' | 'wrong';
 
 export async function readTwoFactor(
@@ -43,10 +43,10 @@ export async function readTwoFactor(
 }
 
 /**
- * Makes a new secret, which counts only once {@link confirmTwoFactor} has seen a code of it.
+ * Creates a new secret, which is required only after {@link confirmTwoFactor} has checked a code of it.
  *
  * @param issuer the site's name in an authenticator app
- * @returns null where the second factor is on already
+ * @returns null if the second factor is on already
  */
 export async function prepareTwoFactor(
   database: Database,
@@ -71,7 +71,7 @@ export async function prepareTwoFactor(
 /**
  * Switches the second factor on with a first code.
  *
- * @returns the recovery codes, of which only hashes are stored; null for a wrong code, or where nothing was prepared
+ * @returns the recovery codes, of which only hashes are stored; null for a wrong code, or if nothing was prepared
  */
 export async function confirmTwoFactor(
   transaction: Database,
@@ -98,7 +98,7 @@ export async function confirmTwoFactor(
   return confirmed ? await replaceRecoveryCodes(transaction, username) : null;
 }
 
-/** @returns false where it was off */
+/** @returns false if it was off */
 export async function removeTwoFactor(database: Database, username: string): Promise<boolean> {
   await database.deleteFrom('recovery_codes').where('username', '=', username).execute();
   const { numDeletedRows } = await database
@@ -109,9 +109,9 @@ export async function removeTwoFactor(database: Database, username: string): Pro
 }
 
 /**
- * Looks at the code of a sign-in, and uses it up: of several that bring one code, one is right.
+ * Checks the code of a sign-in and uses it up: of several concurrent uses of one code, one is right.
  *
- * @param code as somebody typed it: a code of the app, or a recovery code
+ * @param code as it was typed: a code of the app, or a recovery code
  */
 export async function takeCode(
   database: Database,
@@ -136,7 +136,7 @@ export async function takeCode(
   return taken ? 'right' : 'wrong';
 }
 
-/** Six digits, which can be guessed; a recovery code can't. */
+/** Six digits can be guessed; a recovery code can't. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(withAsciiDigits(code));
 }
@@ -150,7 +150,7 @@ async function findConfirmed(database: Database, username: string) {
     .executeTakeFirst();
 }
 
-/** @returns the number of the time step that the code belongs to; null for a wrong code */
+/** @returns the number of the code's time step; null for a wrong code */
 function stepOf(secret: string | null, code: string, now: Date): number | null {
   if (secret === null) return null;
   const timestamp = now.getTime();
@@ -188,7 +188,7 @@ function newRecoveryCode(): string {
   return secret.base32.match(/.{4}/g)?.join('-') ?? secret.base32;
 }
 
-/** With 80 random bits one round of a fast hash keeps a code safe. Spaces, hyphens and case do not matter. */
+/** A code has 80 random bits, so one round of a fast hash is enough. Spaces, hyphens and case do not matter. */
 function hashRecoveryCode(username: string, code: string): string {
   const letters = code.toUpperCase().replace(/[^A-Z\d]/g, '');
   return createHash('sha256')
@@ -196,7 +196,7 @@ function hashRecoveryCode(username: string, code: string): string {
     .digest('hex');
 }
 
-/** A Kurdish or Arabic keyboard has digits of its own, and apps show codes with a space in the middle. */
+/** Kurdish and Arabic keyboards have their own digits, and apps show codes with a space in the middle. */
 function withAsciiDigits(code: string): string {
   return code
     .normalize('NFKC')

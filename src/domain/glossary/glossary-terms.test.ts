@@ -18,7 +18,7 @@ function term(english: string, translations: Partial<GlossaryTerm['translations'
 }
 
 describeEachEngine('the glossary', (test) => {
-  test('begins with the terms of content/glossary.ts, and what is deleted stays deleted', async ({
+  test('starts with the terms of content/glossary.ts, and deleted terms stay deleted', async ({
     database,
   }) => {
     await installGlossary(database);
@@ -40,13 +40,13 @@ describeEachEngine('the glossary', (test) => {
     );
   });
 
-  test('keeps every field, and sorts by English whatever the case', async ({ database }) => {
+  test('stores every field, and sorts by English in any case', async ({ database }) => {
     const api = term('API', { ar: { term: 'واجهة برمجية', wrong: ['أي بي آي', '"؛ \\'] } });
     for (const one of [term('web'), api, term('app')]) await saveGlossaryTerm(database, null, one);
     expect(await listGlossaryTerms(database)).toEqual([api, term('app'), term('web')]);
   });
 
-  test('changes a term in its place, its name included', async ({ database }) => {
+  test('changes a term, including its name', async ({ database }) => {
     await saveGlossaryTerm(database, null, term('web'));
     const renamed = term('Web', { ckb: { term: 'تۆڕ', wrong: ['وێب'] } });
     await saveGlossaryTerm(database, 'web', renamed);
@@ -55,22 +55,22 @@ describeEachEngine('the glossary', (test) => {
     expect(await listGlossaryTerms(database)).toEqual([term('Web')]);
   });
 
-  test('refuses a second term of one name, and loses neither', async ({ database }) => {
+  test('rejects a second term with the same name, and loses neither', async ({ database }) => {
     const both = [term('app'), term('web')];
     for (const one of both) await saveGlossaryTerm(database, null, one);
-    const refusal = { code: 'invalid', message: 'The glossary already has the term “app”' };
+    const error = { code: 'invalid', message: 'The glossary already has the term “app”' };
     for (const [previous, english] of [
       [null, 'app'],
       [null, 'APP'],
       ['web', 'App'],
     ] as const)
       await expect(saveGlossaryTerm(database, previous, term(english))).rejects.toMatchObject(
-        refusal,
+        error,
       );
     expect(await listGlossaryTerms(database)).toEqual(both);
   });
 
-  test('knows what is not there', async ({ database }) => {
+  test('reports an unknown term', async ({ database }) => {
     await saveGlossaryTerm(database, null, term('app'));
     const missing = { code: 'not-found', message: 'The glossary has no such term' };
     await expect(saveGlossaryTerm(database, 'web', term('web'))).rejects.toMatchObject(missing);
@@ -78,7 +78,7 @@ describeEachEngine('the glossary', (test) => {
     expect(await listGlossaryTerms(database)).toEqual([term('app')]);
   });
 
-  test('is full at some point, and can still be changed then', async ({ database }) => {
+  test('a full glossary can still be changed', async ({ database }) => {
     const rows = Array.from({ length: glossaryLimits.terms }, (_, number) => ({
       english: `term ${number}`,
       arabic: '',
@@ -89,7 +89,7 @@ describeEachEngine('the glossary', (test) => {
     await database.insertInto('glossary_terms').values(rows).execute();
     await expect(saveGlossaryTerm(database, null, term('app'))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'The glossary takes at most 500 terms. Delete one that is not needed',
+      message: 'The glossary must have at most 500 terms. Delete one that is not needed',
     });
     await saveGlossaryTerm(database, 'term 7', term('app'));
     expect(await listGlossaryTerms(database)).toHaveLength(glossaryLimits.terms);

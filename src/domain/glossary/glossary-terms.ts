@@ -7,7 +7,7 @@ import {
 } from '#domain/translation/shared/glossary-term.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 
-/** All terms in the order of the English alphabet. */
+/** All terms in English alphabetical order. */
 export async function listGlossaryTerms(database: Database): Promise<GlossaryTerm[]> {
   const rows = await database.selectFrom('glossary_terms').selectAll().execute();
   return rows
@@ -22,10 +22,10 @@ export async function listGlossaryTerms(database: Database): Promise<GlossaryTer
 }
 
 /**
- * Adds a term, or puts it in the place of the one that had the name `previous`.
+ * Adds a term, or replaces the one with the name `previous`.
  *
- * @throws {DomainError} `not-found` where nothing is called `previous`; `invalid` where another term has the new one's
- *   English name, in whatever case, or where the glossary is full
+ * @throws {DomainError} `not-found` if no term is named `previous`; `invalid` if another term has the same English
+ * name, in any case, or if the glossary is full
  */
 export async function saveGlossaryTerm(
   database: Database,
@@ -41,12 +41,12 @@ export async function saveGlossaryTerm(
     if (others.length >= glossaryLimits.terms)
       throw new DomainError(
         'invalid',
-        `The glossary takes at most ${glossaryLimits.terms} terms. Delete one that is not needed`,
+        `The glossary must have at most ${glossaryLimits.terms} terms. Delete one that is not needed`,
       );
     const stored = await transaction
       .insertInto('glossary_terms')
       .values(toRow(term))
-      // Another process may have been faster since the list was read.
+      // Another process may have added the term since the list was read.
       .onConflict((conflict) => conflict.doNothing())
       .returning('english')
       .executeTakeFirst();

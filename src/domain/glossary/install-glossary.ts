@@ -3,7 +3,7 @@ import { glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { type Database, runOnce } from '#platform/database/index.ts';
 import { toRow } from './glossary-terms.ts';
 
-/** Puts the terms of `content/glossary.ts` into a database that never had them; a term that was deleted stays deleted. */
+/** Adds the terms of `content/glossary.ts` to a new database, once; a term that was deleted stays deleted. */
 export async function installGlossary(database: Database): Promise<void> {
   await runOnce(database, 'glossary-installed-at', async (transaction) => {
     const rows = Object.entries(glossary).map(([english, translations]) =>

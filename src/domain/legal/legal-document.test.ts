@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { isLegalDocumentName, readLegalDocument } from './index.ts';
 
-/** Counts and days of the specification's section 2.9. */
+/** Numbers of sections and dates, from section 2.9 of the specification. */
 const specified = [
   { name: 'privacy', sections: 7, updated: '2025-08-02' },
   { name: 'terms', sections: 8, updated: '2025-11-06' },
 ] as const;
 
 describe.each(specified)('$name', ({ name, sections, updated }) => {
-  test.each(languages)('in %s has its sections and its day', async (language) => {
+  test.each(languages)('has its sections and its date in %s', async (language) => {
     const document = await readLegalDocument(name, language);
     expect(document.updated).toBe(updated);
     expect(document.title).not.toBe('');
@@ -20,7 +20,7 @@ describe.each(specified)('$name', ({ name, sections, updated }) => {
     }
   });
 
-  test.each(languages)('in %s names the sales address, isolated', async (language) => {
+  test.each(languages)('has the sales email address, isolated, in %s', async (language) => {
     const document = await readLegalDocument(name, language);
     const html = document.sections.at(-1)?.html;
     expect(html).toContain(
@@ -31,7 +31,7 @@ describe.each(specified)('$name', ({ name, sections, updated }) => {
 });
 
 test.each(['', 'imprint', 'Privacy', '__proto__', 'toString', '../posts'])(
-  'there is no document «%s»',
+  'returns null for «%s»',
   (name) => {
     expect(isLegalDocumentName(name)).toBe(false);
   },

@@ -3,18 +3,18 @@ import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown, splitFrontMatter } from '#markdown/index.ts';
 
-/** In the order of the footer. */
+/** In the order of the footer's links. */
 const legalDocumentNames = ['privacy', 'terms'] as const;
 
 export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
-/** A numbered part. Other texts cite it by its number, which is its place in the list, the same in every language. */
+/** A numbered part. Other texts cite its number: its position in the list, which is the same in every language. */
 const legalSection = z.object({ title: z.string(), html: z.string() });
 
 export const legalDocument = z.object({
   title: z.string(),
   description: z.string(),
-  /** The day of the last change, `2025-08-02`. */
+  /** The date of the last change, `2025-08-02`. */
   updated: z.iso.date(),
   sections: z.array(legalSection),
 });
@@ -35,10 +35,10 @@ export function isLegalDocumentName(value: string): value is LegalDocumentName {
 }
 
 /**
- * A legal text from `content/legal`, cut into its sections and rendered, with the company's address in place of
- * `{email}`.
+ * Reads a legal text from `content/legal`, divides it into sections and renders them, with the company's email address
+ * in place of `{email}`.
  *
- * @throws when the file is missing or lacks its front matter: a mistake in the build, not of the visitor
+ * @throws if the file is missing or has no front matter, which is an error of the build
  */
 export async function readLegalDocument(
   name: LegalDocumentName,
@@ -51,7 +51,7 @@ export async function readLegalDocument(
   return { ...frontMatter.parse(file.matter), sections: await readSections(file.body, language) };
 }
 
-/** A section begins with a heading of the second level. There is nothing before the first. */
+/** A section begins with a heading of the second level. Nothing comes before the first. */
 async function readSections(markdown: string, language: Language): Promise<LegalSection[]> {
   const sections = markdown.split(/^## /m).slice(1);
   return await Promise.all(
@@ -63,5 +63,5 @@ async function readSections(markdown: string, language: Language): Promise<Legal
   );
 }
 
-/** Put into the finished HTML: Markdown has no way to isolate the address from the right-to-left text around it. */
+/** Inserted into the rendered HTML: Markdown can't isolate the email address from the right-to-left text around it. */
 const emailLink = `<a href="mailto:${company.salesEmail}"><bdi dir="ltr">${company.salesEmail}</bdi></a>`;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 
-/** @param file what follows `/media/`: the hash and the variant's suffix */
+/** @param file the path after `/media/`: the hash and the variant's suffix */
 export async function findImageVariant(
   database: Database,
   file: string,

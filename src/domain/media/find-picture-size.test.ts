@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { findImageVariant, findPictureSize, storeImage } from './index.ts';
 
 describeEachEngine('findPictureSize', (test) => {
-  test('tells the size that the JPEG has', async ({ database }) => {
+  test('returns the size of the JPEG', async ({ database }) => {
     for (const [width, height] of [
       [300, 200],
       [1500, 1001],
@@ -24,7 +24,7 @@ describeEachEngine('findPictureSize', (test) => {
     '/default-cover.jpg',
     '/media/00000000000000000000000000000000.jpg',
     'https://example.com/media/00000000000000000000000000000000.jpg',
-  ])('knows nothing of %s', async (path, { database }) => {
+  ])('returns null for %s', async (path, { database }) => {
     expect(await findPictureSize(database, path)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/index.ts';
 import { maxVariantSize } from './picture-variants.ts';
 
 /**
- * Size in pixels of the JPEG that is stored of a picture.
+ * Size in pixels of a stored picture's JPEG.
  *
- * @param path its address on the site, `/media/<hash>.jpg`
+ * @param path its path on the site, `/media/<hash>.jpg`
  * @returns null for a picture from elsewhere
  */
 export async function findPictureSize(

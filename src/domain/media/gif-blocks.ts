@@ -3,8 +3,8 @@ const extension = 0x21;
 const frame = 0x2c;
 
 /**
- * Tells whether a GIF breaks off: its decoder is content when the first frame is whole. One that lacks nothing but its
- * end marker is not meant.
+ * Whether a GIF is cut off: its decoder accepts it when the first frame is whole. A GIF that lacks only its end marker
+ * passes.
  *
  * Source: GIF89a specification, sections 15 to 27.
  */
@@ -23,7 +23,7 @@ function colourTableLength(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** @returns where the next block starts; beyond the end when the file breaks off */
+/** @returns where the next block starts; beyond the end if the file is cut off */
 function skipSubBlocks(gif: Buffer, start: number): number {
   let at = start;
   for (;;) {

@@ -23,7 +23,7 @@ const filmHead = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42', 'latin1');
 const applicationSegment11 = 0xeb;
 
 describe('inspectUpload', () => {
-  test.for(uploadFormats)('lets a plain %s pass', async (format) => {
+  test.for(uploadFormats)('accepts a plain %s', async (format) => {
     await inspectUpload(await samplePicture(format));
   });
 
@@ -34,13 +34,13 @@ describe('inspectUpload', () => {
     ['a JPEG for print', () => sampleDrawing().toColourspace('cmyk').jpeg().toBuffer()],
     ['a PNG of 16 bits', () => sampleDrawing().toColourspace('rgb16').png().toBuffer()],
     ['metadata', photograph],
-    ['a second JPEG behind the end', () => Buffer.concat([jpeg, jpeg])],
-    ['a film behind the end', () => Buffer.concat([jpeg, filmHead, noise(200_000)])],
+    ['a second JPEG after the end', () => Buffer.concat([jpeg, jpeg])],
+    ['a film after the end', () => Buffer.concat([jpeg, filmHead, noise(200_000)])],
     ['an icon in its content credentials', withCredentialsIcon],
     ['a PNG of 50 megapixels', () => declaredPng(50_000, 1_000)],
     ['a GIF without its end marker', () => gif.subarray(0, -1)],
     ['9 MB of noise', () => Buffer.concat([jpeg, noise(9_000_000)])],
-  ])('lets a picture with what editors really have pass: %s', async ([, make]) => {
+  ])('accepts common pictures: %s', async ([, make]) => {
     await inspectUpload(await make());
   });
 
@@ -48,7 +48,7 @@ describe('inspectUpload', () => {
     ['bytes', Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes)])],
     ['pixels', declaredPng(50_001, 1_000)],
     ['pixels of all frames together', declaredGif(5_000, 5_000, 3)],
-  ])('refuses too many %s', async ([, bytes]) => {
+  ])('rejects too many %s', async ([, bytes]) => {
     await expect(inspectUpload(bytes)).rejects.toMatchObject({
       code: 'image-too-large',
       message: expect.stringMatching(/ 10 MB\.| 50 megapixels/),
@@ -66,8 +66,8 @@ describe('inspectUpload', () => {
     ['a TIFF', tiff, /not a JPEG/],
     ['a document', '%PDF-1.7\n', /not a JPEG/],
     ['an archive', zip, /not a JPEG/],
-    ['a picture that something stands before', Buffer.concat([zip, jpeg]), /not a JPEG/],
-  ])('refuses %s as unsupported', async ([, bytes, message]) => {
+    ['a picture after other bytes', Buffer.concat([zip, jpeg]), /not a JPEG/],
+  ])('rejects %s as unsupported', async ([, bytes, message]) => {
     await expect(inspectUpload(Buffer.from(bytes))).rejects.toMatchObject({
       code: 'image-unsupported',
       message: expect.stringMatching(message),
@@ -75,11 +75,11 @@ describe('inspectUpload', () => {
   });
 
   test.for<[string, Buffer]>([
-    ['a start of a JPEG and no more', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
-    ['a start of a PNG and no more', png.subarray(0, 20)],
-    ['an animation that breaks off', animation.subarray(0, lastFrame - 60)],
-    ['an animation that breaks off in a frame head', animation.subarray(0, lastFrame + 4)],
-  ])('refuses what is damaged before its pixels: %s', async ([, bytes]) => {
+    ['only the start of a JPEG', Buffer.from('\xff\xd8\xff<html>', 'latin1')],
+    ['only the start of a PNG', png.subarray(0, 20)],
+    ['an animation that is cut off', animation.subarray(0, lastFrame - 60)],
+    ['an animation that is cut off in a frame header', animation.subarray(0, lastFrame + 4)],
+  ])('rejects a picture that is damaged before its pixels: %s', async ([, bytes]) => {
     await expect(inspectUpload(bytes)).rejects.toMatchObject({
       code: 'image-damaged',
       message: expect.stringMatching(/damaged or incomplete/),

@@ -7,8 +7,8 @@ import { maxUploadBytes } from './shared/upload-limit.ts';
 export const maxPixels = 50_000_000;
 
 /**
- * Rejects what can't be stored, by the file's own bytes, before any pixel is decoded: neither its name nor the type that
- * its sender declares matters. A file that hides another one passes: only pixels are stored (`storeUpload`).
+ * Rejects files that can't be stored, by their own bytes, before decoding a pixel. Neither the file's name nor its
+ * declared type matters. A file that hides another one passes: only pixels are stored (`storeUpload`).
  *
  * @throws {DomainError} `image-too-large`, `image-unsupported` or `image-damaged`
  */
@@ -43,7 +43,7 @@ export function damaged(): DomainError {
   );
 }
 
-/** Size in pixels of one frame, and how many there are. */
+/** Size in pixels of one frame, and the number of frames. */
 async function readHeader(bytes: Buffer) {
   const sharp = await loadSharp();
   try {

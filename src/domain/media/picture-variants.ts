@@ -1,19 +1,19 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { loadSharp } from '#platform/load-sharp.ts';
 
-/** Widths in pixels of the pictures that pages offer; the larger one is the cover's full size. */
+/** Widths in pixels of the pictures on pages; the larger one is the cover's full size. */
 export const variantWidths = [640, 1200] as const;
 
-/** WebP holds at most 16,383 pixels on a side, and a taller picture would take many seconds to encode. */
+/** WebP allows at most 16,383 pixels on a side, and a taller picture would take many seconds to encode. */
 const maxHeight = 6_000;
 
-/** Pixels into which the JPEG and the larger variants fit. */
+/** The JPEG and the larger variants fit into this box. Pixels. */
 export const maxVariantSize = { width: Math.max(...variantWidths), height: maxHeight } as const;
 
 const decodeLimitSeconds = 60;
 
 export type DecodedPicture = {
-  /** Size in pixels of the source, the right way up. */
+  /** Size in pixels of the upright source. */
   width: number;
   height: number;
   /** At most as wide as the widest variant, in sRGB, without metadata. */
@@ -34,10 +34,9 @@ const formats = [
 ] as const;
 
 /**
- * Turns a picture the right way up and brings it to the size of the widest variant. Of an animation it takes the first
- * frame.
+ * Turns a picture upright and scales it to the widest variant. Of an animation it takes the first frame.
  *
- * @throws when the bytes are no picture, or break the limits in `options`
+ * @throws if the bytes are no picture, or exceed the limits in `options`
  */
 export async function decodePicture(
   source: Buffer,
@@ -53,7 +52,7 @@ export async function decodePicture(
   return { ...autoOrient, pixels };
 }
 
-/** Encodes what is stored of a picture: AVIF and WebP at each width, and one JPEG; one after the other, on one core. */
+/** Encodes a picture's variants: AVIF and WebP at each width, and one JPEG; one after the other, on one core. */
 export async function encodeVariants({ pixels: { data, info } }: DecodedPicture) {
   const sharp = await loadSharp();
   const { width, height, channels } = info;

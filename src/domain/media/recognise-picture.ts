@@ -3,7 +3,7 @@ import { DomainError } from '#domain/domain-error.ts';
 type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * Tells by its first bytes what a file is.
+ * Recognises a file's format by its first bytes.
  *
  * @throws {DomainError} `image-unsupported` for anything but a JPEG, PNG, WebP, AVIF or GIF
  */
@@ -18,7 +18,7 @@ export function recognisePicture(bytes: Buffer): UploadFormat {
   throw new DomainError('image-unsupported', explain(bytes, brands));
 }
 
-/** AVIF and HEIC are the same container; the brands that its first box lists tell them apart (ISO/IEC 14496-12, 4.3). */
+/** AVIF and HEIC share a container format; the brands in its first box tell them apart (ISO/IEC 14496-12, 4.3). */
 function readBrands(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), 256);
@@ -27,8 +27,7 @@ function readBrands(bytes: Buffer): string[] {
 }
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-
-/** The two that editors really have at hand get their own advice: iPhone photographs and drawings. */
+/** iPhone photographs and drawings get their own advice, because editors often have them. */
 function explain(bytes: Buffer, brands: string[]): string {
   if (bytes.length === 0) return 'This file is empty. Choose another one.';
   if (brands.some((brand) => heicBrands.includes(brand)))

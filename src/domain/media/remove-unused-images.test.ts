@@ -10,7 +10,7 @@ const aWeekAgo = '2026-11-14T12:00:00.000Z';
 const longAgo = '2026-11-14T11:59:59.999Z';
 
 describeEachEngine('removeUnusedImages', (test) => {
-  test('removes what is older than a week and in no post, with its variants', async ({
+  test('removes images, with their variants, that are older than a week and in no post', async ({
     database,
   }) => {
     const [cover, inText, ofDeleted, unused, young] = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -35,7 +35,7 @@ describeEachEngine('removeUnusedImages', (test) => {
     expect(await removeUnusedImages(database, now)).toBe(0);
   });
 
-  test('removes where there is no post at all', async ({ database }) => {
+  test('removes images when there are no posts', async ({ database }) => {
     await insert(database, 'a', longAgo);
     expect(await removeUnusedImages(database, now)).toBe(1);
     expect(await removeUnusedImages(database, now)).toBe(0);

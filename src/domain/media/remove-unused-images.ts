@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { picturesIn } from './shared/pictures-in.ts';
 
-/** Long enough for a text that somebody is still writing. */
-const keptUnusedMs = 7 * 24 * 60 * 60 * 1_000;
+/** Long enough for a text that is still being written. */
+const unusedRetentionMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Few enough that visitors, who wait meanwhile where the database is a file, don't notice. */
-const textsAtOnce = 200;
+/** Few enough that visitors don't notice the wait when the database is a file. */
+const textsPerQuery = 200;
 
-/** A statement can't name any number of images. */
-const removedAtOnce = 1_000;
+/** A statement has a limited number of parameters. */
+const imagesPerStatement = 1_000;
 
 /**
- * Removes the images that came more than a week ago and that no post has as its cover or in its text. Posts that are
- * deleted but can still be restored count, and so do earlier revisions.
+ * Removes images that were uploaded more than a week ago and that no post uses as its cover or in its text. Deleted
+ * posts that can still be restored count as posts, and so do earlier revisions.
  *
  * @returns how many were removed
  */
@@ -31,11 +31,11 @@ export async function removeUnusedImages(database: Database, now = new Date()): 
   }
   const hashes = [...unused];
   let removed = 0;
-  for (let start = 0; start < hashes.length; start += removedAtOnce) {
+  for (let start = 0; start < hashes.length; start += imagesPerStatement) {
     const { numDeletedRows } = await database
       .deleteFrom('images')
-      .where('hash', 'in', hashes.slice(start, start + removedAtOnce))
-      // An editor may have taken one as a cover meanwhile.
+      .where('hash', 'in', hashes.slice(start, start + imagesPerStatement))
+      // In the meantime an editor may have chosen the image as a cover.
       .where('hash', 'not in', hashesOfCovers(database))
       .executeTakeFirst();
     removed += Number(numDeletedRows);
@@ -47,7 +47,7 @@ async function findOldWithoutCover(database: Database, now: Date): Promise<Set<s
   const images = await database
     .selectFrom('images')
     .select('hash')
-    .where('created_at', '<', new Date(now.getTime() - keptUnusedMs).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - unusedRetentionMs).toISOString())
     .except(hashesOfCovers(database))
     .execute();
   return new Set(images.map(({ hash }) => hash));
@@ -57,7 +57,7 @@ function hashesOfCovers(database: Database) {
   return (
     database
       .selectFrom('posts')
-      // Word for word as the index has it.
+      // The same expression as in the index, or else the index is not used.
       .select(sql<string>`substr(image, 8, 32)`.as('hash'))
       .where(sql<boolean>`image like '/media/%'`)
   );
@@ -80,6 +80,6 @@ async function readTextsWithPictures(database: Database, afterId: number) {
     .where('id', '>', afterId)
     .where(sql<boolean>`content like '%/media/%'`)
     .orderBy('id')
-    .limit(textsAtOnce)
+    .limit(textsPerQuery)
     .execute();
 }

@@ -11,7 +11,7 @@ const picture = sharp({
   .toBuffer();
 
 describeEachEngine('storeImage', (test) => {
-  test('offers AVIF and WebP at both widths and one JPEG, without metadata', async ({
+  test('stores AVIF and WebP at both widths and one JPEG, without metadata', async ({
     database,
   }) => {
     const path = await storeImage(database, await picture);
@@ -33,7 +33,7 @@ describeEachEngine('storeImage', (test) => {
     }
   });
 
-  test('stores the same bytes once, also when they come twice at the same moment', async ({
+  test('stores the same bytes once, even for two uploads at the same moment', async ({
     database,
   }) => {
     const bytes = await picture;
@@ -43,12 +43,12 @@ describeEachEngine('storeImage', (test) => {
     expect(await database.selectFrom('images').select('hash').execute()).toHaveLength(1);
   });
 
-  test('refuses what is no picture', async ({ database }) => {
+  test('rejects bytes that are no picture', async ({ database }) => {
     await expect(storeImage(database, Buffer.from('not a picture'))).rejects.toThrow();
     expect(await database.selectFrom('images').select('hash').execute()).toEqual([]);
   });
 
-  test('finds nothing for names that are no variant', async ({ database }) => {
+  test('finds nothing for unknown names', async ({ database }) => {
     for (const name of ['', '../../etc/passwd', '0'.repeat(32), `${'0'.repeat(32)}-640.avif`]) {
       expect(await findImageVariant(database, name)).toBeNull();
     }

@@ -3,23 +3,23 @@ import pLimit from 'p-limit';
 import type { Database } from '#platform/database/index.ts';
 import { type DecodedPicture, decodePicture, encodeVariants } from './picture-variants.ts';
 
-/** Each takes one core for a second or two, so that pages are served meanwhile, also on a machine with few cores. */
-const inTurn = pLimit(2);
+/** Each uses one core for a second or two. The limit leaves room to serve pages, also on a machine with few cores. */
+const encodingLimit = pLimit(2);
 
 export type StoredImage = {
   /** The picture's path on the site: `/media/<hash>.jpg`. */
   imageUrl: string;
-  /** Size in pixels of the source, the right way up. */
+  /** Size in pixels of the upright source. */
   width: number;
   height: number;
 };
 
 /**
- * Stores a picture of our own, as `storeOnce` does.
+ * Stores a picture of the site's own content, as `storeOnce` does.
  *
  * @param source any picture that sharp reads
  * @returns the picture's path on the site: `/media/<hash>.jpg`
- * @throws when the bytes are no picture
+ * @throws if the bytes are no picture
  */
 export async function storeImage(database: Database, source: Buffer): Promise<string> {
   const { imageUrl } = await storeOnce(database, source, () => decodePicture(source));
@@ -27,12 +27,12 @@ export async function storeImage(database: Database, source: Buffer): Promise<st
 }
 
 /**
- * Stores a picture under the hash of its bytes, re-encoded at the widths that pages use, as AVIF and WebP, and as one
- * JPEG for link previews and old browsers. The same bytes twice are stored once, and are as new as the second time.
+ * Stores a picture under the hash of its bytes, re-encoded at the widths of the pages as AVIF and WebP, and as one JPEG
+ * for link previews and old browsers. The same bytes are stored once; storing them again renews their date.
  *
- * @param decode called unless the picture is known
- * @param alongside done in the transaction that stores the picture
- * @throws what `decode` throws
+ * @param decode called only for a new picture
+ * @param alongside runs in the transaction that stores the picture
+ * @throws the errors of `decode`
  */
 export async function storeOnce(
   database: Database,
@@ -42,7 +42,7 @@ export async function storeOnce(
 ): Promise<StoredImage> {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 32);
   const imageOf = ({ width, height }: Size) => ({ imageUrl: `/media/${hash}.jpg`, width, height });
-  return await inTurn(async () => {
+  return await encodingLimit(async () => {
     const known = await database.transaction().execute(async (transaction) => {
       const size = await renew(transaction, hash);
       if (size) await alongside(transaction, imageOf(size));
@@ -61,7 +61,7 @@ export async function storeOnce(
 
 type Size = { width: number; height: number };
 
-/** An old picture that nobody uses may be removed at any moment; one that comes again starts anew. */
+/** An old unused picture may be removed at any moment; storing it again renews its date. */
 async function renew(database: Database, hash: string) {
   return await database
     .updateTable('images')

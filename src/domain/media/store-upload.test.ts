@@ -18,7 +18,7 @@ import { findImageVariant, storeUpload as storeUploadOf } from './index.ts';
 const suffixes = ['.jpg', '-640.avif', '-640.webp', '-1200.avif', '-1200.webp'];
 
 const storeUpload = (database: Database, bytes: Buffer) =>
-  storeUploadOf(database, bytes, { username: 'sara', address: '192.0.2.1' });
+  storeUploadOf(database, bytes, { username: 'sara', ipAddress: '192.0.2.1' });
 
 describeEachEngine('storeUpload', (test) => {
   test.for(uploadFormats)('stores every variant of a %s', async (format, { database }) => {
@@ -35,9 +35,7 @@ describeEachEngine('storeUpload', (test) => {
     }
   });
 
-  test('turns a photograph the right way up and keeps nothing of its metadata', async ({
-    database,
-  }) => {
+  test('turns a photograph upright and removes its metadata', async ({ database }) => {
     const photograph = await sampleDrawing()
       .withExif({
         IFD0: { Copyright: 'secret name' },
@@ -59,15 +57,15 @@ describeEachEngine('storeUpload', (test) => {
       const { exif, xmp, icc, orientation = 1 } = await sharp(bytes).metadata();
       expect({ exif, xmp, icc, orientation }).toEqual({ orientation: 1 });
       expect(bytes.includes('secret')).toBe(false);
-      // Orientation 6 turns the bottom left corner to the top left.
+      // Orientation 6 means that the bottom left corner belongs at the top left.
       expect(info).toMatchObject({ width: 200, height: 300 });
       expect(Math.abs((data.at(0) ?? 0) - 94)).toBeLessThan(40);
     }
   });
 
   test.for<[string, (picture: Pictures) => Buffer, Buffer | string]>([
-    ['an archive behind the end', ({ jpeg }) => Buffer.concat([jpeg, zip]), zip],
-    ['an archive behind noise', ({ png }) => Buffer.concat([png, noise(100_000), zip]), zip],
+    ['an archive after the end', ({ jpeg }) => Buffer.concat([jpeg, zip]), zip],
+    ['an archive after noise', ({ png }) => Buffer.concat([png, noise(100_000), zip]), zip],
     ['RAR', ({ jpeg }) => Buffer.concat([jpeg, rar]), rar],
     ['a document', ({ png }) => Buffer.concat([png, Buffer.from('%PDF-1.7\n')]), '%PDF'],
     [
@@ -82,7 +80,7 @@ describeEachEngine('storeUpload', (test) => {
       '<HTML',
     ],
     [
-      'a page behind the end',
+      'a page after the end',
       ({ png }) => Buffer.concat([png, Buffer.from('<!DOCTYPE html>')]),
       '<!DOC',
     ],
@@ -92,7 +90,7 @@ describeEachEngine('storeUpload', (test) => {
       '<svg',
     ],
   ])(
-    'stores the pixels alone of a picture that hides another file: %s',
+    'stores only the pixels of a picture that hides another file: %s',
     async ([, make, hidden], { database }) => {
       const [jpeg, png, gif] = await Promise.all(
         (['jpeg', 'png', 'gif'] as const).map(async (format) => await samplePicture(format)),
@@ -121,7 +119,7 @@ describeEachEngine('storeUpload', (test) => {
     }
   });
 
-  test('keeps what is transparent, and makes it white in the JPEG', async ({ database }) => {
+  test('keeps transparency, and makes it white in the JPEG', async ({ database }) => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const source = sharp({ create: { width: 30, height: 20, channels: 4, background } });
     const { imageUrl } = await storeUpload(database, await source.png().toBuffer());
@@ -134,7 +132,7 @@ describeEachEngine('storeUpload', (test) => {
     }
   });
 
-  test('makes a picture smaller that is too tall for WebP', async ({ database }) => {
+  test('scales down a picture that is too tall for WebP', async ({ database }) => {
     const source = sharp({ create: { width: 30, height: 18_000, channels: 3, background: 'red' } });
     const stored = await storeUpload(database, await source.png().toBuffer());
     expect(stored).toMatchObject({ width: 30, height: 18_000 });
@@ -142,7 +140,7 @@ describeEachEngine('storeUpload', (test) => {
       expect(info).toMatchObject({ width: 10, height: 6_000 });
   });
 
-  test('stores the same bytes once, as new as the last time', async ({ database }) => {
+  test('stores the same bytes once, and renews their date', async ({ database }) => {
     const bytes = await samplePicture('png');
     const stored = await Promise.all([
       storeUpload(database, bytes),
@@ -159,26 +157,26 @@ describeEachEngine('storeUpload', (test) => {
     expect(variants).toHaveLength(suffixes.length);
   });
 
-  test.for(uploadFormats)('refuses a %s that is cut anywhere', async (format, { database }) => {
+  test.for(uploadFormats)('rejects a %s that is cut off anywhere', async (format, { database }) => {
     const bytes = await samplePicture(format);
     for (const share of [0.1, 0.3, 0.6, 0.95])
-      await expectRefusal(database, bytes.subarray(0, Math.floor(bytes.length * share)));
-    await expectRefusal(database, bytes.subarray(0, -20));
+      await expectRejection(database, bytes.subarray(0, Math.floor(bytes.length * share)));
+    await expectRejection(database, bytes.subarray(0, -20));
   });
 
-  test('refuses a PNG with a wrong checksum', async ({ database }) => {
+  test('rejects a PNG with a wrong checksum', async ({ database }) => {
     const bytes = await samplePicture('png');
     const at = bytes.indexOf('IDAT') + 40;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    await expectRefusal(database, bytes);
+    await expectRejection(database, bytes);
   });
 
-  test('refuses an AVIF that has more pixels than it declares', async ({ database }) => {
+  test('rejects an AVIF with more pixels than it declares', async ({ database }) => {
     const bytes = await samplePicture('avif');
     const size = bytes.indexOf('ispe') + 8;
     bytes.writeUInt32BE(20, size);
     bytes.writeUInt32BE(10, size + 4);
-    await expectRefusal(database, bytes);
+    await expectRejection(database, bytes);
   });
 });
 
@@ -197,7 +195,7 @@ function withPngText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 }
 
-async function expectRefusal(database: Database, bytes: Buffer): Promise<void> {
+async function expectRejection(database: Database, bytes: Buffer): Promise<void> {
   await expect(storeUpload(database, bytes)).rejects.toMatchObject({
     code: 'image-damaged',
     message: expect.stringMatching(/damaged or incomplete/),

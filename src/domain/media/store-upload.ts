@@ -5,8 +5,8 @@ import { decodePicture } from './picture-variants.ts';
 import { type StoredImage, storeOnce } from './store-image.ts';
 
 /**
- * Stores a picture that somebody sent: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 50 megapixels. What is kept
- * is drawn anew from its pixels, so nothing else of the file stays. Of an animation the first frame is kept.
+ * Stores an uploaded picture: a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB and 50 megapixels. It is re-encoded from
+ * its pixels, so nothing else of the file remains. Of an animation only the first frame is stored.
  *
  * @throws {DomainError} `image-too-large`, `image-unsupported` or `image-damaged`
  */
@@ -21,7 +21,7 @@ export async function storeUpload(
     bytes,
     async () => {
       try {
-        // Truncated data and wrong checksums fail; what decoders only warn of, many cameras write.
+        // Fails for cut data and wrong checksums; ignores what is only a warning, because many cameras cause them.
         return await decodePicture(bytes, { failOn: 'error', limitInputPixels: maxPixels });
       } catch {
         throw damaged();

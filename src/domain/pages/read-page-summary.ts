@@ -4,10 +4,11 @@ import type { Language } from '#i18n/languages.ts';
 import { type Page, type PageSummary, summaryFromMessages } from '#pages.ts';
 
 /**
- * Title and description of a page, in a language.
+ * Title and description of a page in a language.
  *
- * @returns with the day of its last change, `2025-08-02`, for a legal document; null for a post, which has its own
- * @throws when its messages or its document are missing, which is a mistake in the build
+ * @returns for a legal document also the date of its last change, `2025-08-02`; null for a post, which has its own
+ * summary
+ * @throws if its messages or its document are missing, which is an error of the build
  */
 export async function readPageSummary(
   page: Page,

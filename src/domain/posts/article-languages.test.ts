@@ -11,7 +11,7 @@ async function publish(database: Database, fields: Fields) {
   return await createAdminPost(database, input, 'shilan');
 }
 
-/** An article in three languages, as the panel publishes it. */
+/** An article in three languages, created as the panel does it. */
 async function newArticle(database: Database, fields: Fields = {}) {
   const en = await publish(database, fields);
   const { translationGroup } = en;
@@ -32,16 +32,14 @@ const first = '/media/first.jpg';
 const second = '/media/second.jpg';
 
 describeEachEngine('the cover of an article', (test) => {
-  test('that one language gets in its edit page is that of all, in one step', async ({
-    database,
-  }) => {
+  test('is shared by all languages in one transaction', async ({ database }) => {
     const article = await newArticle(database, { image: first, imageAlt: 'A goat' });
     const other = await publish(database, { image: first, imageAlt: 'A goat' });
     const { id, updatedAt } = article.ckb;
     await editPost(database, id, { image: second, imageAlt: 'بزن', updatedAt });
     const { en, ckb, ar } = await read(database, article);
     expect(ckb).toMatchObject({ image: second, imageAlt: 'بزن' });
-    // What described the picture before describes nothing now, and edits in progress go on.
+    // The alternative text of the old picture is cleared, and edits in progress go on.
     for (const [now, before] of [
       [en, article.en],
       [ar, article.ar],
@@ -50,7 +48,7 @@ describeEachEngine('the cover of an article', (test) => {
     expect(await findAdminPost(database, other.id)).toEqual(other);
   });
 
-  test('stays with an edit that came too late, in every language', async ({ database }) => {
+  test('stays the same in every language after a stale edit', async ({ database }) => {
     const article = await newArticle(database, { image: first, imageAlt: 'A goat' });
     const { id, updatedAt } = article.en;
     await editPost(database, id, { title: 'Faster', updatedAt });
@@ -61,7 +59,7 @@ describeEachEngine('the cover of an article', (test) => {
       expect(post).toMatchObject({ image: first, imageAlt: 'A goat' });
   });
 
-  test('is one, whichever of its languages change it at once', async ({ database }) => {
+  test('is one, even if several languages change it at the same time', async ({ database }) => {
     const article = await newArticle(database);
     await Promise.all(
       Object.values(article).map(({ id, updatedAt, language }) =>
@@ -72,18 +70,18 @@ describeEachEngine('the cover of an article', (test) => {
     expect(new Set(images).size).toBe(1);
   });
 
-  test('that comes with a later language goes to those that are there', async ({ database }) => {
+  test('of a later language is given to the existing ones', async ({ database }) => {
     const en = await publish(database, {});
     const { translationGroup } = en;
     const ckb = await publish(database, { language: 'ckb', translationGroup, image: first });
     expect((await findAdminPost(database, en.id)).image).toBe(first);
     expect(ckb.image).toBe(first);
-    // One without a cover of its own gets the article's, and takes none away.
+    // A post without a cover gets the article’s, and removes none.
     const ar = await publish(database, { language: 'ar', translationGroup, image: defaultCover });
     expect(ar.image).toBe(first);
   });
 
-  test('that was changed meanwhile goes before one that the form has only kept', async ({
+  test('that was changed in the meantime wins over one that the form left unchanged', async ({
     database,
   }) => {
     const en = await publish(database, { image: first });
@@ -105,7 +103,7 @@ describeEachEngine('a translation', (test) => {
     en.textVersion !== null && ckb.sourceVersion !== en.textVersion;
   const block = (source: string, text: string) => ({ source, machine: text, text });
 
-  test('is older once the English text changes, and not for anything else', async ({
+  test('is stale after the English text changes, and after no other change', async ({
     database,
   }) => {
     const article = await newArticle(database);
@@ -123,14 +121,12 @@ describeEachEngine('a translation', (test) => {
     expect(isOlder(await read(database, article))).toBe(true);
     const { ckb } = await read(database, article);
     expect(ckb.updatedAt).toBe(article.ckb.updatedAt);
-    // Whoever writes its text again has seen the English.
+    // Editing the translation’s text counts as having seen the English text.
     await editPost(database, ckb.id, { content: 'دەقێکی نوێ', updatedAt: ckb.updatedAt });
     expect(isOlder(await read(database, article))).toBe(false);
   });
 
-  test('that a model made is older than its source until that is translated again', async ({
-    database,
-  }) => {
+  test('of a model is stale until its changed source is translated again', async ({ database }) => {
     const en = await publish(database, { title: 'Title', content: '# One\nTwo' });
     const record = {
       title: block('Title', 'ناونیشان'),
@@ -171,7 +167,7 @@ describeEachEngine('a translation', (test) => {
     expect(isOlder({ en: changed.post, ckb: renewed.post })).toBe(false);
   });
 
-  test('from before there were versions is older with the next change', async ({ database }) => {
+  test('without a stored version is stale after the next change', async ({ database }) => {
     const article = await newArticle(database);
     await database.updateTable('posts').set({ text_version: null, source_version: null }).execute();
     const { id, updatedAt } = article.en;

@@ -1,23 +1,23 @@
 export type Value = {
   /** Unescaped. */
   text: string;
-  /** Where the key begins. */
+  /** Where the key starts. */
   start: number;
   /** Where the value ends. */
   end: number;
-  /** False when the JSON was cut off before the value's end. */
+  /** False if the JSON was cut off before the value's end. */
   complete: boolean;
 };
 
-/** Between the signs of JSON, also where its line breaks were escaped once too often. */
+/** White space between the tokens of JSON, including line breaks that were escaped once too often. */
 const gap = String.raw`(?:\s|\\[nrt])*`;
 
 /**
- * Reads the first text under a key in JSON that no parser takes: with raw line breaks and bare quotes in its texts, with
- * other words around it, or cut off anywhere. Of a half escape at the cut nothing stays.
+ * Reads the first text under a key in JSON that no parser accepts: with raw line breaks and bare quotes in its texts,
+ * with other words around it, or cut off anywhere. Drops half an escape at the cut.
  *
- * @param key a regular expression without groups, whose case does not matter
- * @param from where to begin to look
+ * @param key a regular expression without groups; its case does not matter
+ * @param from where the search starts
  */
 export function readValue(json: string, key: string, from = 0): Value | null {
   const opening = new RegExp(`"(?:${key})"${gap}:${gap}"`, 'gi');
@@ -34,12 +34,12 @@ export function readValue(json: string, key: string, from = 0): Value | null {
   };
 }
 
-/** Where the key of an object begins. */
+/** Where the key of an object starts. */
 export function findObject(json: string, key: string): number | null {
   return new RegExp(`"(?:${key})"${gap}:${gap}\\{`, 'i').exec(json)?.index ?? null;
 }
 
-/** What follows a quote that ends a text: an end, or a comma and the next key. */
+/** What follows a closing quote: an end, or a comma and the next key. */
 const afterText = new RegExp(
   `${gap}(?:$|\\}|\`\`\`|,${gap}(?:$|\\}|"[^"\\\\]{1,40}"${gap}:))`,
   'y',
@@ -70,7 +70,7 @@ const meanings = new Map([
   ['/', '/'],
 ]);
 
-/** What JSON does not know as an escape stays as it is: Markdown has some of its own. */
+/** An invalid JSON escape stays as it is: Markdown has escapes of its own. */
 export function unescapeJson(text: string): string {
   return text.replace(escapes, (whole: string, code?: string, sign?: string) => {
     if (code) return String.fromCharCode(Number.parseInt(code, 16));

@@ -13,7 +13,7 @@ const broken = {
 } as const;
 
 describeEachEngine('cleanUpPost', (test) => {
-  test('recovers title and text, and leaves the rest', async ({ database }) => {
+  test('recovers title and text, and leaves the rest unchanged', async ({ database }) => {
     const { id } = await createPost(database, samplePost(broken));
     const before = await findAdminPost(database, id);
     expect(before.needsCleanup).toBe(true);
@@ -33,7 +33,7 @@ describeEachEngine('cleanUpPost', (test) => {
     ]);
   });
 
-  test('makes anew what had been made of the broken post', async ({ database }) => {
+  test('renews the defaults that were derived from the broken post', async ({ database }) => {
     const seo = defaultSeo(broken);
     const { id } = await createPost(
       database,
@@ -45,7 +45,7 @@ describeEachEngine('cleanUpPost', (test) => {
     });
   });
 
-  test('makes anew what carries the marks itself', async ({ database }) => {
+  test('renews fields that contain the remains themselves', async ({ database }) => {
     const marked = {
       description: '{"translatedTitle": "چۆن',
       seoTitle: 'Kurdish translation of: How to set',
@@ -63,14 +63,14 @@ describeEachEngine('cleanUpPost', (test) => {
     { title: 'A plain post', content: 'Text.' },
     { title: 'Kurdish translation of:', content: 'Text.' },
     { title: 'Kurdish translation of: X', content: '{"translatedTitle": "Cut o' },
-  ])('changes nothing where nothing can be recovered: %j', async (fields, { database }) => {
+  ])('changes nothing if nothing can be recovered: %j', async (fields, { database }) => {
     const { id } = await createPost(database, samplePost(fields));
     const before = await findAdminPost(database, id);
     await expect(cleanUpPost(database, id)).rejects.toMatchObject({ code: 'nothing-to-recover' });
     expect(await findAdminPost(database, id)).toEqual(before);
   });
 
-  test('never overwrites an edit that comes at the same time', async ({ database }) => {
+  test('never overwrites a concurrent edit', async ({ database }) => {
     const { id } = await createPost(database, samplePost(broken));
     const { updatedAt } = await findAdminPost(database, id);
     const [cleaned, edited] = await Promise.allSettled([
@@ -86,7 +86,7 @@ describeEachEngine('cleanUpPost', (test) => {
     }
   });
 
-  test('finds no unknown and no deleted post', async ({ database }) => {
+  test('reports an unknown and a deleted post', async ({ database }) => {
     const { id } = await createPost(database, samplePost(broken));
     await deletePost(database, id);
     for (const unknown of [id, id + 1])

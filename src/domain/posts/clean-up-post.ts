@@ -8,10 +8,10 @@ import { needsCleanup } from './shared/needs-cleanup.ts';
 import { defaultDescription, defaultSeo } from './shared/post-defaults.ts';
 
 /**
- * Takes away what an older translation left in a post: its title and text are recovered, and what had been made of the
- * broken ones by default is made anew. The address stays.
+ * Removes the remains of an older translation from a post: recovers its title and text, and renews the defaults that
+ * were derived from the broken ones. The slug stays.
  *
- * @throws {DomainError} `not-found`; `nothing-to-recover`, and then the post is as it was
+ * @throws {DomainError} `not-found`; `nothing-to-recover`, and then the post is unchanged
  */
 export async function cleanUpPost(database: Database, id: number): Promise<AdminPost> {
   const post = await findAdminPost(database, id);
@@ -21,27 +21,29 @@ export async function cleanUpPost(database: Database, id: number): Promise<Admin
       'nothing-to-recover',
       'Nothing could be recovered; the post is as it was',
     );
-  const changes = { ...recovered, ...remadeDefaults(post, recovered), updatedAt: post.updatedAt };
+  const changes = { ...recovered, ...renewedDefaults(post, recovered), updatedAt: post.updatedAt };
   const result = await editPost(database, id, changes);
-  // Somebody was faster: what they stored is looked at instead.
+  // Another edit was stored first: try again with its result.
   return result.stale ? await cleanUpPost(database, id) : result.post;
 }
 
 type Texts = { title: string; content: string };
 
-/** Anew: the texts about a post that are the defaults of the broken one, or carry the marks of a translation themselves. */
-function remadeDefaults(post: AdminPost, recovered: Texts) {
+/**
+ * New values for the fields that are defaults of the broken post, or that contain a translation's remains themselves.
+ */
+function renewedDefaults(post: AdminPost, recovered: Texts) {
   const before = defaultsOf(post);
   const after = defaultsOf(recovered);
-  const remade = (field: keyof typeof before) =>
+  const renewed = (field: keyof typeof before) =>
     post[field] === before[field] || needsCleanup({ title: post[field], content: post[field] })
       ? after[field]
       : post[field];
   return {
-    description: remade('description'),
-    seoTitle: remade('seoTitle'),
-    seoDescription: remade('seoDescription'),
-    seoKeywords: remade('seoKeywords'),
+    description: renewed('description'),
+    seoTitle: renewed('seoTitle'),
+    seoDescription: renewed('seoDescription'),
+    seoKeywords: renewed('seoKeywords'),
   };
 }
 

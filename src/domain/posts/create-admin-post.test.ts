@@ -16,7 +16,7 @@ function create(database: Database, fields: Record<string, unknown> = {}, userna
 }
 
 describeEachEngine('createAdminPost', (test) => {
-  test('keeps every field that is given', async ({ database }) => {
+  test('stores every given field', async ({ database }) => {
     const given = samplePayload({
       title: ' لووتکە "و" \\ 🚀 ',
       language: 'ckb',
@@ -43,13 +43,13 @@ describeEachEngine('createAdminPost', (test) => {
     ['Planning an App!', 'planning-an-app'],
     ['لووتکە', 'lutke'],
     [' ', 'how-to-plan-an-app'],
-  ] as const)('makes the address of the words %j: %s', async ([slug, address], { database }) => {
+  ] as const)('makes the slug from the words %j: %s', async ([slug, address], { database }) => {
     expect((await create(database, { slug })).slug).toBe(address);
     const language = 'ckb';
     expect((await create(database, { slug, language })).slug).toBe(`${address}-2`);
   });
 
-  test('gives what is left out its default', async ({ database }) => {
+  test('sets a default for each omitted field', async ({ database }) => {
     const content = 'word '.repeat(60).trim();
     const least = { title: 'How to plan an app well', content, language: 'en' };
     const post = await createAdminPost(database, postInput.parse(least), 'zana');
@@ -77,12 +77,12 @@ describeEachEngine('createAdminPost', (test) => {
     ['seoTitle', 'A title'],
     ['seoDescription', 'One two.'],
     ['seoKeywords', 'A, title'],
-  ] as const)('takes a blank %s for one that is left out', async ([field, value], { database }) => {
+  ] as const)('treats a blank %s as omitted', async ([field, value], { database }) => {
     const fields = { title: 'A title', content: 'One two.', [field]: ' ' };
     expect(await create(database, fields)).toMatchObject({ [field]: value });
   });
 
-  test('names an author who has no name Admin', async ({ database }) => {
+  test('sets the author Admin for a user without a name', async ({ database }) => {
     expect((await create(database, { author: '' }, ' ')).author).toBe('Admin');
   });
 
@@ -90,7 +90,7 @@ describeEachEngine('createAdminPost', (test) => {
     expect((await create(database, { tags: [] })).tags).toEqual([]);
   });
 
-  test('publishes at once, or stores a draft', async ({ database }) => {
+  test('publishes at once, or stores an unpublished post', async ({ database }) => {
     const before = new Date().toISOString();
     const published = await create(database, { title: 'One' });
     const draft = await create(database, { title: 'Two', published: false });
@@ -104,7 +104,7 @@ describeEachEngine('createAdminPost', (test) => {
     ]);
   });
 
-  test('joins translations, and starts a group of its own otherwise', async ({ database }) => {
+  test('joins a translation group, or starts a new one', async ({ database }) => {
     const english = await create(database);
     const other = await create(database);
     expect(other.translationGroup).not.toBe(english.translationGroup);
@@ -115,7 +115,9 @@ describeEachEngine('createAdminPost', (test) => {
     ]);
   });
 
-  test('refuses a second version in one language, drafts included', async ({ database }) => {
+  test('rejects a second version in one language, even an unpublished one', async ({
+    database,
+  }) => {
     const group = { translationGroup: 'group' };
     const first = await create(database, { ...group, published: false });
     for (const title of ['How to plan an app', 'Another title']) {
@@ -126,7 +128,7 @@ describeEachEngine('createAdminPost', (test) => {
     expect(await postIds(database)).toEqual([first.id]);
   });
 
-  test('lets one of many that come at once into a group', async ({ database }) => {
+  test('accepts one of many concurrent translations', async ({ database }) => {
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, number) =>
         create(database, { translationGroup: 'group', title: `Title ${number % 3}` }),
@@ -136,7 +138,7 @@ describeEachEngine('createAdminPost', (test) => {
     expect(await postIds(database)).toHaveLength(1);
   });
 
-  test('takes the place of a deleted version, and its address', async ({ database }) => {
+  test('replaces a deleted version, and gets its slug', async ({ database }) => {
     const group = { translationGroup: 'group' };
     const deleted = await create(database, group);
     await deletePost(database, deleted.id);
@@ -146,7 +148,7 @@ describeEachEngine('createAdminPost', (test) => {
     await expect(restorePost(database, deleted.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('leaves the address of a deleted post to its undo', async ({ database }) => {
+  test('keeps the slug of a deleted post for its undo', async ({ database }) => {
     const deleted = await create(database);
     await deletePost(database, deleted.id);
     expect((await create(database)).slug).toBe(`${deleted.slug}-2`);
@@ -155,7 +157,7 @@ describeEachEngine('createAdminPost', (test) => {
 });
 
 describePostgres('createAdminPost', (test) => {
-  test('lets one of many processes into a group, over a deleted version too', async ({
+  test('accepts one post of several processes, also over a deleted version', async ({
     database,
     databaseUrl,
   }) => {

@@ -8,12 +8,12 @@ import { withDefaults } from './shared/fields.ts';
 import { defaultCover } from './shared/post-defaults.ts';
 
 /**
- * Creates a post as the panel asks for it. What was left out or is blank gets the defaults of the specification,
- * sections 7 and 9; an empty list of tags stays empty. A translation without a cover gets the article's, and one that
- * comes with a cover gives it to the article, unless it says that it has not changed it (decision 0030).
+ * Creates a post for the panel. Omitted and blank fields get the defaults of the specification, sections 7 and 9; an
+ * empty list of tags stays empty. A translation without a cover gets the article's. A translation with a cover sets it
+ * for the whole article, unless it says that its cover is unchanged (decision 0030).
  *
- * @param username who is signed in
- * @throws {DomainError} `translation-exists` when the post already has a version in this language
+ * @param username of the signed-in user
+ * @throws {DomainError} `translation-exists` if the post already has a version in this language
  */
 export async function createAdminPost(
   database: Database,

@@ -4,7 +4,7 @@ import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createPost, findPublishedPost } from './index.ts';
 
 describeEachEngine('createPost', (test) => {
-  test('gives every field back as it was given', async ({ database }) => {
+  test('returns every field unchanged', async ({ database }) => {
     const given = samplePost({
       language: 'ckb',
       title: 'لووتکە',
@@ -34,7 +34,7 @@ describeEachEngine('createPost', (test) => {
     });
   });
 
-  test('gives posts of one title, created at the same moment, an address each', async ({
+  test('gives each of several concurrent posts with one title its own slug', async ({
     database,
   }) => {
     const created = await Promise.all(
@@ -44,9 +44,7 @@ describeEachEngine('createPost', (test) => {
     expect(created.map(({ slug }) => slug).sort()).toEqual(expected.sort());
   });
 
-  test('uses up one number of the table for each post, however many have its title', async ({
-    database,
-  }) => {
+  test('uses one id for each post, even if many have the same title', async ({ database }) => {
     for (let count = 1; count <= 20; count += 1) {
       const { id, slug } = await createPost(database, samplePost({ title: 'Same' }));
       expect([id, slug]).toEqual([count, count === 1 ? 'same' : `same-${count}`]);
@@ -68,13 +66,13 @@ describeEachEngine('createPost', (test) => {
     expect([id, slug]).toEqual([3_021, 'same-3021']);
   });
 
-  test('keeps an address unique over all languages', async ({ database }) => {
+  test('makes slugs unique across all languages', async ({ database }) => {
     const english = await createPost(database, samplePost({ title: 'Git' }));
     const arabic = await createPost(database, samplePost({ title: 'Git', language: 'ar' }));
     expect([english.slug, arabic.slug]).toEqual(['git', 'git-2']);
   });
 
-  test('refuses a second translation into the same language', async ({ database }) => {
+  test('rejects a second translation into the same language', async ({ database }) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group }));
     await createPost(database, samplePost({ ...group, language: 'ar' }));
@@ -83,7 +81,7 @@ describeEachEngine('createPost', (test) => {
     ).rejects.toMatchObject({ code: 'translation-exists' });
   });
 
-  test('never uses the number of a deleted post again', async ({ database }) => {
+  test('never reuses the id of a deleted post', async ({ database }) => {
     const first = await createPost(database, samplePost());
     await database.deleteFrom('posts').execute();
     const second = await createPost(database, samplePost());
@@ -93,7 +91,7 @@ describeEachEngine('createPost', (test) => {
 
 describe('translations', () => {
   describeEachEngine('findPublishedPost', (test) => {
-    test('names published translations only', async ({ database }) => {
+    test('lists only published translations', async ({ database }) => {
       const group = { translationGroup: 'group' };
       await createPost(database, samplePost({ ...group, title: 'English' }));
       await createPost(database, samplePost({ ...group, title: 'عربي', language: 'ar' }));
@@ -105,7 +103,7 @@ describe('translations', () => {
       expect(post?.translations).toEqual([{ language: 'ar', slug: 'arbi' }]);
     });
 
-    test('knows no draft', async ({ database }) => {
+    test('returns null for an unpublished post', async ({ database }) => {
       await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
       expect(await findPublishedPost(database, 'draft')).toBeNull();
     });

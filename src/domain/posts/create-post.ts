@@ -11,23 +11,23 @@ import { readTimeMinutes } from './shared/read-time.ts';
 import { removeRedirect } from './slug-redirects.ts';
 import { sourceVersion, textVersion } from './text-version.ts';
 
-/** A field that is left out is blank. */
+/** Omitted fields are blank. */
 export type NewPost = { [Name in PostFieldName]?: PostValues[Name] | undefined } & {
   title: string;
   content: string;
   language: Language;
-  /** Null makes a draft. */
+  /** Null for an unpublished post. */
   publishedAt: Date | null;
-  /** Joins the post to its translations; a post without one starts a group of its own. */
+  /** The group of the post's translations; without it the post starts a new group. */
   translationGroup?: string | undefined;
 };
 
 /**
- * Stores a post under the first free slug of its title. Posts of one title that are created at the same moment all succeed:
- * the database decides which gets which slug. A slug that redirects to another post is not free.
+ * Stores a post under the first free slug of its title. Concurrent posts with one title all succeed: the database
+ * decides which gets which slug. A slug that redirects to another post is not free.
  *
- * @throws {DomainError} `translation-exists` when the post's group already has this language. A deleted post in that
- * place gives way for good.
+ * @throws {DomainError} `translation-exists` if the post's group already has this language. A deleted post in that
+ * language is removed for good instead.
  */
 export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
   const row = {
@@ -42,7 +42,7 @@ export async function createPost(database: Database, post: NewPost): Promise<Pos
     const slug = await findFreeSlug(database, post.slug?.trim() || post.title, row);
     const created = await insert(database, { ...row, slug });
     if (created) return created;
-    // The slug or the place in the group was taken. No other post can be in a new group.
+    // The slug or the language was taken. In a new group it can only be the slug.
     if (post.translationGroup === undefined) continue;
     if (await purgeDeletedTranslation(database, row)) {
       const createdInItsPlace = await insert(database, { ...row, slug });
@@ -52,7 +52,7 @@ export async function createPost(database: Database, post: NewPost): Promise<Pos
   }
 }
 
-/** @returns undefined where the slug or the place in the group is taken */
+/** @returns undefined if the slug or the language in the group is taken */
 async function insert(database: Database, row: NewPostRow): Promise<PostRow | undefined> {
   const created = await database
     .insertInto('posts')
@@ -64,7 +64,7 @@ async function insert(database: Database, row: NewPostRow): Promise<PostRow | un
   return created;
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a deleted post in this language */
 async function purgeDeletedTranslation(database: Database, place: GroupMember): Promise<boolean> {
   const inThisPlace = deletedPosts(database)
     .where('translation_group', '=', place.translation_group)

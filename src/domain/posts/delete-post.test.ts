@@ -19,7 +19,7 @@ const notFound = { code: 'not-found', message: 'Post not found' };
 const minuteMs = 60_000;
 
 describeEachEngine('deletePost', (test) => {
-  test('hides a post from everybody', async ({ database }) => {
+  test('hides a post everywhere', async ({ database }) => {
     const group = { translationGroup: 'group' };
     const { id, slug } = await createPost(database, samplePost(group));
     const kept = await createPost(database, samplePost({ ...group, language: 'ar' }));
@@ -38,7 +38,7 @@ describeEachEngine('deletePost', (test) => {
       expect(posts.map((post) => post.id)).toEqual([kept.id]);
   });
 
-  test('finds no unknown post, and none twice', async ({ database }) => {
+  test('reports an unknown post, and one that is already deleted', async ({ database }) => {
     const { id } = await createPost(database, samplePost());
     await expect(deletePost(database, id + 1)).rejects.toMatchObject(notFound);
     await deletePost(database, id);
@@ -47,7 +47,7 @@ describeEachEngine('deletePost', (test) => {
 });
 
 describeEachEngine('restorePost', (test) => {
-  test('brings a post back as it was', async ({ database }) => {
+  test('restores a post unchanged', async ({ database }) => {
     const { id, slug } = await createPost(database, samplePost());
     const before = await findAdminPost(database, id);
     await deletePost(database, id);
@@ -56,7 +56,7 @@ describeEachEngine('restorePost', (test) => {
     expect(await findPublishedPost(database, slug)).not.toBeNull();
   });
 
-  test('finds no unknown post, and none that is not deleted', async ({ database }) => {
+  test('reports an unknown post, and one that is not deleted', async ({ database }) => {
     const { id } = await createPost(database, samplePost());
     for (const other of [id, id + 1])
       await expect(restorePost(database, other)).rejects.toMatchObject(notFound);
@@ -64,7 +64,9 @@ describeEachEngine('restorePost', (test) => {
 });
 
 describeEachEngine('purgeDeletedPosts', (test) => {
-  test('removes what was deleted over an hour ago, with its counters', async ({ database }) => {
+  test('removes posts that were deleted over an hour ago, with their counters', async ({
+    database,
+  }) => {
     const kept = await createPost(database, samplePost());
     const deleted = await createPost(database, samplePost());
     const counters = { post_id: deleted.id, day: '2026-11-21' };

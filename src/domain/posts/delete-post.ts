@@ -7,8 +7,8 @@ import type { AdminPost } from './shared/admin-post.ts';
 /** How long a deletion can be undone. */
 const undoMs = 60 * 60 * 1_000;
 
-/** A statement can't name any number of posts. */
-const purgedAtOnce = 1_000;
+/** A statement has a limited number of parameters. */
+const postsPerStatement = 1_000;
 
 /**
  * Deletes a post. It can be restored until {@link purgeDeletedPosts} runs, and keeps its slug until then.
@@ -26,9 +26,9 @@ export async function deletePost(database: Database, id: number): Promise<{ slug
 }
 
 /**
- * Brings a deleted post back as it was.
+ * Restores a deleted post unchanged.
  *
- * @throws {DomainError} `not-found` when there is none, or it is not deleted
+ * @throws {DomainError} `not-found` if there is no such post, or it is not deleted
  */
 export async function restorePost(database: Database, id: number): Promise<AdminPost> {
   const row = await database
@@ -43,13 +43,13 @@ export async function restorePost(database: Database, id: number): Promise<Admin
 }
 
 /**
- * Removes for good what was deleted over an hour ago.
+ * Removes posts for good that were deleted over an hour ago.
  *
  * @param now for tests
  */
 export async function purgeDeletedPosts(database: Database, now: Date = new Date()): Promise<void> {
   const latest = new Date(now.getTime() - undoMs).toISOString();
-  const overdue = deletedPosts(database).where('deleted_at', '<', latest).limit(purgedAtOnce);
+  const overdue = deletedPosts(database).where('deleted_at', '<', latest).limit(postsPerStatement);
   let purged: number;
   do purged = await purgePosts(database, overdue);
   while (purged > 0);

@@ -45,7 +45,7 @@ describeEachEngine('editPost', (test) => {
     expect(after.updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('counts the minutes of a new text, and only of a new text', async ({ database }) => {
+  test('updates the read time only with the text', async ({ database }) => {
     const { id, updatedAt } = await newPost(database);
     const minutes = async () =>
       await database.selectFrom('posts').select('read_time_minutes').executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describeEachEngine('editPost', (test) => {
     expect(await minutes()).toEqual({ read_time_minutes: 3 });
   });
 
-  test('stores nothing of a stale edit, and gives back what is there', async ({ database }) => {
+  test('stores nothing of a stale edit, and returns the stored post', async ({ database }) => {
     const { id, updatedAt } = await newPost(database);
     await editPost(database, id, { title: 'Mine', updatedAt });
     const current = await findAdminPost(database, id);
@@ -65,7 +65,7 @@ describeEachEngine('editPost', (test) => {
     expect(await findAdminPost(database, id)).toEqual(current);
   });
 
-  test('lets one of many edits that began together win', async ({ database }) => {
+  test('stores one of several concurrent edits', async ({ database }) => {
     const { id, updatedAt } = await newPost(database);
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
@@ -75,9 +75,7 @@ describeEachEngine('editPost', (test) => {
     expect(results.filter(({ stale }) => !stale)).toHaveLength(1);
   });
 
-  test('gives every state a later time, even under a clock that was set back', async ({
-    database,
-  }) => {
+  test('gives every state a later time, even if the clock was set back', async ({ database }) => {
     const { id } = await newPost(database);
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     await database.updateTable('posts').set({ updated_at: ahead }).execute();
@@ -90,7 +88,7 @@ describeEachEngine('editPost', (test) => {
     }
   });
 
-  test('knows the time it started from in every form', async ({ database }) => {
+  test('accepts the time that it started from in any notation', async ({ database }) => {
     const { id } = await newPost(database);
     const stored = '2026-11-21T12:00:00.000Z';
     for (const updatedAt of ['2026-11-21T12:00:00Z', '2026-11-21T15:00:00+03:00']) {
@@ -100,7 +98,7 @@ describeEachEngine('editPost', (test) => {
     }
   });
 
-  test('finds no unknown and no deleted post', async ({ database }) => {
+  test('reports an unknown and a deleted post', async ({ database }) => {
     const { id, updatedAt } = await newPost(database);
     await deletePost(database, id);
     for (const unknown of [id, id + 1])
@@ -111,7 +109,7 @@ describeEachEngine('editPost', (test) => {
 });
 
 describePostgres('editPost', (test) => {
-  test('lets one of two processes win', async ({ database, databaseUrl }) => {
+  test('stores the edit of one of two processes', async ({ database, databaseUrl }) => {
     const { id, updatedAt } = await newPost(database);
     const other = await openDatabase(databaseUrl);
     const results = await Promise.all(

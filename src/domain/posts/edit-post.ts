@@ -16,11 +16,11 @@ import { recordSourceVersions, sourceVersion, textVersion } from './text-version
 export type EditResult = { stale: false; post: AdminPost } | { stale: true; current: AdminPost };
 
 /**
- * Changes what is given, if the post is still in the state that the edit started from; otherwise nothing is stored. Of
- * several edits that started from one state, one wins, whatever process they reach. The former slug of a post that was
- * published redirects to it. A new cover is that of all languages of the article (decision 0030).
+ * Changes the given fields, if the post is still in the state that the edit started from; otherwise stores nothing. Of
+ * several edits that started from one state, one wins, across all processes. If a published post gets a new slug, the
+ * former one redirects to it. A new cover is set for all languages of the article (decision 0030).
  *
- * @throws {DomainError} `not-found`; `address-taken` when the address is another post's, or was
+ * @throws {DomainError} `not-found`; `address-taken` if the slug belongs or belonged to another post
  */
 export async function editPost(
   database: Database,
@@ -40,7 +40,7 @@ type Columns = ReturnType<typeof changedColumns> & {
   source_version?: string | null;
 };
 
-/** @returns undefined where another edit was stored before; then nothing is stored */
+/** @returns undefined if another edit was stored first; then nothing is stored */
 async function store(database: Database, before: AdminPost, changes: PostChanges) {
   const changesCover = changes.image !== undefined && changes.image !== before.image;
   if (changesCover) await lockGroup(database, before.translationGroup);
@@ -57,7 +57,7 @@ async function store(database: Database, before: AdminPost, changes: PostChanges
   return row;
 }
 
-/** Of a text that changes, so that everyone sees which translations are older. */
+/** Updates the versions of a changed text, which tell the panel which translations are stale. */
 async function versions(database: Database, before: AdminPost, changes: PostChanges) {
   const { title, content, translation } = changes;
   if (title === undefined && content === undefined && translation === undefined) return {};
@@ -74,7 +74,7 @@ async function versions(database: Database, before: AdminPost, changes: PostChan
   };
 }
 
-/** @returns undefined where another edit was stored before */
+/** @returns undefined if another edit was stored first */
 async function update(database: Database, before: AdminPost, columns: Columns) {
   return await updateActivePost(database, before.id)
     .where('updated_at', '=', before.updatedAt)
@@ -126,7 +126,7 @@ async function assertSlugIsFree(database: Database, slug: string, id: number): P
     );
 }
 
-/** What is derived from a field changes with it. */
+/** Adds the columns that are derived from a changed field. */
 function changedColumns({ slug, ...changes }: PostChanges) {
   return {
     ...toColumns(changes),
@@ -135,7 +135,7 @@ function changedColumns({ slug, ...changes }: PostChanges) {
   };
 }
 
-/** Now, but later than a time even within its millisecond or after the clock was set back: no two states share a time. */
+/** The present time, but always later than `time`, even if the clock was set back: no two states share a time. */
 function timeAfter(time: string): string {
   return new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
 }

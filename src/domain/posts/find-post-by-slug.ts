@@ -5,10 +5,10 @@ import { publicStatusOf } from './public-status.ts';
 import { isSlug } from './slug.ts';
 
 /**
- * The published post that a slug leads to, also a former one.
+ * The published post that a current or former slug leads to.
  *
- * @returns the post; its `slug` differs where the slug was changed. `gone` for a deleted post, null for an unknown slug and
- * for a draft's, so that nobody can tell that a draft exists
+ * @returns the post; its `slug` differs if the slug was changed. `gone` for a deleted post; null for an unknown slug
+ * and for an unpublished post, so that nobody can tell that it exists
  */
 export async function findPostBySlug(
   database: Database,

@@ -6,7 +6,7 @@ import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createPost, findPublishedPost, listPublishedPosts } from './index.ts';
 
 describeEachEngine('findPublishedPost', (test) => {
-  test('gives what the head of the page tells; lists do without it', async ({ database }) => {
+  test('returns the fields of the page’s head, which lists leave out', async ({ database }) => {
     const image = await storeImage(database, await samplePicture('jpeg'));
     const seo = { seoTitle: 'گەڕان', seoDescription: 'Found so' };
     const { slug } = await createPost(database, samplePost({ ...seo, image, content: 'One two.' }));

@@ -11,7 +11,9 @@ import { publishedPosts } from './post-queries.ts';
 import { countWords } from './shared/read-time.ts';
 import { isSlug } from './slug.ts';
 
-/** @returns null for an unknown slug, a draft and a deleted post alike, so that nobody can tell that a draft exists */
+/**
+ * @returns null for an unknown slug, an unpublished and a deleted post alike, so that nobody can tell that it exists
+ */
 export async function findPublishedPost(
   database: Database,
   slug: string,

@@ -3,15 +3,15 @@ import type { GroupMember } from './post-queries.ts';
 import { slugCandidates } from './slug.ts';
 import { slugRedirects } from './slug-redirects.ts';
 
-/** The first query asks for so many slugs; each further one for twice as many, up to `maxAsked`. */
-const firstAsked = 8;
-const maxAsked = 1_024;
+/** How many slugs the first query asks for; each further query doubles it, up to `maxBatch`. */
+const firstBatch = 8;
+const maxBatch = 1_024;
 
 /**
- * The first slug of a title that no post has or had. A query finds it, since each failed insert would use up an id of the
- * table. Another request may take the slug in the meantime.
+ * The first slug of a title that no post has or had. Found by queries, because each failed insert would use up an id of
+ * the table. Another request may take the slug in the meantime.
  *
- * @param place of the post in its group: a deleted post there gives way, with its slug
+ * @param place the post's language and group: a deleted post there is replaced, and its slug is free
  */
 export async function findFreeSlug(
   database: Database,
@@ -19,7 +19,7 @@ export async function findFreeSlug(
   place: GroupMember,
 ): Promise<string> {
   const candidates = slugCandidates(title);
-  for (let asked = firstAsked; ; asked = Math.min(asked * 2, maxAsked)) {
+  for (let asked = firstBatch; ; asked = Math.min(asked * 2, maxBatch)) {
     const slugs = Array.from({ length: asked }, () => candidates.next().value);
     const taken = await takenAmong(database, slugs, place);
     const free = slugs.find((slug) => !taken.has(slug));

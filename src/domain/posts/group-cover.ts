@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 import { activePosts } from './post-queries.ts';
 import { defaultCover } from './shared/post-defaults.ts';
 
-/** The languages of an article have one cover; the default one counts as none. */
+/** The cover that all languages of an article share; the default cover counts as none. */
 export async function coverOfGroup(
   database: Database,
   translationGroup: string,
@@ -17,8 +17,8 @@ export async function coverOfGroup(
 }
 
 /**
- * Lets whoever changes the cover of an article from another of its languages wait until this transaction is over: all
- * begin here, and so lock the group's rows in one order.
+ * Makes concurrent changes of an article's cover wait until this transaction is over. All changes start here, so they
+ * lock the group's rows in the same order.
  */
 export async function lockGroup(database: Database, translationGroup: string): Promise<void> {
   await database
@@ -29,8 +29,9 @@ export async function lockGroup(database: Database, translationGroup: string): P
 }
 
 /**
- * Gives the other languages of an article its cover, those that wait for their deletion too. What described another picture
- * describes nothing. Their `updatedAt` tells of texts, and stays: edits of them in progress go on.
+ * Sets an article's cover for its other languages, including deleted ones that can be restored. Clears their
+ * alternative text, which described another picture. Leaves `updatedAt`, which only tracks texts, so that edits in
+ * progress go on.
  */
 export async function shareCover(
   database: Database,

@@ -6,7 +6,7 @@ import { findPublishedPost, installStarterPosts, listPublishedPosts } from './in
 import { countWords } from './shared/read-time.ts';
 
 describeEachEngine('installStarterPosts', (test) => {
-  test('fills a new database with at least six articles in three languages, linked and complete, and never brings one back', async ({
+  test('adds at least six complete, linked articles in three languages to a new database, and never restores one', async ({
     database,
   }) => {
     await installStarterPosts(database);
@@ -35,7 +35,7 @@ describeEachEngine('installStarterPosts', (test) => {
 });
 
 describePostgres('installStarterPosts', (test) => {
-  test('happens once when two processes start together', async ({ database, databaseUrl }) => {
+  test('runs once when two processes start together', async ({ database, databaseUrl }) => {
     const other = await openDatabase(databaseUrl);
     const counts = await Promise.all([installStarterPosts(database), installStarterPosts(other)]);
     await other.destroy();

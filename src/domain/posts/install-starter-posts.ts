@@ -6,7 +6,7 @@ import { splitFrontMatter } from '#markdown/index.ts';
 import { type Database, runOnce } from '#platform/database/index.ts';
 import { createPost, type NewPost } from './create-post.ts';
 
-/** Loaded only into a new database, so they cost a running server nothing. */
+/** Loaded only for a new database, so a running server does not hold them in memory. */
 const texts = import.meta.glob<string>('/content/posts/*/*.md', {
   query: '?raw',
   import: 'default',
@@ -29,10 +29,10 @@ const frontMatter = z.object({
 });
 
 /**
- * Puts the articles of `content/posts` into a database that never had them. It happens once for a database, however
- * many processes start together; a starter post that was deleted stays deleted.
+ * Adds the articles of `content/posts` to a new database, once, even if many processes start together. A deleted
+ * starter post stays deleted.
  *
- * @returns how many posts were created
+ * @returns the number of created posts
  */
 export async function installStarterPosts(database: Database): Promise<number> {
   if (await wereInstalled(database)) return 0;
@@ -44,7 +44,7 @@ export async function installStarterPosts(database: Database): Promise<number> {
   return created ?? 0;
 }
 
-/** Known before the pictures are made, which takes a while. */
+/** Checked first, because the pictures take a while. */
 async function wereInstalled(database: Database): Promise<boolean> {
   const marker = await database
     .selectFrom('settings')

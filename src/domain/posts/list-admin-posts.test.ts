@@ -11,7 +11,9 @@ import {
 } from './index.ts';
 
 describeEachEngine('listAdminPosts', (test) => {
-  test('lists drafts and every language, the newest first', async ({ database }) => {
+  test('lists published and unpublished posts of every language, the newest first', async ({
+    database,
+  }) => {
     for (const [title, createdAt] of [
       ['Second', '2026-01-02T00:00:00.000Z'],
       ['Third', '2026-01-02T00:00:00.000Z'],
@@ -31,7 +33,7 @@ describeEachEngine('listAdminPosts', (test) => {
       expect(posts.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
   });
 
-  test('gives whole posts', async ({ database }) => {
+  test('returns whole posts', async ({ database }) => {
     const { id } = await createPost(database, samplePost({ sources: ['a', '"b"'] }));
     const [listed] = await listAdminPosts(database);
     expect(adminPost.strict().parse(listed)).toEqual(listed);
@@ -41,14 +43,14 @@ describeEachEngine('listAdminPosts', (test) => {
 });
 
 describeEachEngine('listAdminSummaries', (test) => {
-  test('gives the same without what only a form needs', async ({ database }) => {
+  test('returns the same without the fields that only a form needs', async ({ database }) => {
     await createPost(database, samplePost());
     const [summary] = await listAdminSummaries(database);
     expect(adminPostSummary.strict().parse(summary)).toEqual(summary);
     expect(summary).toEqual(adminPostSummary.parse((await listAdminPosts(database))[0]));
   });
 
-  test('knows as well as the whole post what needs a cleanup', async ({ database }) => {
+  test('has the same `needsCleanup` as the whole post', async ({ database }) => {
     for (const [title, content] of [
       ['Text', 'Plain'],
       ['Text', 'The word "translated" in quotes'],
@@ -81,7 +83,7 @@ describeEachEngine('listAdminSummaries', (test) => {
 });
 
 describeEachEngine('findAdminPost', (test) => {
-  test('finds drafts, and says when there is none', async ({ database }) => {
+  test('finds an unpublished post, and reports an unknown one', async ({ database }) => {
     const { id } = await createPost(database, samplePost({ publishedAt: null }));
     expect((await findAdminPost(database, id)).published).toBe(false);
     for (const unknown of [id + 1, 999_999_999])

@@ -5,13 +5,13 @@ import { activePosts, postNotFound } from './post-queries.ts';
 import type { AdminPost, AdminPostSummary } from './shared/admin-post.ts';
 import { needsCleanup } from './shared/needs-cleanup.ts';
 
-/** All posts, drafts included, the newest first. */
+/** All posts, published or not, the newest first. */
 export async function listAdminPosts(database: Database): Promise<AdminPost[]> {
   const rows = await newestPosts(database).selectAll().execute();
   return rows.map(toAdminPost);
 }
 
-/** The same for lists of thousands: without the texts, which never leave the database. */
+/** The same without the texts, which stay in the database, for lists of thousands. */
 export async function listAdminSummaries(database: Database): Promise<AdminPostSummary[]> {
   const suspicious = await findSuspiciousTexts(database);
   const rows = await newestPosts(database).select(adminSummaryColumns).execute();
@@ -34,11 +34,11 @@ function newestPosts(database: Database) {
   return activePosts(database).orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
-/** The texts, by post, of the few posts in which {@link needsCleanup} may find something. */
+/** The texts, by post, of the few posts that {@link needsCleanup} may apply to. */
 async function findSuspiciousTexts(database: Database): Promise<Map<number, string>> {
   const rows = await activePosts(database)
     .select(['id', 'content'])
-    // Word for word as the index has it.
+    // The same expression as in the index, or else the index is not used.
     .where(sql<boolean>`lower(content) like '%"translated%'`)
     .execute();
   return new Map(rows.map(({ id, content }) => [id, content]));

@@ -4,7 +4,7 @@ import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createPost, deletePost, listPostsForCrawlers, togglePublished } from './index.ts';
 
 describeEachEngine('listPostsForCrawlers', (test) => {
-  test('gives what is published, in every language, the oldest first', async ({ database }) => {
+  test('returns the published posts of every language, the oldest first', async ({ database }) => {
     const group = { translationGroup: 'group' };
     await createPost(database, samplePost({ ...group, title: 'One' }));
     await createPost(database, samplePost({ ...group, title: 'دوو', language: 'ckb' }));
@@ -27,7 +27,9 @@ describeEachEngine('listPostsForCrawlers', (test) => {
     );
   });
 
-  test('a page changes when its text does, and when it is published', async ({ database }) => {
+  test('reports a change when the text changes and when the post is published', async ({
+    database,
+  }) => {
     const { id } = await createPost(database, samplePost());
     for (const [published_at, updated_at, changedAt] of [
       ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'],

@@ -2,7 +2,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { publishedPosts } from './post-queries.ts';
 
-/** What a sitemap tells of a post. */
+/** A post in a sitemap. */
 export type CrawledPost = {
   slug: string;
   language: Language;
@@ -10,11 +10,11 @@ export type CrawledPost = {
   translationGroup: string;
   /** The cover's path on the site. */
   image: string;
-  /** When its page last changed: the day of its publication counts too. */
+  /** When its page last changed, including its publication. */
   changedAt: string;
 };
 
-/** Every published post of every language, the oldest first, so that its place in a sitemap of many parts stays. */
+/** Every published post of every language, the oldest first, so that each keeps its position in a split sitemap. */
 export async function listPostsForCrawlers(database: Database): Promise<CrawledPost[]> {
   const rows = await publishedPosts(database)
     .select(['slug', 'language', 'translation_group', 'image', 'published_at', 'updated_at'])

@@ -4,7 +4,7 @@ import { samplePost } from '../../../tests/support/sample-post.ts';
 import { createPost, listPublishedPosts, listPublishedSummaries } from './index.ts';
 
 describeEachEngine('listPublishedPosts', (test) => {
-  test('lists one language, the newest first, without drafts', async ({ database }) => {
+  test('lists the published posts of one language, the newest first', async ({ database }) => {
     await createPost(database, samplePost({ title: 'Old', publishedAt: new Date('2026-01-01') }));
     await createPost(database, samplePost({ title: 'New', publishedAt: new Date('2026-02-01') }));
     await createPost(database, samplePost({ title: 'Draft', publishedAt: null }));
@@ -13,7 +13,7 @@ describeEachEngine('listPublishedPosts', (test) => {
     expect(posts.map(({ title }) => title)).toEqual(['New', 'Old']);
   });
 
-  test('lists every language when none is asked for', async ({ database }) => {
+  test('lists every language by default', async ({ database }) => {
     await createPost(database, samplePost());
     await createPost(database, samplePost({ language: 'ckb', title: 'کوردی' }));
     const posts = await listPublishedPosts(database, { language: undefined, limit: 50 });

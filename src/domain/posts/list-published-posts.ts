@@ -10,12 +10,12 @@ import {
 } from './post.ts';
 import { publishedPosts } from './post-queries.ts';
 
-/** The specification's blog fetch limit. */
+/** The limit of the specification. */
 export const maxListedPosts = 50;
 
 type Selection = { language: Language | undefined; limit: number };
 
-/** The newest published posts with their texts, of one language or of all. */
+/** The newest published posts, with their texts, in one language or in all. */
 export async function listPublishedPosts(
   database: Database,
   selection: Selection,
@@ -24,7 +24,7 @@ export async function listPublishedPosts(
   return rows.map(toPost);
 }
 
-/** The same without the texts, which a list does not show and a slow network should not carry. */
+/** The same without the texts, which a list does not show. */
 export async function listPublishedSummaries(
   database: Database,
   selection: Selection,

@@ -1,15 +1,15 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database, NewPostRow } from '#platform/database/index.ts';
 
-/** A language of a translation group: at most one post has it. */
+/** A language of a translation group, which at most one post has. */
 export type GroupMember = Pick<NewPostRow, 'translation_group' | 'language'>;
 
-/** Every query of posts begins here, without those that are deleted and can still be restored. */
+/** Start every query of posts here: it leaves out deleted posts that can still be restored. */
 export function activePosts(database: Database) {
   return database.selectFrom('posts').where('deleted_at', 'is', null);
 }
 
-/** Every query for visitors begins here. */
+/** Start every query for visitors here. */
 export function publishedPosts(database: Database) {
   return activePosts(database).where('published_at', 'is not', null);
 }
@@ -22,7 +22,7 @@ export function deletedPosts(database: Database) {
     .where('deleted_at', 'is not', null);
 }
 
-/** Every change of a post begins here; it changes nothing when there is no such post. */
+/** Start every update of a post here; it changes nothing if there is no such post. */
 export function updateActivePost(database: Database, id: number) {
   return database.updateTable('posts').where('id', '=', id).where('deleted_at', 'is', null);
 }

@@ -33,7 +33,7 @@ export function fromColumns(row: Record<string, unknown>, names: readonly PostFi
 
 type Given = { [Name in PostFieldName]?: PostValues[Name] | undefined };
 
-/** The columns of some values; a field that is undefined is left out, so that an update leaves it as it is. */
+/** The columns of some values; undefined fields are left out, so that an update does not change them. */
 export function toColumns(values: PostValues): PostFieldColumns;
 export function toColumns(values: Given): Partial<PostFieldColumns>;
 export function toColumns(values: Given): Record<string, unknown> {

@@ -29,10 +29,10 @@ export const post = postSummary.extend(valueSchemas(textFields));
 
 export type Post = z.output<typeof post>;
 
-/** Where a post can be read in another language. */
+/** A version of a post in another language. */
 const translation = z.object({ language: z.enum(languages), slug: z.string() });
 
-/** A post with all that its page shows and says of itself. */
+/** A post with everything on its page and in the page's head. */
 export const postWithTranslations = post.extend({
   /** Published translations, without the post itself. */
   translations: z.array(translation),
@@ -60,7 +60,7 @@ export const summaryColumns = [
 /** The columns of {@link Post}. */
 export const postColumns = [...summaryColumns, ...columnsOf(textFields)] as const;
 
-/** The columns that only the page of a post needs besides. */
+/** The additional columns of a post's page. */
 export const pageColumns = columnsOf(pageFields);
 
 type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
@@ -83,7 +83,7 @@ export function toPost(row: Pick<PostRow, (typeof postColumns)[number]>): Post {
   return { ...toPostSummary(row), ...fromColumns(row, textFields) };
 }
 
-/** What search engines are told in the place of title and description; empty where they are told those. */
+/** The title and description for search engines; empty if they are the post's own. */
 export function toPageFields(row: PageRow) {
   return fromColumns(row, pageFields);
 }

@@ -5,10 +5,10 @@ import { shortLinkSlug } from './short-link.ts';
 import { addRedirects } from './slug-redirects.ts';
 
 /**
- * Removes deleted posts for good. The slugs of those that were published stay known as gone, and so do their former slugs,
- * which are left without a post. Their history goes with them.
+ * Removes deleted posts and their history for good. The current and former slugs of published posts stay known as gone,
+ * as redirects without a post.
  *
- * @returns how many there were
+ * @returns the number of removed posts
  */
 export async function purgePosts(
   database: Database,
@@ -16,7 +16,7 @@ export async function purgePosts(
 ): Promise<number> {
   const posts = await chosen.execute();
   if (posts.length === 0) return 0;
-  // First: an entry for a stored post does no harm.
+  // Comes first: an entry for a stored post does no harm.
   const seen = posts.filter((post) => post.first_published_at !== null);
   const addresses = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
   await addRedirects(database, addresses, null);

@@ -8,7 +8,7 @@ const compact = JSON.stringify(answer);
 const pretty = JSON.stringify(answer, null, 2);
 const broken = { title: 'Kurdish translation of: How to set a budget', content: '' };
 
-describe('an answer that is whole', () => {
+describe('a complete answer', () => {
   test.each([
     ['bare', compact],
     ['indented', pretty],
@@ -61,7 +61,7 @@ describe('an answer that is whole', () => {
     ['JSON as an example', 'Send:\n\n```json\n{\n  "a": "b"\n}\n```\n\nDone.'],
     ['signs of Markdown', '1\\. *a* \\* `\\d` [x](/y "z")\n\n> "w"'],
     ['one line', 'Only a "sentence".'],
-  ])('gives its text back as it was: %s', (_name, text) => {
+  ])('recovers the text unchanged: %s', (_name, text) => {
     for (const indent of [0, 2]) {
       const stored = JSON.stringify(
         { translatedTitle: 'A "title"', translatedContent: text },
@@ -75,14 +75,14 @@ describe('an answer that is whole', () => {
     }
   });
 
-  test('keeps what Markdown escapes where JSON should have', () => {
+  test('keeps Markdown escapes that are invalid in JSON', () => {
     const stored = '{"translatedTitle": "T", "translatedContent": "1\\. it\\\'s\\n\\*"}';
     expect(recoverTranslation({ title: 'x', content: stored })?.content).toBe("1\\. it's\n\\*");
   });
 });
 
 describe('an answer that was cut off', () => {
-  test('gives what is there and nothing half, wherever the cut is', () => {
+  test('recovers the text up to any cut, without half a character', () => {
     for (const stored of [compact, escapeUnicode(compact), `\`\`\`json\n${pretty}\n\`\`\``]) {
       const textStart = stored.search(/translatedContent": ?"/) + 'translatedContent":  "'.length;
       for (let length = 0; length < stored.length; length += 1) {
@@ -120,7 +120,7 @@ describe('an answer that was cut off', () => {
     ['as its text began', '{"translatedTitle": "T", "translatedContent": "'],
     ['with a blank text', '{"translatedTitle": "T", "translatedContent": " \\n "}'],
     ['with no text', '{"translatedTitle": "T", "translatedContent": null}'],
-  ])('is left alone: %s', (_name, stored) => {
+  ])('is left unchanged: %s', (_name, stored) => {
     expect(recoverTranslation({ ...broken, content: stored })).toBeNull();
   });
 });
@@ -146,17 +146,13 @@ describe('the title', () => {
     ['with a blank one in the answer loses its marker', ' ', 'How to set a budget'],
     ['of the answer loses the marker too', 'Kurdish translation of: "X"', 'X'],
     ['of the answer becomes one line', ' چۆن\n بودجە ', 'چۆن بودجە'],
-    [
-      'of the answer that is none, being too long, is not taken',
-      'x'.repeat(201),
-      'How to set a budget',
-    ],
+    ['of the answer is ignored if it is too long', 'x'.repeat(201), 'How to set a budget'],
   ])('%s', (_name, translatedTitle, expected) => {
     const stored = JSON.stringify({ translatedTitle, translatedContent: 'One' });
     expect(recoverTranslation({ ...broken, content: stored })?.title).toBe(expected);
   });
 
-  test('without marker stays where the answer has none', () => {
+  test('without a marker stays if the answer has no title', () => {
     const stored = '{"translatedContent": "One"}';
     expect(recoverTranslation({ title: 'چۆن', content: stored })).toEqual({
       title: 'چۆن',
@@ -180,7 +176,7 @@ describe('nothing is recovered', () => {
     expect(recoverTranslation({ title: plainTitle, content: plainContent })).toBeNull();
   });
 
-  test('and nothing takes long, however strange the text', () => {
+  test('quickly, for any text', () => {
     for (const strange of ['"', '",', '" ', '\\n"', '{"translated":', '\\"translated']) {
       const stored = `{"translatedTitle":"T","translatedContent":"${strange.repeat(20_000)}`;
       expect(recoverTranslation({ title: 'x', content: stored })?.title).toBe('T');

@@ -4,17 +4,17 @@ import { hasTranslationJson, translationMarker } from './shared/needs-cleanup.ts
 
 type Texts = { title: string; content: string };
 
-/** An answer may stand inside another one, or be stored as the text of a text; deeper than this nobody looks. */
+/** An answer may be nested in another one, or stored as an escaped text. Deeper nesting is ignored. */
 const maxLayers = 3;
 
-/** Words around an answer ("Here is the translation: …") may always be as long as this, even beside a short text. */
+/** The words around an answer ("Here is the translation: …") may have this length, even beside a short text. */
 const maxCharactersAround = 500;
 
 /**
- * Reads title and text out of what an older translation left in a post: its answer in JSON as the content, fenced or
- * not, broken or cut off; and its marker in the title.
+ * Recovers title and text from the remains of an older translation: a JSON answer as the content, fenced or not,
+ * invalid or cut off, and a marker in the title.
  *
- * @returns null when there is nothing to recover, or the answer has no text that could be
+ * @returns null if there is nothing to recover, or the answer has no usable text
  */
 export function recoverTranslation(post: Texts): Texts | null {
   const answer = findAnswer(post.content, maxLayers);
@@ -54,7 +54,7 @@ function readAnswer(text: string): Texts | null {
   if (!content) return null;
   const recovered = cleanContent(content);
   const around = charactersAround(text, title ? [title, content] : [content]);
-  // An article that only shows such an answer as an example is no such answer.
+  // An article that only shows such an answer as an example is not one.
   if (around > Math.max(maxCharactersAround, recovered.length)) return null;
   return recovered === '' ? null : { title: cleanTitle(title), content: recovered };
 }
@@ -66,19 +66,19 @@ function charactersAround(text: string, values: readonly Value[]): number {
 }
 
 function cleanContent({ text, complete }: Value): string {
-  // A text without a line break of its own, but with written ones, was escaped twice.
+  // A text whose line breaks are all escaped was escaped twice.
   const escapedTwice = text.includes('\\n') && !text.includes('\n');
   const clean = withoutStrayCharacters(escapedTwice ? unescapeJson(text) : text).trim();
   return complete ? clean : withoutOpenFence(clean);
 }
 
-/** The fence that closed the answer, or one that opened as the answer was cut off. */
+/** Removes the fence after the answer, or one that was opening when the answer was cut off. */
 function withoutOpenFence(text: string): string {
   const fences = text.match(/^ *```/gm) ?? [];
   return fences.length % 2 === 1 ? text.replace(/```\w*$/, '').trimEnd() : text;
 }
 
-/** @returns nothing for what is too long to be a title, because its end was lost */
+/** @returns nothing for a text that is too long for a title, because its end was lost */
 function cleanTitle(title: Value | null): string {
   const clean = withoutStrayCharacters(title?.text ?? '')
     .replace(/\s+/g, ' ')
@@ -86,7 +86,7 @@ function cleanTitle(title: Value | null): string {
   return clean.length > postFields.title.limit ? '' : clean;
 }
 
-/** Without control characters, which PostgreSQL refuses in part, and without the half of a cut emoji. */
+/** Removes control characters, some of which PostgreSQL rejects, and half a surrogate pair. */
 function withoutStrayCharacters(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '');
 }

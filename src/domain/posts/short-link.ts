@@ -2,12 +2,12 @@ import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { publicStatusOf } from './public-status.ts';
 
-/** The key of a purged post's short link among the slug redirects; no slug looks like it. */
+/** The key of a purged post's short link among the slug redirects; no slug has this form. */
 export function shortLinkSlug(id: number): string {
   return `p/${id}`;
 }
 
-/** @returns the post's language and slug, `gone` for a deleted post, null for a draft and an unknown one alike */
+/** @returns the post's language and slug, `gone` for a deleted post, null for an unpublished or unknown one */
 export async function resolveShortLink(
   database: Database,
   id: number,

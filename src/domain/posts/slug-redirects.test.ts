@@ -27,14 +27,14 @@ async function purge(database: Database): Promise<void> {
   await purgeDeletedPosts(database, new Date(Date.now() + 2 * 3_600_000));
 }
 
-/** Where addresses lead, as slugs. */
+/** The slugs that some slugs lead to. */
 async function placesOf(database: Database, slugs: readonly string[]) {
   const found = await Promise.all(slugs.map((slug) => findPostBySlug(database, slug)));
   return found.map((place) => (typeof place === 'object' ? (place?.slug ?? null) : place));
 }
 
-describeEachEngine('an address that a post had', (test) => {
-  test('leads to where the post is now, however often it moved', async ({ database }) => {
+describeEachEngine('a former slug', (test) => {
+  test('leads to the current slug, after any number of changes', async ({ database }) => {
     const id = await newPost(database, 'One');
     await move(database, id, 'Two & more');
     const result = await move(database, id, 'سێ');
@@ -43,7 +43,7 @@ describeEachEngine('an address that a post had', (test) => {
     expect(await resolveShortLink(database, id)).toEqual({ language: 'en', slug: 'se' });
   });
 
-  test('can be taken back, and the other way round again', async ({ database }) => {
+  test('can be taken back, repeatedly', async ({ database }) => {
     const id = await newPost(database, 'One');
     for (const slug of ['two', 'one', 'two', 'one', 'one']) await move(database, id, slug);
     expect(await placesOf(database, ['one', 'two'])).toEqual(['one', 'one']);
@@ -52,7 +52,9 @@ describeEachEngine('an address that a post had', (test) => {
     ).toEqual([{ slug: 'two', post_id: id }]);
   });
 
-  test('is given to no other post, nor is one that another post has', async ({ database }) => {
+  test('is not given to another post, and neither is another post’s current one', async ({
+    database,
+  }) => {
     const mover = await newPost(database, 'One');
     await move(database, mover, 'two');
     const other = await newPost(database, 'One');
@@ -66,7 +68,7 @@ describeEachEngine('an address that a post had', (test) => {
     expect(await placesOf(database, ['one', 'two', 'one-2'])).toEqual(['two', 'two', 'one-2']);
   });
 
-  test('stays when a stale edit would have changed it', async ({ database }) => {
+  test('is not created by a stale edit', async ({ database }) => {
     const id = await newPost(database, 'One');
     const { updatedAt } = await findAdminPost(database, id);
     await editPost(database, id, { title: 'Mine', updatedAt });
@@ -75,11 +77,11 @@ describeEachEngine('an address that a post had', (test) => {
     expect(await placesOf(database, ['one', 'late'])).toEqual(['one', null]);
   });
 
-  test('says nothing of a draft', async ({ database }) => {
+  test('does not reveal an unpublished post', async ({ database }) => {
     const id = await newPost(database, 'One', { publishedAt: null });
     await move(database, id, 'two');
     expect(await placesOf(database, ['one', 'two'])).toEqual([null, null]);
-    // Nobody knew the address.
+    // The slug was never public.
     await newPost(database, 'One');
     expect(await placesOf(database, ['one'])).toEqual(['one']);
 
@@ -102,7 +104,7 @@ describeEachEngine('an address that a post had', (test) => {
 });
 
 describeEachEngine('a post that was deleted', (test) => {
-  test('is gone from all its addresses, at once and for ever', async ({ database }) => {
+  test('is gone under all its slugs, at once and for good', async ({ database }) => {
     const id = await newPost(database, 'One');
     const draft = await newPost(database, 'Draft', { publishedAt: null });
     await move(database, id, 'two');
@@ -123,7 +125,7 @@ describeEachEngine('a post that was deleted', (test) => {
     expect(await resolveShortLink(database, id + 100)).toBeNull();
   });
 
-  test('leaves its addresses to the next one that wants them', async ({ database }) => {
+  test('frees its slugs for other posts', async ({ database }) => {
     const id = await newPost(database, 'One');
     await move(database, id, 'two');
     await deletePost(database, id);
@@ -134,7 +136,7 @@ describeEachEngine('a post that was deleted', (test) => {
     expect(await resolveShortLink(database, id)).toBe('gone');
   });
 
-  test('gives way to a new version in its language, and its old address is gone', async ({
+  test('is replaced by a new version in its language, and its old slug is gone', async ({
     database,
   }) => {
     const group = { translationGroup: 'group' };
@@ -146,7 +148,7 @@ describeEachEngine('a post that was deleted', (test) => {
   });
 });
 
-describePostgres('an address that two posts want at one moment', (test) => {
+describePostgres('a slug that two posts request at the same moment', (test) => {
   test('is given to one of them', async ({ database, databaseUrl }) => {
     const ids = [await newPost(database, 'One'), await newPost(database, 'Two')];
     const other = await openDatabase(databaseUrl);
@@ -154,7 +156,7 @@ describePostgres('an address that two posts want at one moment', (test) => {
       [database, other].map((connection, index) => move(connection, ids[index] ?? 0, 'wanted')),
     );
     await other.destroy();
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { code: 'address-taken' } }]);
+    const rejected = results.filter(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject([{ reason: { code: 'address-taken' } }]);
   });
 });

@@ -6,7 +6,7 @@ export function slugRedirects(database: Database) {
 }
 
 /**
- * Whether a slug redirects to a post, which had it before and may take it back.
+ * Whether a slug redirects to a post. That post had it before and may take it back.
  *
  * @param exceptPostId a post whose own former slugs don't count
  */
@@ -22,7 +22,7 @@ export async function isRedirect(
   return entry !== undefined;
 }
 
-/** Makes slugs redirect to a post; null marks the slugs of a purged post, which answer 410. */
+/** Makes slugs redirect to a post; null marks the slugs of a purged post, which respond 410. */
 export async function addRedirects(
   database: Database,
   slugs: readonly string[],

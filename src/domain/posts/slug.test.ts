@@ -28,7 +28,7 @@ describe('slugFromTitle', () => {
     expect(slugFromTitle(title)).toBe(slug);
   });
 
-  test('is cut at the end of the last word that fits in 60 letters', () => {
+  test('cuts at the end of the last word that fits in 60 letters', () => {
     expect(slugFromTitle('word '.repeat(40))).toBe(Array(12).fill('word').join('-'));
     expect(slugFromTitle(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59));
     expect(slugFromTitle(`${'x'.repeat(58)} y`)).toBe(`${'x'.repeat(58)}-y`);
@@ -40,12 +40,12 @@ describe('slugFromTitle', () => {
     ['Latin', 'x'],
     ['Kurdish', 'ە'],
     ['Chinese', '你'],
-  ])('one endless word in %s is cut at 60 letters', (_name, letter) => {
+  ])('cuts one long word in %s at 60 letters', (_name, letter) => {
     const slug = slugFromTitle(letter.repeat(10_000));
     expect(slug).toMatch(/^[a-z0-9]{60}$/);
   });
 
-  test('is always a clean address, whatever the title', () => {
+  test('returns a valid slug for any title', () => {
     for (let codePoint = 0; codePoint < 0x3000; codePoint += 1) {
       const character = String.fromCodePoint(codePoint);
       for (const title of [character, `a${character}b`]) {
@@ -56,13 +56,13 @@ describe('slugFromTitle', () => {
 });
 
 describe('slugCandidates', () => {
-  test('numbers from 2 on, without end', () => {
+  test('numbers from 2 on, without an end', () => {
     const candidates = firstCandidates('لووتکە', 1_000);
     expect(candidates.slice(0, 4)).toEqual(['lutke', 'lutke-2', 'lutke-3', 'lutke-4']);
     expect(new Set(candidates).size).toBe(1_000);
   });
 
-  test('of titles without letters too', () => {
+  test('also numbers titles without letters', () => {
     expect(firstCandidates('!!!', 2)).toEqual(['post', 'post-2']);
   });
 });

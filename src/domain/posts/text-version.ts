@@ -6,7 +6,7 @@ import { fromColumns } from './post-row.ts';
 
 type Text = { title: string; content: string };
 
-/** A name for a text, the same for the same words: blank lines and spaces at the ends of lines are no part of it. */
+/** Identifies a text by its words: blank lines and trailing spaces do not change it. */
 export function textVersion({ title, content }: Text): string {
   const lines = [title, ...content.split(/\r\n|\r|\n/)].map((line) => line.trimEnd());
   const words = lines
@@ -26,8 +26,8 @@ function versionOfSource({ title, blocks }: TranslationRecord): string | null {
 }
 
 /**
- * The version of the English text that a text in another language stands for: what it was translated from, as its record
- * says; for one that a person wrote, the English text at the time. Null where there is no English text, and for English.
+ * The version of the English text that a text in another language translates: its record's source, or for a text that a
+ * person wrote, the English text at that time. Null without an English text, and for English.
  */
 export async function sourceVersion(
   database: Database,
@@ -44,7 +44,7 @@ export async function sourceVersion(
   return english ? textVersion(english) : null;
 }
 
-/** Gives the translations from before there were versions the one of the English text that is about to change. */
+/** Stores the current version of the English text in translations that have none, before that text changes. */
 export async function recordSourceVersions(
   database: Database,
   translationGroup: string,

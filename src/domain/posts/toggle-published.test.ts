@@ -10,7 +10,7 @@ import {
 } from './index.ts';
 
 describeEachEngine('togglePublished', (test) => {
-  test('takes a post back, and returns it with its first date', async ({ database }) => {
+  test('unpublishes a post, and publishes it again with its first date', async ({ database }) => {
     const publishedAt = new Date('2026-01-02T03:04:05.678Z');
     const { id, slug } = await createPost(database, samplePost({ publishedAt }));
     expect((await togglePublished(database, id)).published).toBe(false);
@@ -19,7 +19,7 @@ describeEachEngine('togglePublished', (test) => {
     expect((await findPublishedPost(database, slug))?.date).toBe('2026-01-02T03:04:05.678Z');
   });
 
-  test('publishes a draft now, and remembers when', async ({ database }) => {
+  test('publishes a post with the current date', async ({ database }) => {
     const { id, slug } = await createPost(database, samplePost({ publishedAt: null }));
     const before = new Date().toISOString();
     expect((await togglePublished(database, id)).published).toBe(true);
@@ -30,21 +30,21 @@ describeEachEngine('togglePublished', (test) => {
     expect((await findPublishedPost(database, slug))?.date).toBe(date);
   });
 
-  test('changes nothing else, so that an edit in progress goes on', async ({ database }) => {
+  test('changes nothing else, so that an edit in progress succeeds', async ({ database }) => {
     const { id } = await createPost(database, samplePost());
     const before = await findAdminPost(database, id);
     expect(await togglePublished(database, id)).toEqual({ ...before, published: false });
     expect(await findAdminPost(database, id)).toEqual({ ...before, published: false });
   });
 
-  test('loses none of many that come at once', async ({ database }) => {
+  test('applies each of several concurrent calls', async ({ database }) => {
     const { id } = await createPost(database, samplePost());
     const posts = await Promise.all(Array.from({ length: 9 }, () => togglePublished(database, id)));
     expect(posts.filter(({ published }) => published)).toHaveLength(4);
     expect((await findAdminPost(database, id)).published).toBe(false);
   });
 
-  test('finds no unknown and no deleted post', async ({ database }) => {
+  test('reports an unknown and a deleted post', async ({ database }) => {
     const { id } = await createPost(database, samplePost());
     await deletePost(database, id);
     for (const unknown of [id, id + 1])

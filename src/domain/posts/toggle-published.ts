@@ -5,8 +5,8 @@ import { cancelPublication } from './schedule/schedule-posts.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 
 /**
- * Publishes a draft, or takes a published post back. A post that was published before returns with its first date. An
- * edit in progress goes on: `updatedAt` tells of texts, and stays. A publication that was scheduled is cancelled.
+ * Publishes a post or unpublishes it. A post that was published before gets its first date again. An edit in progress
+ * can still be stored: `updatedAt` only tracks texts, and stays. A scheduled publication is cancelled.
  *
  * @throws {DomainError} `not-found`
  */

@@ -13,7 +13,7 @@ import {
   togglePublished,
 } from './index.ts';
 
-/** A database that tells of its posts, and what it has told since the last look. */
+/** A database that reports changes of posts, and the changes since the last call. */
 async function openWatched(databaseUrl: string) {
   const onChange = vi.fn<(slug: string) => void>();
   const onMissedEvents = vi.fn();
@@ -37,7 +37,7 @@ async function openWatched(databaseUrl: string) {
 }
 
 describeEachEngine('a change to a post', (test) => {
-  test('is told with its addresses and those of its translations, before anybody hears that it is done', async ({
+  test('is reported with its slugs and those of its translations, before the change returns', async ({
     databaseUrl,
   }) => {
     const { database, told } = await openWatched(databaseUrl);
@@ -69,7 +69,7 @@ describeEachEngine('a change to a post', (test) => {
     expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
   });
 
-  test('is no new count of its views', async ({ databaseUrl }) => {
+  test('is not reported for new views', async ({ databaseUrl }) => {
     const { database, told } = await openWatched(databaseUrl);
     const { id } = await createPost(database, samplePost());
     await told();
@@ -83,7 +83,9 @@ describeEachEngine('a change to a post', (test) => {
 });
 
 describePostgres('several processes', (test) => {
-  test('hear of each other, and after a broken connection of a gap', async ({ databaseUrl }) => {
+  test('report changes to each other, and a gap after a lost connection', async ({
+    databaseUrl,
+  }) => {
     const { database, told, onMissedEvents } = await openWatched(databaseUrl);
     const other = await openDatabase(databaseUrl);
     onTestFinished(() => other.destroy());

@@ -17,7 +17,7 @@ import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { listRevisions, readArticleAt, removeOldRevisions } from './index.ts';
 
-const actor = { username: 'sara', address: null };
+const actor = { username: 'sara', ipAddress: null };
 
 describeEachEngine('the history of an article', (test) => {
   test('has the text before the first change, and after each', async ({ database }) => {

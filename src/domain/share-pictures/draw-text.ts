@@ -4,20 +4,20 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 import { isolate, isolateRuns } from '#language/bidi.ts';
 import { loadSharp } from '#platform/load-sharp.ts';
 
-/** The pixels of a text, cut to its ink. */
+/** The pixels of a text, cropped to its ink. */
 export type DrawnText = { data: Buffer; info: OutputInfo };
 
 export type TextStyle = {
   language: Language;
   /** Pixels. */
   fontSize: number;
-  /** Pixels; lines are broken at words, so that a longer word makes the text wider than this. */
+  /** Pixels; lines break between words, so a longer word makes the text wider than this. */
   width: number;
   /** Breaks words that are longer than a line. */
   breakWords?: boolean;
 };
 
-/** Shapes, orders and draws a text in the site's own fonts. */
+/** Draws a text in the site's own fonts, with shaping and bidi. */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText> {
   const sharp = await loadSharp();
   const { language, fontSize, width, breakWords = false } = style;
@@ -31,7 +31,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
       fontfile,
       width,
       rgba: true,
-      // A point is a pixel.
+      // One point is one pixel.
       dpi: 72,
       wrap: breakWords ? 'word-char' : 'word',
     },
@@ -40,17 +40,17 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
     .toBuffer({ resolveWithObject: true });
 }
 
-// `#` paths, because a relative one would start at the built server. Fontconfig needs files, so the build can't hold them.
+// `#` paths, because a relative path would start at the built server. Fontconfig needs files, so they can't be bundled.
 const { resolve } = createRequire(import.meta.url);
 const grotesk = resolve('#domain/share-pictures/fonts/schibsted-grotesk-bold.ttf');
 const vazirmatn = resolve('vazirmatn/fonts/ttf/Vazirmatn-Bold.ttf');
 
-// Otherwise the fonts and settings of the machine would have a say. Read when the first text is drawn.
+// Otherwise the fonts and settings of the machine would matter. Read when the first text is drawn.
 process.env.FONTCONFIG_FILE = resolve('#domain/share-pictures/fonts/fonts.conf');
 
 const arabicScript = { family: 'Vazirmatn', fontfile: vazirmatn, lineHeight: 0.9 };
 
-/** Line heights are parts of the font's own. */
+/** Line heights are relative to the font's own. */
 const faces: Record<Language, { family: string; fontfile: string; lineHeight: number }> = {
   en: { family: 'Schibsted Grotesk, Vazirmatn', fontfile: grotesk, lineHeight: 0.95 },
   ar: arabicScript,
@@ -59,14 +59,14 @@ const faces: Record<Language, { family: string; fontfile: string; lineHeight: nu
 
 let loaded: Promise<void> | undefined;
 
-/** A font stays known once it was named, and an English title may hold a Kurdish word. */
+/** A font stays loaded, and an English title may contain a Kurdish word, so all fonts are loaded. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
   for (const fontfile of [grotesk, vazirmatn])
     await sharp({ text: { text: '.', fontfile } }).toBuffer();
 }
 
-/** Pango takes the direction from the first strong letter: a mark in front makes it that of the language. */
+/** Pango takes the direction from the first strong letter, so the text starts with a direction mark. */
 function markup(text: string, language: Language): string {
   const ordered =
     directionOf(language) === 'rtl'
@@ -75,7 +75,7 @@ function markup(text: string, language: Language): string {
   return ordered.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** `C++` would be broken before its last letter, and a telephone number at each space. Words may still part. */
+/** Keeps `C++` and a telephone number on one line: Pango would break them. Words may still break. */
 function unbroken(run: string): string {
   return run.replace(/(?<=[\d٠-٩]) /g, '\u00a0').replace(/(?<=\S)(?=[+#])/g, '\u2060');
 }

@@ -1,10 +1,10 @@
-/** The parts that are the same on each card, as SVG in the colours of the site. Sizes in pixels. */
+/** The parts that every card shares, as SVG in the site's colours. Sizes in pixels. */
 
 export const ground = '#0f2e26';
 
 export const edge = { width: 64, height: 630 };
 
-/** A kilim from top to bottom: diamonds and crosses in steps of six pixels, between two lines of gold. */
+/** A vertical kilim: diamonds and crosses in steps of six pixels, between two lines of gold. */
 export const edgeSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge.width}" height="${edge.height}">
 <defs><pattern id="kilim" width="64" height="70" patternUnits="userSpaceOnUse">
 <g transform="translate(11 14) scale(6)">
@@ -20,7 +20,7 @@ export const edgeSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge.wi
 
 export const mark = { width: 72, height: 72 };
 
-/** As in `ui/mark.tsx`. */
+/** The same drawing as `ui/mark.tsx`. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 1 28 30" width="${mark.width}" height="${mark.height}">
 <path fill="#e2b44f" d="M14 2h4v4h4v4h4v4h4v4h-10v-4h-8v4H2v-4h4v-4h4V6h4z"/>
 <path fill="#8fcab2" d="M6 21h20v3h-4v3h-4v3h-4v-3h-4v-3H6z"/>

@@ -15,7 +15,7 @@ import { sharePicturePath } from './shared/share-picture-path.ts';
 const unknownHash = '0123456789abcdef';
 
 describeEachEngine('findSharePicture', (test) => {
-  test('draws a picture once, however many ask at once, and keeps it', async ({ database }) => {
+  test('draws a picture once for concurrent requests, and stores it', async ({ database }) => {
     const post = await createPost(database, samplePost({ title: 'Asked by many' }));
     const file = await fileOf(database, `post-${post.id}`);
     const pictures = await Promise.all([1, 2, 3].map(() => findSharePicture(database, file)));
@@ -29,7 +29,7 @@ describeEachEngine('findSharePicture', (test) => {
     }
   });
 
-  test("shows the post's cover", async ({ database }) => {
+  test('shows the post’s cover', async ({ database }) => {
     const background = { r: 200, g: 40, b: 90 };
     const cover = sharp({ create: { width: 60, height: 40, channels: 3, background } });
     const image = await storeImage(database, await cover.png().toBuffer());
@@ -44,7 +44,7 @@ describeEachEngine('findSharePicture', (test) => {
     expect(Math.abs((blue ?? 0) - 90)).toBeLessThan(5);
   });
 
-  test('an address that the title has outgrown leads to the one of today', async ({ database }) => {
+  test('redirects an outdated URL to the current one', async ({ database }) => {
     const { id } = await createPost(database, samplePost({ title: 'Before' }));
     const before = await fileOf(database, `post-${id}`);
     await database.updateTable('posts').set({ title: 'After' }).where('id', '=', id).execute();
@@ -57,7 +57,7 @@ describeEachEngine('findSharePicture', (test) => {
     expect(await database.selectFrom('share_pictures').select('hash').execute()).toEqual([]);
   });
 
-  test('there is none of drafts, deleted posts and what never was', async ({ database }) => {
+  test('returns null for unpublished, deleted and unknown posts', async ({ database }) => {
     const draft = await createPost(database, samplePost({ publishedAt: null }));
     const deleted = await createPost(database, samplePost());
     await database
@@ -78,7 +78,7 @@ describeEachEngine('findSharePicture', (test) => {
     for (const name of names) expect(await findSharePicture(database, name)).toBeNull();
   });
 
-  test('a post that visitors can no longer read has no picture, though it was drawn before', async ({
+  test('returns null for a post that is no longer public, even if its picture is stored', async ({
     database,
   }) => {
     const gone = { unpublished: { published_at: null }, deleted: { deleted_at: '2026-11-22' } };
@@ -95,7 +95,7 @@ describeEachEngine('findSharePicture', (test) => {
     expect(await database.selectFrom('share_pictures').select('hash').execute()).toHaveLength(2);
   });
 
-  test('every page has a title in every language', async ({ database }) => {
+  test('finds a title for every page in every language', async ({ database }) => {
     for (const page of staticPageIds) {
       const titles = await Promise.all(
         languages.map(async (language) => {
@@ -108,7 +108,7 @@ describeEachEngine('findSharePicture', (test) => {
     }
   });
 
-  test('a page that is added has a picture in every language', async ({ database }) => {
+  test('draws a picture of a new page in every language', async ({ database }) => {
     const registry: PageRegistry = {
       ...pages,
       promises: {
@@ -126,7 +126,7 @@ describeEachEngine('findSharePicture', (test) => {
     }
   });
 
-  test('a picture goes after 90 days', async ({ database }) => {
+  test('deletes a picture after 90 days', async ({ database }) => {
     await database
       .insertInto('share_pictures')
       .values(
@@ -155,6 +155,6 @@ async function fileOf(database: Database, name: string): Promise<string> {
 async function readOnlyPicture(database: Database): Promise<Buffer> {
   const pictures = await database.selectFrom('share_pictures').select('bytes').execute();
   expect(pictures).toHaveLength(1);
-  // SQLite gives bytes that are no Buffer.
+  // SQLite returns a Uint8Array instead of a Buffer.
   return Buffer.from(pictures[0]?.bytes ?? []);
 }

@@ -4,11 +4,11 @@ import { findShareSubject } from './share-subject.ts';
 import { sharePictureHash, sharePicturePath } from './shared/share-picture-path.ts';
 
 /**
- * The picture of an address that `sharePicturePath` gave. One that was never asked for is made now; an address that the
- * title or the cover has outgrown leads to the one of today.
+ * Finds the picture of a URL from `sharePicturePath`. Draws it when it is first requested. A URL with an outdated title
+ * or cover redirects to the current one.
  *
- * @param file what follows `/share/`
- * @returns null for what is no page or published post
+ * @param file the path after `/share/`
+ * @returns null if there is no such page or published post
  */
 export async function findSharePicture(
   database: Database,
@@ -16,7 +16,7 @@ export async function findSharePicture(
 ): Promise<SharePicture | { movedTo: string } | null> {
   const [, name, hash] = /^([a-z]+-[a-z\d]+)-([\da-f]{16})\.jpg$/.exec(file) ?? [];
   if (!name || !hash) return null;
-  // Before the stored pictures: that of a post which visitors can't read any more is among them.
+  // Comes before the lookup of stored pictures, which include those of posts that are no longer public.
   const subject = await findShareSubject(database, name);
   if (!subject) return null;
   if (sharePictureHash(subject) !== hash) return { movedTo: sharePicturePath(subject) };

@@ -2,14 +2,16 @@ import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type DrawnText, drawText, type TextStyle } from './draw-text.ts';
 
-/** The room for a title, in pixels. */
+/** The box for a title, in pixels. */
 export const titleBox = { width: 560, height: 370 };
 
 /** Pixels. */
 const fontSizes = [80, 72, 64, 56, 50, 44, 40, 36];
 const smallestSize = 33;
 
-/** Draws a title as large as its box allows; one that is too long even in the smallest size ends with three dots. */
+/**
+ * Draws a title as large as its box allows; a title that is too long even in the smallest size ends with an ellipsis.
+ */
 export async function fitTitle(title: string, language: Language): Promise<DrawnText> {
   const text = drawable(title) || company.name[language];
   for (const fontSize of fontSizes.filter((size) => mayFit(text, size))) {
@@ -22,10 +24,10 @@ export async function fitTitle(title: string, language: Language): Promise<Drawn
 }
 
 /**
- * What of a title can be drawn: there is no colour font for emoji, and marks of direction that a writer forgot to end would
- * turn the whole title.
+ * The part of a title that can be drawn: there is no colour font for emoji, and an unclosed direction mark would
+ * reverse the whole title.
  *
- * @returns nothing for a title without letters and digits
+ * @returns an empty text for a title without letters and digits
  */
 function drawable(title: string): string {
   const text = title
@@ -37,7 +39,9 @@ function drawable(title: string): string {
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** Saves drawing what is certainly too large: letters take more than this share of the square of their size. */
+/**
+ * Avoids drawing a title that is certainly too large: letters take more than this share of the square of their size.
+ */
 function mayFit(text: string, fontSize: number): boolean {
   return 0.4 * fontSize ** 2 * text.length < titleBox.width * titleBox.height;
 }
@@ -46,7 +50,7 @@ function fits({ info }: DrawnText): boolean {
   return info.width <= titleBox.width && info.height <= titleBox.height;
 }
 
-/** Lines of about the same length: in the narrowest box that takes no line more. */
+/** Balances the lengths of the lines: finds the narrowest box with the same number of lines. */
 async function balance(text: string, style: TextStyle, widest: DrawnText): Promise<DrawnText> {
   for (const share of [0.7, 0.8, 0.9]) {
     const width = Math.round(style.width * share);
@@ -59,7 +63,7 @@ async function balance(text: string, style: TextStyle, widest: DrawnText): Promi
 
 const characters = new Intl.Segmenter('und');
 
-/** Takes away as much as is too much until the rest fits. */
+/** Shortens the text until it fits, each time by the share that is too much. */
 async function cut(text: string, style: TextStyle): Promise<DrawnText> {
   const letters = Array.from(characters.segment(text), ({ segment }) => segment);
   let length = letters.length;
@@ -72,7 +76,7 @@ async function cut(text: string, style: TextStyle): Promise<DrawnText> {
   return drawn;
 }
 
-/** Drops the last word, which may be half of one; a text that is one word stays. */
+/** Drops the last word, which may be cut; a text of one word stays. */
 function atWordEnd(text: string): string {
   return text.replace(/ \S*$/, '').replace(/[\s\p{P}]+$/u, '') || text;
 }

@@ -6,10 +6,10 @@ import { type ShareSubject, sharePictureHash } from './shared/share-picture-path
 
 export type SharePicture = { contentType: string; bytes: Buffer };
 
-/** Pages are served meanwhile, also when many crawlers come at once. */
-const inTurn = pLimit(2);
+/** The limit leaves room to serve pages, even if many crawlers come at once. */
+const drawingLimit = pLimit(2);
 
-const beingMade = new Map<string, Promise<SharePicture>>();
+const inFlight = new Map<string, Promise<SharePicture>>();
 
 export async function readSharePicture(
   database: Database,
@@ -22,17 +22,17 @@ export async function readSharePicture(
     .executeTakeFirst();
 }
 
-/** Draws a picture and stores it; those who ask while it is drawn wait for the same one. */
+/** Draws a picture and stores it; concurrent requests wait for the same one. */
 export async function makeSharePicture(
   database: Database,
   subject: ShareSubject,
 ): Promise<SharePicture> {
   const hash = sharePictureHash(subject);
-  let picture = beingMade.get(hash);
+  let picture = inFlight.get(hash);
   if (!picture) {
-    picture = inTurn(() => drawAndStore(database, hash, subject));
-    beingMade.set(hash, picture);
-    const forget = () => beingMade.delete(hash);
+    picture = drawingLimit(() => drawAndStore(database, hash, subject));
+    inFlight.set(hash, picture);
+    const forget = () => inFlight.delete(hash);
     picture.then(forget, forget);
   }
   return await picture;
@@ -49,7 +49,7 @@ async function drawAndStore(
       : null;
   const bytes = await renderCard(subject.title, subject.language, cover?.bytes);
   const picture = { contentType: 'image/jpeg', bytes };
-  // Another process may have been faster.
+  // Another process may have stored it first.
   await database
     .insertInto('share_pictures')
     .values({

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/index.ts';
 
-const keptMs = 90 * 24 * 60 * 60 * 1_000;
+const retentionMs = 90 * 24 * 60 * 60 * 1_000;
 
 /**
- * Removes the share pictures that were made more than 90 days ago. One that is still asked for is made again.
+ * Removes share pictures that were drawn more than 90 days ago. If one is requested again, it is drawn again.
  *
- * @returns how many were removed
+ * @returns the number of removed pictures
  */
 export async function removeOldSharePictures(
   database: Database,
@@ -13,7 +13,7 @@ export async function removeOldSharePictures(
 ): Promise<number> {
   const removed = await database
     .deleteFrom('share_pictures')
-    .where('created_at', '<', new Date(now.getTime() - keptMs).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - retentionMs).toISOString())
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }

@@ -1,6 +1,6 @@
 /**
- * The approved pictures are in tests/share-pictures, at a quarter of their size. After a change of the design, look at new
- * ones and keep them: `UPDATE_SHARE_PICTURES=1 vitest run src/domain/share-pictures/render-card.test.ts`.
+ * The approved pictures are in tests/share-pictures, at a quarter of their size. After a change of the design, look at
+ * the new ones and save them: `UPDATE_SHARE_PICTURES=1 vitest run src/domain/share-pictures/render-card.test.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const samples = languages.flatMap((language) =>
 );
 
 describe.each(samples)('a $kind title in $language', ({ language, kind, title }) => {
-  test('looks as it was approved', async () => {
+  test('looks like the approved picture', async () => {
     const file = `tests/share-pictures/${language}-${kind}.png`;
     const quarter = sharp(await renderCard(title, language)).resize({ width: card.width / 4 });
     if (process.env.UPDATE_SHARE_PICTURES)
@@ -26,11 +26,11 @@ describe.each(samples)('a $kind title in $language', ({ language, kind, title })
     const approved = await rawPixels(sharp(file));
     expect(approved.info).toMatchObject({ width: 300, height: 158 });
     const changed = differingPixels(await rawPixels(quarter), approved);
-    // The mark over one small letter is seven.
+    // A diacritic over one small letter is seven pixels.
     expect(changed.length).toBeLessThan(4);
   });
 
-  test('stands inside its box, and the card is small enough', async () => {
+  test('fits in its box, and the card is small enough', async () => {
     const jpeg = await renderCard(title, language);
     expect(jpeg.length).toBeLessThan(maxBytes);
     const nameAlone = await rawPixels(sharp(await renderCard('', language)));
@@ -46,10 +46,10 @@ describe.each(samples)('a $kind title in $language', ({ language, kind, title })
   });
 });
 
-test('neither fonts nor settings of the machine change a letter', async () => {
+test('fonts and settings of the machine change nothing', async () => {
   const here = await Promise.all(samples.map(({ title, language }) => fitTitle(title, language)));
 
-  // A process that never saw another configuration than ours, which names no fonts.
+  // A new process whose configuration names no fonts.
   const script = `
     import { createHash } from 'node:crypto';
     import { fitTitle } from '#domain/share-pictures/fit-title.ts';
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('a title that is too long ends with three dots after a whole word', async () => {
+test('a title that is too long ends with an ellipsis after a whole word', async () => {
   const word = 'WWWWWWWW';
   const style = { language: 'en', fontSize: 33, width: titleBox.width, breakWords: true } as const;
   const cut = await fitTitle(Array(22).fill(word).join(' '), 'en');
@@ -97,7 +97,7 @@ test('a title that is too long ends with three dots after a whole word', async (
   expect(ends.filter(({ data }) => data.equals(cut.data))).toHaveLength(1);
 });
 
-test('a cover that JPEG can hardly compress stays below the limit', async () => {
+test('a cover of noise stays below the size limit', async () => {
   const raw = { width: 1200, height: 800, channels: 3 } as const;
   const cover = await sharp(noise(1200 * 800 * 3), { raw })
     .png()
@@ -112,7 +112,7 @@ async function rawPixels(picture: Sharp) {
   return await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Those that a person would see: compression and smoothing change less. */
+/** The visible differences: compression and smoothing change less. */
 function differingPixels(one: Pixels, other: Pixels) {
   const { width, channels } = one.info;
   const found = new Set<number>();

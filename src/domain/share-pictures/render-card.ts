@@ -6,23 +6,23 @@ import { drawText } from './draw-text.ts';
 import { edge, edgeSvg, ground, mark, markSvg } from './drawings.ts';
 import { fitTitle } from './fit-title.ts';
 
-/** What Facebook, WhatsApp and X show whole. Pixels. */
+/** Facebook, WhatsApp and X show this format uncropped. Pixels. */
 export const card = { width: 1200, height: 630 };
 
-/** WhatsApp shows no picture that is larger. */
+/** WhatsApp shows no larger picture. */
 export const maxBytes = 300_000;
 
 /** Pixels. */
 const margin = 56;
-/** X lays its own label over the lower edge. */
+/** X covers the lower edge with a label of its own. */
 const titleMargin = 100;
 const coverWidth = 480;
 
 /**
- * Draws a share picture: at its start the company's mark and name above the title, at its end the cover, a kilim edge
- * between them.
+ * Draws a share picture: the company's mark and name above the title at the inline start, the cover at the inline end,
+ * and a kilim edge between them.
  *
- * @param cover any picture that sharp reads; without one the site's own
+ * @param cover any picture that sharp reads; without it, the site's own
  * @returns a JPEG of less than 300 kB
  */
 export async function renderCard(
@@ -68,7 +68,7 @@ async function cropCover(cover: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** In the best quality that is small enough. */
+/** Uses the best quality that is small enough. */
 async function encode(pixels: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   for (const quality of [88, 80, 70, 60, 45, 30]) {

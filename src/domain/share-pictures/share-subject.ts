@@ -6,10 +6,10 @@ import type { Database } from '#platform/database/index.ts';
 import type { ShareSubject } from './shared/share-picture-path.ts';
 
 /**
- * What an address of a share picture speaks of, as it is today.
+ * The current subject of a share picture's URL.
  *
- * @param name the part of the address before the hash: `post-12`, `about-ckb`
- * @returns null for an unknown name and for a post that visitors can't read
+ * @param name the part of the URL before the hash: `post-12`, `about-ckb`
+ * @returns null for an unknown name and for a post that is not public
  */
 export async function findShareSubject(
   database: Database,
@@ -25,7 +25,7 @@ export async function findShareSubject(
 }
 
 async function findPost(database: Database, id: string): Promise<ShareSubject | null> {
-  // Larger numbers are none for PostgreSQL.
+  // Larger numbers are out of range for PostgreSQL.
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const post = await publishedPosts(database)
     .select(['id', 'title', 'language', 'image'])

@@ -69,9 +69,9 @@ function maskOf(unwritten: string): string {
 const end = '\\s<>|`\\u200b\\ufeff\\u202a-\\u202e';
 
 /**
- * Non-prose without Markdown syntax: URLs, e-mail addresses, placeholders, Latin words. The lengths are limited so that a
- * long text without spaces is fast to match. A Latin word keeps joiners between its letters, but no direction control,
- * because the matching control may be outside the word.
+ * Non-prose without Markdown syntax: URLs, e-mail addresses, placeholders, Latin words. The lengths are limited so that
+ * a long text without spaces is fast to match. A Latin word keeps joiners between its letters, but no direction
+ * control, because the matching control may be outside the word.
  */
 const bareNonProse = new RegExp(
   [

@@ -9,7 +9,7 @@ const starterPosts = import.meta.glob<string>('/content/posts/*/{ar,ckb}.md', {
   eager: true,
 });
 
-describe.each(['ckb', 'ar'] as const)('in %s, each rule does as its examples say', (language) => {
+describe.each(['ckb', 'ar'] as const)('in %s, each rule matches its examples', (language) => {
   test.each(
     safeCorrections[language].flatMap(({ name, examples }) =>
       examples.map(([before, after]) => ({ name, before, after })),
@@ -61,12 +61,12 @@ describe('in Arabic', () => {
   });
 });
 
-test('English stays as it is', () => {
+test('leaves English unchanged', () => {
   const text = 'The letters ك and ی, ۱۲, \u200bzero width';
   expect(correctOrthography(text, 'en')).toBe(text);
 });
 
-test('the starter posts have nothing to correct', () => {
+test('finds nothing to correct in the starter posts', () => {
   const posts = Object.entries(starterPosts);
   expect(posts.length).toBeGreaterThanOrEqual(12);
   for (const [path, text] of posts) {
@@ -74,7 +74,7 @@ test('the starter posts have nothing to correct', () => {
   }
 });
 
-/** What no rule may touch, wrong as it looks. */
+/** Text that no rule may change, even if it looks wrong. */
 const unwritten = [
   '`كوردي۱\u200b`',
   '``ه\u200cر ` ﻛ``',
@@ -102,7 +102,7 @@ const unwrittenBlocks = [
   '[كوردي]: /كوردي۱ "كوردي"',
 ];
 
-describe('never touched', () => {
+describe('never changes', () => {
   test.each([...unwritten, ...unwrittenBlocks])('%j', (text) => {
     const document = `ك\n\n${text}\n\nي`;
     expect(correctOrthography(document, 'ckb')).toBe(`ک\n\n${text}\n\nی`);
@@ -113,7 +113,7 @@ describe('never touched', () => {
     expect(correctOrthography(document, 'ckb')).toBe(document);
   });
 
-  test('whatever stands around', () => {
+  test('non-prose inside any other text', () => {
     const words = fc.string({ unit: fc.constantFrom(...'كيىهەرءکیب۱٥\u200c\u0640\u064eﻻ') });
     const pieces = fc.array(fc.tuple(words, fc.constantFrom(...unwritten)), { maxLength: 6 });
     fc.assert(
@@ -131,7 +131,7 @@ describe('never touched', () => {
   });
 });
 
-test('correcting twice equals once', () => {
+test('is idempotent', () => {
   const longText = { maxLength: 60, size: 'max' } as const;
   const letters = [
     ...'كيىکیهەھةررلووبـ۱٥ﻻﹶﷺﮪ \n\u064e\u0650\u0654\u200b\u200c\u200d\ufeff\u202b\u202c\ufffc',
@@ -156,7 +156,7 @@ test('correcting twice equals once', () => {
 });
 
 test.each(['`ا ', 'ك@', 'ك', '{', 'a.', '\u200b', '[ك', '⟦'])(
-  'a long text of %j takes no long time',
+  'is fast for a long text of %j',
   (part) => {
     const text = part.repeat(20_000);
     const corrected = correctOrthography(text, 'ckb');

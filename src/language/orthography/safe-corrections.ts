@@ -45,8 +45,8 @@ const presentationForms = {
 } as const satisfies OrthographyRule;
 
 /**
- * Removes tatweel between letters only. After a digit or a Latin word it joins a suffix, at the end of a word it shows how
- * the letter joins (الـ), and before a mark it carries the mark.
+ * Removes tatweel between letters only. After a digit or a Latin word it joins a suffix, at the end of a word it shows
+ * how the letter joins (الـ), and before a mark it carries the mark.
  */
 const tatweel = {
   name: 'tatweel',

@@ -14,7 +14,7 @@ const starterPosts = import.meta.glob<string>('/content/posts/*/{ar,ckb}.md', {
   eager: true,
 });
 
-describe('each rule does as its examples say', () => {
+describe('each rule matches its examples', () => {
   test.each(
     soraniSuggestions.flatMap(({ name, examples }) =>
       examples.map(([before, after]) => ({ name, before, after })),
@@ -26,26 +26,23 @@ describe('each rule does as its examples say', () => {
   });
 });
 
-describe.each(['ckb', 'ar'] as const)(
-  'what is corrected for a model is suggested in %s',
-  (language) => {
-    const wrong = safeCorrections[language].flatMap(({ name, examples }) =>
-      examples
-        .filter(([before, after]) => before !== after && /^\S+$/.test(after))
-        .map(([before, after]) => ({ name, before, after })),
-    );
-    test.each(wrong)('$name: «$before»', ({ name, before, after }) => {
-      expect(take(before, suggestSpellings(before, language))).toBe(after);
-      expect(suggestSpellings(before, language)[0]?.rule).toBe(name);
-    });
-  },
-);
+describe.each(['ckb', 'ar'] as const)('suggests every safe correction in %s', (language) => {
+  const wrong = safeCorrections[language].flatMap(({ name, examples }) =>
+    examples
+      .filter(([before, after]) => before !== after && /^\S+$/.test(after))
+      .map(([before, after]) => ({ name, before, after })),
+  );
+  test.each(wrong)('$name: «$before»', ({ name, before, after }) => {
+    expect(take(before, suggestSpellings(before, language))).toBe(after);
+    expect(suggestSpellings(before, language)[0]?.rule).toBe(name);
+  });
+});
 
-test('a word is spelled until no rule finds anything more in it', () => {
+test('applies rules to a word until none matches', () => {
   expect(suggestSpellings('ر\u200c\u0640ۆژ', 'ckb')).toMatchObject([{ suggested: 'ڕۆژ' }]);
 });
 
-test('a suggestion is of a whole word, with all its rules applied', () => {
+test('suggests a whole word with all rules applied', () => {
   expect(suggestSpellings('لە **رێگه** و ووشةي ڕاست، `رێگه`', 'ckb')).toEqual([
     { rule: 'initial-r', from: 5, to: 9, found: 'رێگه', suggested: 'ڕێگە' },
     { rule: 'arabic-letter', from: 14, to: 19, found: 'ووشةي', suggested: 'وشەی' },
@@ -83,11 +80,11 @@ test.each(['رمضان في المدرسة، هذه ووردة', 'لَ رِ ھ']
   },
 );
 
-test('nothing is suggested in English', () => {
+test('suggests nothing in English', () => {
   expect(suggestSpellings('رێگه كوردي', 'en')).toEqual([]);
 });
 
-test('taking every suggestion leaves none', () => {
+test('applying every suggestion leaves none', () => {
   const longText = { maxLength: 60, size: 'max' } as const;
   const unit = fc.constantFrom(
     ...'كيىکیهەھةرڕلوواآۆبضلـ۱٥ﻻﹶﷺﮪ \n\u064e\u0650\u0654\u200b\u200c\u200d\ufeff\u202b\u202c\ufffc',

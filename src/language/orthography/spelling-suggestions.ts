@@ -21,8 +21,8 @@ export type SpellingRule =
 
 /**
  * Spelling suggestions for a text that a person wrote, in text order, at most one for each word: everything that
- * `correctOrthography` corrects for a model, and for Sorani what only a person can decide. Applying all of them leaves no
- * suggestion.
+ * `correctOrthography` corrects for a model, and for Sorani what only a person can decide. Applying all of them leaves
+ * no suggestion.
  *
  * @param text Markdown or plain text
  */

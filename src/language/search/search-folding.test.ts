@@ -7,7 +7,7 @@ const starterPosts = import.meta.glob<string>('/content/posts/*/*.md', {
   eager: true,
 });
 
-describe('finds one written for the other', () => {
+describe('treats as equal', () => {
   test.each([
     ['ۆ', 'و'],
     ['ؤ', 'و'],
@@ -60,7 +60,7 @@ describe('finds one written for the other', () => {
   });
 });
 
-describe('keeps apart', () => {
+describe('keeps distinct', () => {
   test.each([
     ['پ', 'ب'],
     ['چ', 'ج'],
@@ -91,12 +91,12 @@ test.each([
   expect(foldForSearch(digits)).toBe('0123456789');
 });
 
-test('a letter at the seam of a query folds as it does inside a word', () => {
+test('folds a letter at the edge of a query like one inside a word', () => {
   expect(foldForSearch('لووتکەکان')).toContain(foldForSearch('لوو'));
   expect(foldForSearch('لووتکەکان')).toContain(foldForSearch('ووت'));
 });
 
-describe('folding twice changes nothing more', () => {
+describe('is idempotent', () => {
   test.each(['ووو', 'وۆؤو', 'و\u200cو\u0640و', 'İ', 'ﷲ', 'x²™…', 'ß', 'ﬁ'])('«%s»', (text) => {
     const once = foldForSearch(text);
     expect(foldForSearch(once)).toBe(once);
@@ -112,7 +112,7 @@ describe('folding twice changes nothing more', () => {
   });
 });
 
-test('nothing stays nothing, and marks alone become nothing', () => {
+test('an empty text and a text of marks become empty', () => {
   expect(foldForSearch('')).toBe('');
   expect(foldForSearch('\u0640\u200c\u064e')).toBe('');
 });

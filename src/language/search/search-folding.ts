@@ -27,8 +27,8 @@ export const foldedLetters: Readonly<Record<string, string>> = {
 export const ignoredCharacters = /[\p{M}\p{Cf}\u0640]/gu;
 
 /**
- * The form in which search compares two texts; it is never shown or stored. It ignores case, marks, joiners, the script of
- * digits, and which keyboard typed a letter.
+ * The form in which search compares two texts; it is never shown or stored. It ignores case, marks, joiners, the script
+ * of digits, and which keyboard typed a letter.
  */
 export function foldForSearch(text: string): string {
   return text

@@ -12,8 +12,8 @@ const waw = `[${alike.get('و') ?? 'و'}]`;
 
 /**
  * The source of a regular expression (flags `u` and `i`) that matches what {@link foldForSearch} treats as equal to the
- * query: letters of either keyboard, marks and joiners in between, digits of each script, one و for two. Its matches have
- * positions in the original text, which folded text has not.
+ * query: letters of either keyboard, marks and joiners in between, digits of each script, one و for two. Its matches
+ * have offsets in the original text; a folded text has lost them.
  */
 export function searchPattern(query: string): string {
   const letters = [

@@ -33,7 +33,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
       'https://b.c/کورد،',
       `${link('https://b.c/%DA%A9%D9%88%D8%B1%D8%AF', 'https://b.c/کورد')}،`,
     ],
-  ])('an address is a link %s', (_where, markdown, html) => {
+  ])('a URL is a link %s', (_where, markdown, html) => {
     expect(rendered(markdown)).toBe(`<p>${html}</p>`);
   });
 
@@ -50,25 +50,25 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     'b.c.com',
     'https://',
     'https://،',
-  ])('%j holds none', (markdown) => {
+  ])('%j contains none', (markdown) => {
     expect(rendered(markdown)).not.toContain('<a ');
   });
 
   test.each(['[https://b.c](/d)', '[a https://b.c d](/d)', '[**https://b.c**](/d)'])(
-    'a link stays one: %s',
+    'a link stays one link: %s',
     (markdown) => {
       expect(rendered(markdown).match(/<a [^>]*>/g)).toEqual(['<a href="/d">']);
     },
   );
 });
 
-test('a heading that holds an address is no link to itself', () => {
+test('a heading that contains a URL is no link to itself', () => {
   expect(renderMarkdown('## See https://b.c', 'en')).toBe(
     `<h2 id="h-see-https-b-c">See ${link('https://b.c')}</h2>\n`,
   );
 });
 
-test('an address is a link in feeds, too', () => {
+test('a URL is a link in feeds, too', () => {
   expect(renderForFeed('سەردانی https://b.c/d، بکە', 'ckb', 'https://site.example')).toBe(
     `<p>سەردانی ${link('https://b.c/d')}، بکە</p>\n`,
   );
@@ -76,11 +76,11 @@ test('an address is a link in feeds, too', () => {
 
 test.each([
   ['addresses', 'https://b.c/d '.repeat(14_000), 14_000],
-  ['beginnings of addresses', 'https://'.repeat(25_000), 12_500],
+  ['starts of URLs', 'https://'.repeat(25_000), 12_500],
   ['schemes', 'https:'.repeat(33_000), 0],
   ['colons', '://'.repeat(66_000), 0],
-  ['commas in an address', `https://b.c/${'،'.repeat(9_000)}d `.repeat(20), 20],
+  ['commas in a URL', `https://b.c/${'،'.repeat(9_000)}d `.repeat(20), 20],
   ['brackets', `https://b.c/${'('.repeat(190_000)}`, 1],
-])('200 kB of %s are read', (_what, markdown, count) => {
+])('parses 200 kB of %s', (_what, markdown, count) => {
   expect(renderMarkdown(markdown, 'ckb').match(/<a /g) ?? []).toHaveLength(count);
 });

@@ -46,7 +46,7 @@ function headingId(text: string): string {
   return `h-${words || 'section'}`;
 }
 
-/** Makes `name`, `name-1`, `name-2`, …; a counter for each name keeps it fast. */
+/** Creates `name`, `name-1`, `name-2`, …; a counter for each name keeps it fast. */
 function createUniqueIds(): (name: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ const plain = (code: string) =>
     .map((line) => `<span class="line">${line}</span>`)
     .join('\n')}</code></pre>`;
 
-describe('a known language is coloured by classes, never by styles', () => {
+describe('highlights a known language with classes, never with styles', () => {
   test.each([
     ['ts', 'const a: number = 1;', '<span class="code-token-keyword">const</span>'],
     ['typescript', '// a', '<span class="code-token-comment">// a</span>'],
@@ -26,7 +26,7 @@ describe('a known language is coloured by classes, never by styles', () => {
     expect(textOf(html)).toBe(code);
   });
 
-  test('every class is one that the style sheet could name', () => {
+  test('every class has a known name', () => {
     const html = renderMarkdown('```ts\nfunction a(b = `c`): void { /* d */ }\n```', 'en');
     const classes = [...html.matchAll(/class="([^"]*)"/g)].map(([, name]) => name);
     expect(classes.length).toBeGreaterThan(5);
@@ -34,7 +34,7 @@ describe('a known language is coloured by classes, never by styles', () => {
   });
 });
 
-describe('comes out plain, with its lines', () => {
+describe('stays plain, with its lines', () => {
   test.each(['', 'text', 'cobol', 'TS?', '__proto__', 'constructor', 'ansi', 'کوردی'])(
     'in the language «%s»',
     (language) => {
@@ -48,12 +48,12 @@ describe('comes out plain, with its lines', () => {
     expect(renderMarkdown('    const a;', 'ckb')).toBe(plain('const a;'));
   });
 
-  test('when the fence is never closed', () => {
+  test('if the fence is never closed', () => {
     expect(renderMarkdown('```\nconst a;', 'en')).toBe(`${plain('const a;')}\n`);
   });
 });
 
-test('runs that text isolates stay as they are in code', () => {
+test('does not isolate runs in code', () => {
   expect(renderMarkdown('```\nC++ +964 750 123 4567\n```\n\n`C++`', 'ar')).not.toContain('<bdi');
 });
 

@@ -21,7 +21,7 @@ const languages = new Set(grammars.flatMap(({ name, aliases = [] }) => [name, ..
 type Highlighter = ReturnType<typeof createHighlighterCoreSync>;
 let highlighter: Highlighter | undefined;
 
-/** Created for the first block of code in a known language, because grammars take 20 ms to load. */
+/** Created for the first code block in a known language, because grammars take 20 ms to load. */
 function loadHighlighter(): Highlighter {
   highlighter ??= createHighlighterCoreSync({
     langs: grammars,
@@ -34,13 +34,13 @@ function loadHighlighter(): Highlighter {
 const themeName = 'classes';
 
 /**
- * How much code of one text is highlighted. Patterns take up to the cube of a line's length, and open brackets cost more
- * with each level. Code beyond the limits stays plain.
+ * How much code of one text is highlighted. The time for a pattern can grow with the cube of a line's length, and open
+ * brackets cost more with each level. Code beyond the limits stays plain.
  */
 export const highlightLimits = {
   /** Longer lines stay plain. */
   lineLength: 300,
-  /** In all: five for each character, and for each line the cube of its length divided by 1,000. */
+  /** For the whole text: five for each character, and for each line the cube of its length divided by 1,000. */
   steps: 100_000,
   /** Cost of a block before its first line: its setup takes as long as hundreds of characters. */
   stepsPerBlock: 200,
@@ -48,7 +48,7 @@ export const highlightLimits = {
   levels: 50,
 } as const;
 
-/** The rest of `highlightLimits.steps` for one text. */
+/** What is left of `highlightLimits.steps` for one text. */
 export type HighlightBudget = { steps: number };
 
 export function createHighlightBudget(): HighlightBudget {
@@ -56,7 +56,8 @@ export function createHighlightBudget(): HighlightBudget {
 }
 
 /**
- * A block of code as HTML, always left to right. Code in an unknown language and code beyond `highlightLimits` stays plain.
+ * A block of code as HTML, always left to right. Code in an unknown language and code beyond `highlightLimits` stays
+ * plain.
  *
  * @param language the word after the fence, such as `ts`
  * @param budget shared by the blocks of one text

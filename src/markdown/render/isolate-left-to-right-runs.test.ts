@@ -32,7 +32,7 @@ describe.each(['ar', 'ckb'])('in a text in %s', (language) => {
     ['«.NET»', `«${isolated('.NET')}»`],
     ['"C#"', `&quot;${isolated('C#')}&quot;`],
     ['C++.', `${isolated('C++')}.`],
-  ])('the punctuation around it stays outside: %s', (text, html) => {
+  ])('punctuation around it stays outside: %s', (text, html) => {
     expect(renderMarkdown(`دەق ${text}`, language)).toBe(`<p>دەق ${html}</p>\n`);
   });
 
@@ -50,13 +50,13 @@ describe.each(['ar', 'ckb'])('in a text in %s', (language) => {
   });
 
   test.each(['2026', '٢٠٢٦', '1.5', 'Node.js', 'AT&T', 'کورد', '100%', 'a, b', '12 - 15'])(
-    '%s needs none',
+    'does not isolate %s',
     (text) => {
       expect(renderMarkdown(`دەق ${text} دەق`, language)).not.toContain('<bdi');
     },
   );
 
-  test('also in headings, tables, lists and links, whose addresses stay as they are', () => {
+  test('isolates in headings, tables, lists and links, and leaves URLs unchanged', () => {
     const markdown =
       '## C++\n\n- .NET\n\n| $5 |\n|---|\n| +964 750 123 4567 |\n\n[C#](https://a.b/C++ "C++") ![C++](C++.png)';
     const html = renderMarkdown(markdown, language);
@@ -69,7 +69,7 @@ describe.each(['ar', 'ckb'])('in a text in %s', (language) => {
 });
 
 test.each(['+964 750 123 4567', 'C++', '.NET', '$1,250.50'])(
-  'English needs no isolation: %s',
+  'does not isolate in English: %s',
   (run) => {
     expect(renderMarkdown(`Text ${run} text`, 'en')).toBe(`<p>Text ${run} text</p>\n`);
   },

@@ -24,8 +24,8 @@ export function limitParsing(renderer: MarkdownIt): void {
 }
 
 /**
- * Markdown completes short rows with empty cells, so a few characters could become thousands of cells. A table beyond the
- * limit becomes a paragraph before the rule for tables sees it.
+ * Markdown completes short rows with empty cells, so a few characters could become thousands of cells. A table beyond
+ * the limit becomes a paragraph before the rule for tables sees it.
  */
 function limitTables(renderer: MarkdownIt): void {
   const cells = new WeakMap<object, number>();

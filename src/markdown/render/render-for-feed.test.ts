@@ -5,17 +5,17 @@ const page = 'https://site.example/blog/a-post';
 
 test.each([
   ['a path', '[a](/about)', '<a href="https://site.example/about">a</a>'],
-  ['a part of the page', '[a](#h-b)', `<a href="${page}#h-b">a</a>`],
-  ['a neighbour', '[a](other)', '<a href="https://site.example/blog/other">a</a>'],
+  ['a fragment', '[a](#h-b)', `<a href="${page}#h-b">a</a>`],
+  ['a relative URL', '[a](other)', '<a href="https://site.example/blog/other">a</a>'],
   ['another site', '[a](https://b.c/d?e=f)', '<a href="https://b.c/d?e=f">a</a>'],
   ['mail', '<me@b.c>', '<a href="mailto:me@b.c" dir="ltr">me@b.c</a>'],
   ['a picture', '![a](/media/b.jpg)', '<img src="https://site.example/media/b.jpg" alt="a">'],
-  ['one that is none', '[a](http://[)', '<a href="http://%5B">a</a>'],
-])('addresses are whole: %s', (_name, markdown, html) => {
+  ['an invalid URL', '[a](http://[)', '<a href="http://%5B">a</a>'],
+])('makes URLs absolute: %s', (_name, markdown, html) => {
   expect(renderForFeed(markdown, 'en', page)).toBe(`<p>${html}</p>\n`);
 });
 
-test('nothing in it needs our style', () => {
+test('the HTML has no classes and styles', () => {
   const markdown = [
     '## Heading\n',
     '| a | b |\n| - | -: |\n| 1 | 2 |\n',
@@ -31,14 +31,14 @@ test('nothing in it needs our style', () => {
   expect(html).toContain('<pre dir="ltr"><code>indented\n</code></pre>');
 });
 
-test('runs from left to right stay whole in right-to-left text', () => {
+test('isolates left-to-right runs in right-to-left text', () => {
   expect(renderForFeed('بە C++ و `a`', 'ckb', page)).toBe(
     '<p>بە <bdi dir="ltr">C++</bdi> و <code dir="ltr">a</code></p>\n',
   );
 });
 
 test.each(['<script>a</script>', '[a](javascript:b)', '![a](data:image/png;base64,b)'])(
-  'is as safe as a page: %s',
+  'renders unsafe Markdown as text: %s',
   (markdown) => {
     expect(renderForFeed(markdown, 'en', page)).not.toMatch(/<script|href=|src=/);
   },

@@ -8,7 +8,11 @@ describe('CommonMark', () => {
     ['a hard break', 'a  \nb', '<p>a<br>\nb</p>\n'],
     ['a link', '[a](/b "c")', '<p><a href="/b" title="c">a</a></p>\n'],
     ['a link by reference', '[a][r]\n\n[r]: https://b.c', '<p><a href="https://b.c">a</a></p>\n'],
-    ['an address', '<https://b.c>', '<p><a href="https://b.c" dir="ltr">https://b.c</a></p>\n'],
+    [
+      'a URL in angle brackets',
+      '<https://b.c>',
+      '<p><a href="https://b.c" dir="ltr">https://b.c</a></p>\n',
+    ],
     ['a picture', '![a](/b.png)', '<p><img src="/b.png" alt="a"></p>\n'],
     ['a bullet list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['a numbered list', '3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>\n'],
@@ -41,11 +45,11 @@ describe('ids of headings', () => {
     expect(html).toContain(`<a class="heading-anchor" href="#${id}">`);
   });
 
-  test('are not given to the title nor to the smallest headings', () => {
+  test('are not set for headings of level 1, 5 and 6', () => {
     expect(renderMarkdown('# a\n\n##### b\n\n###### c', 'en')).not.toContain('id=');
   });
 
-  test('differ for equal headings, also where a number is taken', () => {
+  test('differ for equal headings, even if a number is taken', () => {
     const markdown =
       '## Two\n\n## Two\n\n### Two\n\n## Two 1\n\n## کورد\n\n## کورد\n\n## !\n\n## ?';
     const ids = idsIn(renderMarkdown(markdown, 'ckb'));
@@ -54,18 +58,18 @@ describe('ids of headings', () => {
     expect(ids.slice(0, 2)).toEqual(['h-two', 'h-two-1']);
   });
 
-  test('stay without a link to themselves where the heading holds a link', () => {
+  test('are set without a link to itself if the heading contains a link', () => {
     expect(renderMarkdown('## See [this](/there)', 'en')).toBe(
       '<h2 id="h-see-this">See <a href="/there">this</a></h2>\n',
     );
   });
 
-  test('start anew with each text', () => {
+  test('are numbered separately for each text', () => {
     const once = renderMarkdown('## Two', 'en');
     expect(renderMarkdown('## Two', 'en')).toBe(once);
   });
 
-  test('stay short', () => {
+  test('are short', () => {
     const [id] = idsIn(renderMarkdown(`## ${'long '.repeat(50)}`, 'en'));
     expect(id?.length).toBeLessThanOrEqual(62);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-test('a table stands in a box that scrolls and can be reached by keyboard', () => {
+test('wraps a table in a scroll container that the keyboard reaches', () => {
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | ~~2~~ |', 'en')).toBe(
     [
       '<div class="table-scroll" tabindex="0"><table>',
@@ -16,27 +16,27 @@ test.each([
   [':--', 'align-start'],
   [':-:', 'align-center'],
   ['--:', 'align-end'],
-])('%s becomes a class that knows both directions, never a style', (mark, name) => {
+])('%s becomes a class for both directions, never a style', (mark, name) => {
   const html = renderMarkdown(`| a |\n|${mark}|\n| b |`, 'ar');
   expect(html).toContain(`<th class="${name}">a</th>`);
   expect(html).toContain(`<td class="${name}">b</td>`);
   expect(html).not.toContain('style');
 });
 
-test('a cell with a longer word than words are says so, and the others keep their words whole', () => {
+test('marks a cell with a very long word, and no other cell', () => {
   const address = 'https://example.com/a/long/address';
   const html = renderMarkdown(`| a | b |\n|--:|---|\n| ${address} | [c](${address}) |`, 'ckb');
   expect(html).toContain('<td class="long-word align-end">');
   expect(html.match(/long-word/g)).toHaveLength(1);
 });
 
-test('a short row is filled and a long one is cut', () => {
+test('fills a short row and cuts a long one', () => {
   const html = renderMarkdown('| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |', 'en');
   expect(html.split('<td>')).toHaveLength(5);
   expect(html).not.toContain('3');
 });
 
-test('two tables are two boxes', () => {
+test('wraps each of two tables', () => {
   const html = renderMarkdown('| a |\n|---|\n\ntext\n\n| a |\n|---|', 'en');
   expect(html.split('<div class="table-scroll"')).toHaveLength(3);
   expect(html.split('</table></div>')).toHaveLength(3);

@@ -22,11 +22,11 @@ test.each([
   ['- [ ] [a](/b) c', 'a c'],
   ['- [ ] a\n  b', 'a b'],
   ['- [ ] "a" & <b>', '&quot;a&quot; &amp; &lt;b&gt;'],
-])('a checkbox is named by all of its text: %s', (markdown, name) => {
+])('a checkbox is named by its whole text: %s', (markdown, name) => {
   expect(renderMarkdown(markdown, 'en')).toContain(open(name));
 });
 
-test('tasks inside tasks', () => {
+test('renders nested tasks', () => {
   const html = renderMarkdown('- [ ] a\n  - [x] b\n\n    c', 'en');
   expect(html).toContain(open('a'));
   expect(html).toContain(done('b'));

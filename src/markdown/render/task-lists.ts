@@ -1,7 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
 /**
- * GFM task lists: `- [ ] text` and `- [x] text` become disabled checkboxes. Their accessible name is the text of the item.
+ * GFM task lists: `- [ ] text` and `- [x] text` become disabled checkboxes. Their accessible name is the text of the
+ * item.
  */
 export function taskLists(renderer: MarkdownIt): void {
   renderer.core.ruler.after('inline', 'task-lists', (state) => {

@@ -1,6 +1,6 @@
 /**
- * Splits plain text into parts that may change and parts that must not: URLs, e-mail addresses, placeholders of programs
- * (`{name}`, `{{name}}`, `${name}`, `%s`, `%1$s`, `%d`), and whatever looks like one of our own placeholders.
+ * Splits plain text into parts that may change and parts that must not: URLs, e-mail addresses, placeholders of
+ * programs (`{name}`, `{{name}}`, `${name}`, `%s`, `%1$s`, `%d`), and text that looks like our own placeholders.
  */
 export function splitDoNotTranslate(text: string): { text: string; isProtected: boolean }[] {
   return text

@@ -17,22 +17,22 @@ describe('a translation', () => {
       ['⟦1⟧ئ⟦/1⟧ ⟦2⟧و⟦/2⟧'],
       '[ئ][a] ![و][A]\n\n[a]: /b',
     ],
-    ['of an address', 'See https://a.b/c.', ['⟦1⟧ ببینە.'], 'https://a.b/c ببینە.'],
+    ['of a URL', 'See https://a.b/c.', ['⟦1⟧ ببینە.'], 'https://a.b/c ببینە.'],
     ['missing in part', 'a\n\nb\nc', [undefined, 'ب'], 'a\n\nب'],
     ['that is empty', 'a\nb', [' \n'], 'a\nb'],
-    ['of nothing but made-up marks', 'a', ['⟦1⟧'], 'a'],
+    ['of nothing but unknown placeholders', 'a', ['⟦1⟧'], 'a'],
   ])('%s', (_name, markdown, texts, filled) => {
     expect(fillSegments(segmentMarkdown(markdown), texts)).toBe(filled);
   });
 });
 
-describe('a text that would be other syntax', () => {
+describe('a text that would change the syntax', () => {
   test.each([
     ['lines', 'a', 'b\n\nc\r\nd', 'b c d'],
     ['a heading', 'a', '# b', '\\# b'],
     ['an item', '- a', '- b', '- \\- b'],
     ['a number', 'a', '1. b', '1\\. b'],
-    ['a number in a heading, where it is none', '# a', '1. b', '# 1. b'],
+    ['a number in a heading, where it needs no escape', '# a', '1. b', '# 1. b'],
     ['a quotation', 'a', '> b', '\\> b'],
     ['a task', '- a', '[ ] b', '- \\[ \\] b'],
     ['a fence', 'a', '```', '\\`\\`\\`'],
@@ -49,17 +49,17 @@ describe('a text that would be other syntax', () => {
     ['code', 'a', 'b `c` d', 'b \\`c\\` d'],
     ['a link', 'a', '[b](/c)', '\\[b\\](/c)'],
     ['a tag', 'a', 'b <i>', 'b \\<i>'],
-    ['an address', 'a', 'b https://c.d', 'b https\\:\\/\\/c\\.d'],
+    ['a URL', 'a', 'b https://c.d', 'b https\\:\\/\\/c\\.d'],
   ])('%s', (_name, markdown, text, filled) => {
     expect(fillSegments(segmentMarkdown(markdown), [text])).toBe(filled);
   });
 });
 
-describe('marks that stand wrong', () => {
+describe('misplaced placeholders', () => {
   test.each([
     ['lost', '`a` b [c](/d)', 'ب', 'ب'],
     ['doubled', '`a` b', '⟦1⟧ ب ⟦1⟧', '`a` ب'],
-    ['made up', '`a` b', '⟦1⟧⟦7⟧ ب ⟦/1⟧', '`a` ب'],
+    ['unknown', '`a` b', '⟦1⟧⟦7⟧ ب ⟦/1⟧', '`a` ب'],
     ['cut', '`a` b', '⟦1⟧ ب ⟦', '`a` ب'],
     ['not closed', '[a](/b)', '⟦1⟧ب', 'ب'],
     ['crossing', '[a](/b) ![c](/d)', '⟦1⟧ب⟦2⟧ت⟦/1⟧ث⟦/2⟧', '[بت](/b)ث'],

@@ -4,8 +4,9 @@ import type { SegmentedMarkdown, SegmentLocation } from './segment-markdown.ts';
 import { type EscapeLevel, writeInline } from './write-inline.ts';
 
 /**
- * The Markdown with other texts in its segments. Whatever the texts contain, blocks keep their kind and placeholders become
- * their original syntax: characters that would change the syntax are escaped, and invalid placeholders are removed.
+ * The Markdown with other texts in its segments. Whatever the texts contain, blocks keep their kind and placeholders
+ * become their original syntax: characters that would change the syntax are escaped, and invalid placeholders are
+ * removed.
  *
  * @param texts one for each segment; an undefined or empty one keeps the source's text
  */
@@ -18,7 +19,7 @@ export function fillSegments(
 
 /**
  * @param texts one for each segment; an undefined or empty one keeps the source's text
- * @param to offset in the source where to end, between two segments
+ * @param to offset in the source at which to stop, between two segments
  */
 export type Filler = (texts: readonly (string | undefined)[], to?: number) => string;
 
@@ -48,7 +49,7 @@ export function createFiller(segmented: SegmentedMarkdown): Filler {
   };
 }
 
-/** The least escaped Markdown that parses back; null where there is none, as for an empty text. */
+/** The least escaped Markdown that parses back; null if there is none, as for an empty text. */
 function fillSegment(
   { segments, labels }: SegmentedMarkdown,
   index: number,

@@ -46,7 +46,7 @@ test('a translation with other words around its placeholders has the structure o
   );
 });
 
-test('whatever a model answers, blocks, code and tables stay what they are', () => {
+test('blocks, code and tables survive any answer of a model', () => {
   fc.assert(
     fc.property(markdownDocument(), fc.array(hostileText, { minLength: 1 }), (markdown, texts) => {
       const segmented = segmentMarkdown(markdown);
@@ -64,7 +64,7 @@ test('whatever a model answers, blocks, code and tables stay what they are', () 
   );
 });
 
-test('between placeholders in their places, whatever a model writes leaves code and addresses whole', () => {
+test('code and URLs survive any text between correct placeholders', () => {
   fc.assert(
     fc.property(markdownDocument(), fc.array(hostileText, { minLength: 1 }), (markdown, texts) => {
       const segmented = segmentMarkdown(markdown);
@@ -83,7 +83,7 @@ test('between placeholders in their places, whatever a model writes leaves code 
   );
 });
 
-test('any text at all can be taken apart and put together again', () => {
+test('any text can be segmented and filled again', () => {
   fc.assert(
     fc.property(
       fc.oneof(markdownDocument(), hostileText, fc.string({ unit: 'grapheme' })),
@@ -109,7 +109,7 @@ test('any text at all can be taken apart and put together again', () => {
   );
 });
 
-/** The nodes of a text in order, with what must not change in them; lines and the ways to name a label don't count. */
+/** The nodes of a text in order, with their fixed contents; line endings and the spelling of labels don't count. */
 function structureOf(markdown: string): string[] {
   const nodes: string[] = [];
   parseMarkdown(markdown).iterate({
@@ -126,7 +126,7 @@ function structureOf(markdown: string): string[] {
   return nodes.map((node) => node.replace(/\s+/g, ' '));
 }
 
-/** Only a label that is defined names a link. */
+/** A label without a definition makes no link. */
 function labelKey(node: MarkdownNode, markdown: string): string {
   const label = referenceLabel(node, markdown)?.toLowerCase();
   return label === 'site' ? 'to site' : '';
@@ -146,7 +146,7 @@ function tagsOf(markdown: string): string[] {
   return htmlInOneLine(markdown).match(/<[^>]*>/g) ?? [];
 }
 
-/** Attributes that are made of the words. */
+/** Attributes that are derived from the words. */
 const ofWords = / (?:id="|alt="|aria-label="|href="#)[^"]*"/g;
 
 function blockTagsOf(markdown: string): string[] {

@@ -3,8 +3,8 @@ import type { SegmentLocation } from './segment-markdown.ts';
 import type { InlineMarkdown } from './write-inline.ts';
 
 /**
- * Whether a written text survives a re-parse: it is one leaf block of its kind, the syntax of every placeholder is the same
- * again, and the text added no code, link, URL, HTML tag or break of its own.
+ * Whether a written text survives a re-parse: it is one leaf block of its kind, the syntax of every placeholder is the
+ * same again, and the text added no code, link, URL, HTML tag or break of its own.
  */
 export function parsesBack(
   inline: InlineMarkdown,

@@ -9,11 +9,11 @@ const [segment] = segmentMarkdown(
 test.each([
   ['in place', 'Run ⟦1⟧ as ⟦2⟧the *guide*⟦/2⟧ or ⟦3⟧⟦4⟧pic⟦/4⟧⟦/3⟧ says', null],
   ['in another order', '⟦3⟧⟦4⟧وێنە⟦/4⟧⟦/3⟧ ⟦2⟧ڕێبەر ⟦1⟧⟦/2⟧', null],
-  ['with digits of Arabic', '⟦١⟧ ⟦٢⟧دليل⟦/٢⟧ ⟦ ۳ ⟧⟦۴⟧صورة⟦/۴⟧⟦/۳⟧', null],
+  ['with Arabic digits', '⟦١⟧ ⟦٢⟧دليل⟦/٢⟧ ⟦ ۳ ⟧⟦۴⟧صورة⟦/۴⟧⟦/۳⟧', null],
   ['lost', '⟦2⟧a⟦/2⟧ ⟦3⟧b⟦/3⟧', '⟦1⟧ is missing. ⟦4⟧ is missing.'],
   ['doubled', '⟦1⟧ ⟦1⟧ ⟦2⟧a⟦/2⟧ ⟦3⟧⟦4⟧b⟦/4⟧⟦/3⟧', '⟦1⟧ appears twice.'],
   [
-    'made up',
+    'unknown',
     '⟦1⟧ ⟦/1⟧ ⟦2⟧a⟦/2⟧ ⟦3⟧⟦4⟧b⟦/4⟧⟦/3⟧ ⟦9⟧',
     '⟦/1⟧ is not in the source. ⟦9⟧ is not in the source.',
   ],

@@ -1,6 +1,6 @@
 /**
- * The syntax that a placeholder in a segment stands for (translation tools call it a tag): `⟦1⟧` alone for all of `open`,
- * or the pair `⟦1⟧…⟦/1⟧` for `open`, the words in between, and `close`.
+ * The syntax that a placeholder in a segment stands for (translation tools call it a tag): `⟦1⟧` alone for all of
+ * `open`, or the pair `⟦1⟧…⟦/1⟧` for `open`, the words in between, and `close`.
  */
 export type Placeholder = {
   /** Name of the syntax node in the parser's tree; `''` for plain text. */
@@ -46,7 +46,10 @@ export function replacePlaceholders(
     .join('');
 }
 
-/** Splits a text into its parts, in order. Valid placeholders stay, each once and every pair closed; others become issues. */
+/**
+ * Splits a text into its parts, in order. Valid placeholders stay, each once and every pair closed; others become
+ * issues.
+ */
 export function parseSegment(
   placeholders: readonly Placeholder[],
   text: string,

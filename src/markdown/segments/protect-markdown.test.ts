@@ -20,9 +20,9 @@ test.each([
 
 test.each([
   ['lost', 'a ⟦2⟧', ['`x`', '`y`'], 'a `y`', ['`x`']],
-  ['doubled and made up', '⟦1⟧ a⟦1⟧⟦9⟧⟦/1⟧', ['`x`'], '`x` a', []],
+  ['duplicate and unknown', '⟦1⟧ a⟦1⟧⟦9⟧⟦/1⟧', ['`x`'], '`x` a', []],
   ['translated', '⟦١⟧ a', ['`x`'], '`x` a', []],
-  ['like another mark', '⟦1⟧ ⟦2⟧', ['⟦2⟧', '`x`'], '⟦2⟧ `x`', []],
+  ['like another placeholder', '⟦1⟧ ⟦2⟧', ['⟦2⟧', '`x`'], '⟦2⟧ `x`', []],
   ['of a block inside a line', 'a: ⟦1⟧ b', ['```\nx\n```'], 'a: \n\n```\nx\n```\n\n b', []],
 ])('placeholders that come back %s', (_name, text, placeholders, markdown, lost) => {
   expect(restoreMarkdown(text, placeholders)).toEqual({ markdown, lost });

@@ -48,8 +48,8 @@ export function protectMarkdown(markdown: string): {
 }
 
 /**
- * Replaces the placeholders by their originals. Repeated and invented placeholders are removed; a block of code gets lines
- * of its own.
+ * Replaces the placeholders by their originals. Repeated and invented placeholders are removed; a block of code gets
+ * lines of its own.
  *
  * @returns lost: the originals whose placeholder is missing
  */

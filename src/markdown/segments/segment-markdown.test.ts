@@ -7,10 +7,14 @@ test.each([
   ['items and tasks', '- a\n  b\n\n  c\n- [x] d\n  1. e', ['a b', 'c', 'd', 'e']],
   ['quotations', '> a\n> b\n>> c\nd', ['a b', 'c d']],
   ['cells', '| a | b |\n|---|---|\n| 1 | c \\| d |', ['a', 'b', 'c ⟦1⟧ d']],
-  ['what holds no letter', '# 1.\n\n`code`\n\nhttps://a.b\n\n[](/a)\n\n12 & 13', []],
+  ['text without letters', '# 1.\n\n`code`\n\nhttps://a.b\n\n[](/a)\n\n12 & 13', []],
   ['code, rules and definitions', '```\na\n```\n\n    b\n\n***\n\n[a]: /b "c"', []],
   ['emphasis', '*a* **b `c`** ~~d~~', ['*a* **b ⟦1⟧** ~~d~~']],
-  ['what stays as it is', 'a &amp; \\* <b>c</b> <https://d.e> `f`', ['a ⟦1⟧ ⟦2⟧ ⟦3⟧c⟦4⟧ ⟦5⟧ ⟦6⟧']],
+  [
+    'code, URLs and entities',
+    'a &amp; \\* <b>c</b> <https://d.e> `f`',
+    ['a ⟦1⟧ ⟦2⟧ ⟦3⟧c⟦4⟧ ⟦5⟧ ⟦6⟧'],
+  ],
   ['addresses', 'see https://a.b/c_(d), (www.e.org/f) or g@h.org.', ['see ⟦1⟧, (⟦2⟧) or ⟦3⟧.']],
   [
     'placeholders',
@@ -27,7 +31,7 @@ test.each([
     '[a] [b][] [x [c] y](/d) ![e]',
     ['[a] [b][] ⟦1⟧x [c] y⟦/1⟧ ![e]'],
   ],
-  ['what looks like a mark', 'a ⟦3⟧ b⟧', ['a ⟦1⟧ b⟦2⟧']],
+  ['text that looks like a placeholder', 'a ⟦3⟧ b⟧', ['a ⟦1⟧ b⟦2⟧']],
 ])('%s', (_name, markdown, texts) => {
   expect(segmentMarkdown(markdown).segments.map(({ text }) => text)).toEqual(texts);
 });

@@ -39,9 +39,9 @@ export type SegmentedMarkdown = {
 };
 
 /**
- * Splits a Markdown text into segments for translation: the text of paragraphs, headings, tasks and cells, without block
- * syntax. Emphasis stays Markdown; code, URLs and the like become placeholders. A text without letters outside its
- * placeholders is no segment.
+ * Splits a Markdown text into segments for translation: the text of paragraphs, headings, tasks and cells, without
+ * block syntax. Emphasis stays Markdown; code, URLs and the like become placeholders. A text without letters outside
+ * its placeholders is no segment.
  */
 export function segmentMarkdown(markdown: string): SegmentedMarkdown {
   const source = normalizeLineEndings(markdown);

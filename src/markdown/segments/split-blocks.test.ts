@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitBlocks } from './split-blocks.ts';
 
-test('a text is its blocks in order, in whole lines', () => {
+test('splits a text into its blocks in order, in whole lines', () => {
   const markdown = [
     '# Title\r\n\r\nOne\rline\n\n',
     '   Under\n===\n- a\n\n  b\n> c\n\n| a |\n|---|\n\n',

@@ -4,7 +4,10 @@ import type { LeafKind } from './segment-markdown.ts';
 /** How much is escaped: as little as possible; characters that make code, links and HTML; all punctuation. */
 export type EscapeLevel = 'none' | 'syntax' | 'punctuation';
 
-/** The Markdown of a leaf block, without the prefix of further lines, and the offsets of the syntax that placeholders stood for. */
+/**
+ * The Markdown of a leaf block, without the prefix of further lines, and the offsets of the syntax that placeholders
+ * stood for.
+ */
 export type InlineMarkdown = { text: string; restored: readonly RestoredSyntax[] };
 export type RestoredSyntax = { node: string; from: number; to: number };
 
@@ -18,7 +21,10 @@ export function writeInline(
   let text = '';
   let lineBreak: Placeholder | null = null;
 
-  /** A break is written with the text after it. At the end, or twice in a row, it would leave an empty line, which ends a block. */
+  /**
+   * A break is written with the text after it. At the end, or twice in a row, it would leave an empty line, which ends
+   * a block.
+   */
   function writePendingBreak(): void {
     if (lineBreak && text !== '') {
       text = text.trimEnd();

@@ -12,7 +12,7 @@ export async function appliedMigrations(database: Kysely<unknown>): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** @throws {BackupError} when a newer version of the site has migrated the database: it may have unknown tables */
+/** @throws {BackupError} if a newer version of the site has migrated the database: it may have unknown tables */
 export function assertNotNewer(migrations: readonly string[]): void {
   const known = new Set(knownMigrations());
   if (!migrations.every((name) => known.has(name)))

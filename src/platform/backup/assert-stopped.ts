@@ -34,8 +34,8 @@ export async function assertNoListeners(database: Kysely<unknown>): Promise<void
 }
 
 /**
- * Locks the file against every other connection, until the returned database is closed. That fails while another connection is
- * open, even an idle one. A damaged file is returned without a lock.
+ * Locks the file against every other connection, until the returned database is closed. That fails while another
+ * connection is open, even an idle one. A damaged file is returned without a lock.
  *
  * @throws {BackupError} while a site has it open
  */

@@ -9,8 +9,9 @@ import { BackupError } from './backup-error.ts';
 import { decrypt, encrypt, newSalt } from './encryption.ts';
 
 /*
- * The format: a first line of plain text (`lutka-backup` and JSON with the version, and the salt where it is encrypted); the
- * lines of the backup, compressed with zstd and then encrypted where there is a key; and the SHA-256 of all of it, 32 bytes.
+ * The format: a first line of plain text (`lutka-backup` and JSON with the version, and the salt if it is encrypted);
+ * the lines of the backup, compressed with zstd and, if there is a key, encrypted; and the SHA-256 of everything
+ * before, 32 bytes.
  */
 const magic = 'lutka-backup ';
 const version = 1;

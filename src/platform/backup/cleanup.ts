@@ -11,8 +11,8 @@ export function partialBackupPath(path: string): string {
 }
 
 /**
- * Removes the partial files of killed backups in the folder of this one. Their names contain the time, so no later backup
- * overwrites them.
+ * Removes the partial files of killed backups in the folder of this one. Their names contain the time, so no later
+ * backup overwrites them.
  */
 export async function removeStalePartialBackups(path: string): Promise<void> {
   await removeStale(dirname(path), /\.part-(\d+)$/, async (part) => {
@@ -60,9 +60,9 @@ async function removeStale(
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const pid = pattern.exec(name)?.[1];
-    // A file with the id of this process is of an earlier process: this one has written nothing yet.
+    // A file with the id of this process comes from an earlier process: this one has written nothing yet.
     if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
-    // Another process may clean up too; and a file that can't be removed does no harm.
+    // Another process may clean up at the same time, and a file that can't be removed does no harm.
     await remove(join(folder, name)).catch(() => undefined);
   }
 }

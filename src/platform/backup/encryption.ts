@@ -14,8 +14,9 @@ export function newSalt(): string {
 }
 
 /**
- * Encrypts chunk by chunk with AES-256-GCM (the STREAM construction): the nonce of a chunk is its number and whether it is the
- * last, so a chunk that is missing, moved or cut off is found. The key is derived for one file, so no nonce is used twice.
+ * Encrypts chunk by chunk with AES-256-GCM (the STREAM construction): the nonce of a chunk is its number and whether it
+ * is the last, so a chunk that is missing, moved or cut off is found. The key is derived for one file, so no nonce is
+ * used twice.
  *
  * @param salt from {@link newSalt}
  */

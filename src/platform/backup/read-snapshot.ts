@@ -12,7 +12,7 @@ export type Snapshot = {
   /** Name of the last migration. */
   schema: string;
   count: (table: TableSchema) => Promise<number>;
-  /** @returns null where the table has no auto-incrementing column */
+  /** @returns null if the table has no auto-incrementing column */
   lastKey: (table: TableSchema) => Promise<number | null>;
   /** The values of each row, in the order of the table's columns. */
   rows: (table: TableSchema) => AsyncIterable<unknown[]>;

@@ -11,7 +11,7 @@ import { restoreToSqlite } from './restore-to-sqlite.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /**
- * Verifies the whole backup first; then replaces the database by it, all or nothing, and migrates it to this version.
+ * Verifies the whole backup first; then replaces the database with it, all or nothing, and migrates it to this version.
  *
  * @param options.overwrite replaces a database that has posts
  * @returns what was restored, and how many texts PostgreSQL could store only in part

@@ -41,7 +41,7 @@ export async function restoreToPostgres(options: {
       await sql`set local lock_timeout = '30s'`.execute(writer);
       await assertNoListeners(writer);
       if (!overwrite) await assertNoPosts(writer);
-      // A newer database may have tables that would stay.
+      // A newer version's tables would not be dropped.
       assertNotNewer(await appliedMigrations(writer));
       await dropTables(writer);
       await migrateTo(writer, engine, header.schema);
@@ -74,7 +74,7 @@ async function assertNoPosts(writer: Kysely<unknown>): Promise<void> {
     throw new BackupError('The database has posts already. With --overwrite they are replaced');
 }
 
-/** Drops what the migrations created, and nothing else in the same database. */
+/** Drops only what the migrations created. */
 async function dropTables(writer: Kysely<unknown>): Promise<void> {
   const newest = knownMigrations().at(-1) ?? '';
   const ours = [

@@ -17,8 +17,8 @@ export type TableSchema = {
 };
 
 /**
- * The tables that a backup includes, each after the tables that it references. They are read from a new database in memory,
- * so a table of a later migration is never forgotten.
+ * The tables that a backup includes, each after the tables that it references. They are read from a new database in
+ * memory, so a table of a later migration is never forgotten.
  *
  * @param version name of the last migration
  * @param which `all` adds the excluded tables

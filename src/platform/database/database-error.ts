@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** Why the database can't run a query that is right. */
+/** Why the database can't run a correct query. */
 export type DatabaseErrorKind = 'unavailable' | 'full' | 'read-only' | 'damaged';
 
 const messages = {
@@ -20,7 +20,7 @@ export class DatabaseError extends AppError {
   }
 }
 
-/** @returns a `DatabaseError` where the database itself failed, and the same error where the query was wrong */
+/** @returns a `DatabaseError` if the database itself failed, or the same error if the query was wrong */
 export function toDatabaseError(error: unknown): unknown {
   const kind = kindOf(error);
   return kind ? new DatabaseError(kind, error) : error;

@@ -15,14 +15,14 @@ export type Database = Kysely<Schema>;
  * PostgreSQL, and SQLite has one writer.
  *
  * @param databaseUrl `file:path` or `postgres://…`
- * @throws {StartupError} when the database can't be reached or a migration fails; a failed migration is rolled back
+ * @throws {StartupError} if the database can't be reached or a migration fails; a failed migration is rolled back
  */
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   return await open(chooseEngine(databaseUrl), databaseUrl);
 }
 
 /**
- * Opens the database for a process that caches what it reads: the listener hears of every change to a post.
+ * Opens the database for a process that caches what it reads: the listener gets every change to a post.
  *
  * @throws {StartupError} as {@link openDatabase}
  */
@@ -43,7 +43,7 @@ export async function openDatabaseWithChanges(
   return { database, changes: engine.createChangeFeed(listener), readClock, connectionStats };
 }
 
-/** @throws {DatabaseError} where the database can't be read */
+/** @throws {DatabaseError} if the database can't be read */
 export async function pingDatabase(database: Database): Promise<void> {
   await database.selectFrom('settings').select('key').limit(1).execute();
 }

@@ -19,45 +19,48 @@ export type Schema = {
   rate_limits: RateLimitsTable;
   assistant_runs: AssistantRunsTable;
   glossary_terms: GlossaryTermsTable;
-  former_addresses: FormerAddressesTable;
+  former_addresses: SlugRedirectsTable;
   share_pictures: SharePicturesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
-  activity: ActivityTable;
+  activity: AuditLogTable;
   revisions: RevisionsTable;
   scheduled_publications: ScheduledPublicationsTable;
 };
 
-/** What an editor writes stands in columns that `domain/posts/shared/fields.ts` defines; the rest is kept about it. */
+/** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
 export type PostsTable = PostFieldColumns & {
   id: Generated<number>;
   language: 'en' | 'ar' | 'ckb';
-  /** Shared by the translations of one post; one post per language in each group. */
+  /** Shared by the translations of a post. A group has one post for each language. */
   translation_group: string;
-  /** Names the words of title and content (`domain/posts/text-version.ts`); null for those from before it was there. */
+  /**
+   * Changes with the words of title and content (`domain/posts/text-version.ts`); null for posts from before the
+   * column.
+   */
   text_version: Generated<string | null>;
-  /** The version of the English text that this one stands for; null for English, and where nobody knows it. */
+  /** The version of the English text that this one translates; null for English, and if it is not known. */
   source_version: Generated<string | null>;
   read_time_minutes: number;
   views: Generated<number>;
   comments: Generated<number>;
-  /** Null while the post is a draft. */
+  /** Null while the post is unpublished. */
   published_at: string | null;
-  /** Kept when a post goes back to draft, so that it returns with its own date. */
+  /** Stays when a post is unpublished, so that it gets the same date when it is published again. */
   first_published_at: string | null;
-  /** Set while a deletion can still be undone; such a post exists for nobody but the undo. */
+  /** Set while a deletion can be undone; only the undo finds such a post. */
   deleted_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 };
 
-/** Who has read what today, as hashes that nobody can turn back once the day's salt is gone. */
+/** The day's readers of each post, as hashes. Nobody can reverse them after the day's salt is deleted. */
 export type PostReadersTable = {
   post_id: number;
   /** UTC day, "2026-11-21". */
   day: string;
   visitor_hash: string;
-  /** Of the address alone, so that its readers of one post are bounded. */
+  /** Of the IP address alone, which limits its readers of one post. */
   address_hash: string;
 };
 
@@ -78,7 +81,7 @@ export type ImagesTable = {
 
 export type ImageVariantsTable = {
   image_hash: string;
-  /** What follows the hash in the address: `.jpg`, `-640.avif`, `-1200.webp`. */
+  /** The part of the URL after the hash: `.jpg`, `-640.avif`, `-1200.webp`. */
   suffix: string;
   content_type: string;
   bytes: Buffer;
@@ -97,14 +100,14 @@ export type AdminsTable = {
 };
 
 export type SessionsTable = {
-  /** SHA-256 of the token in hexadecimal: who reads the database can't sign in with it. */
+  /** SHA-256 of the token in hexadecimal: nobody can sign in with a copy of the database. */
   token_hash: string;
   username: string;
   created_at: string;
   last_used_at: string;
-  /** Where it was opened from; empty where that is not known. */
+  /** The IP address that opened the session; empty if it is not known. */
   address: Generated<string>;
-  /** What the browser called itself then, cut to 300 characters. */
+  /** The user agent, cut to 300 characters. */
   user_agent: Generated<string>;
 };
 
@@ -112,11 +115,11 @@ export type RateLimitsTable = {
   key: string;
   /** Attempts counted in the running window. */
   points: number;
-  /** End of the window; null where it never ends. */
+  /** End of the window; null if it never ends. */
   expires_at: string | null;
 };
 
-/** What the assistant was asked to do and what it took; never the text. */
+/** The assistant's runs: the task, the tokens and the outcome; never the text. */
 export type AssistantRunsTable = {
   id: Generated<number>;
   username: string;
@@ -128,67 +131,67 @@ export type AssistantRunsTable = {
   started_at: string;
   /** Null while it runs. */
   duration_ms: number | null;
-  /** Null where the provider did not say. */
+  /** Null if the provider did not report it. */
   input_tokens: number | null;
   output_tokens: number | null;
-  /** `running`, `done`, `cancelled`, or the code of the failure. */
+  /** `running`, `done`, `cancelled`, or the code of the error. */
   outcome: string;
 };
 
-/** How the company writes a term in each language. */
+/** The company's term in each language. */
 export type GlossaryTermsTable = {
   english: string;
   arabic: string;
-  /** JSON array of spellings and synonyms that must not appear. */
+  /** JSON array of forbidden spellings and synonyms. */
   arabic_wrong: string;
   kurdish: string;
   kurdish_wrong: string;
 };
 
-/** Addresses that led to a post once. */
-export type FormerAddressesTable = {
+/** Former slugs of posts (slug redirects). */
+export type SlugRedirectsTable = {
   slug: string;
-  /** The post that is elsewhere now; null for one that is gone for good. */
+  /** The post to which the slug redirects; null for a purged post. */
   post_id: number | null;
   created_at: string;
 };
 
-/** Pictures that previews of links show, made when first asked for. */
+/** Pictures for link previews, drawn when they are first requested. */
 export type SharePicturesTable = {
-  /** Of everything that the picture shows: part of its address. */
+  /** Hash of everything that the picture shows: a part of its URL. */
   hash: string;
   content_type: string;
   bytes: Buffer;
   created_at: string;
 };
 
-/** What makes the codes of an account's second step. */
+/** The second factor of an account. */
 export type SecondFactorsTable = {
   username: string;
-  /** In Base32, or sealed with `SECRET_KEY` (`domain/auth/sealed-secret.ts`). */
+  /** Base32, encrypted if `SECRET_KEY` is set (`domain/auth/sealed-secret.ts`). */
   secret: string;
-  /** Null until its owner has given a first code: nothing asks for one before. */
+  /** Null until its owner has confirmed it with a first code; until then it is not required. */
   confirmed_at: string | null;
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: number;
 };
 
-/** Codes that are left, each for one use. */
+/** Unused recovery codes. */
 export type RecoveryCodesTable = {
   /** SHA-256 in hexadecimal. */
   code_hash: string;
   username: string;
 };
 
-/** Who did what, when and from where; never a text or a secret. */
-export type ActivityTable = {
+/** The audit log: who did what, when and from where; never a text or a secret. */
+export type AuditLogTable = {
   id: Generated<number>;
   at: string;
   /** One of `domain/audit-log/shared/audit-actions.ts`. */
   action: string;
-  /** Null for the command line, and for a sign-in under a name that no account has. */
+  /** Null for the command line, and for a failed login with an unknown username. */
   username: string | null;
-  /** What it was done to: the address of a post, a term, an account. */
+  /** The object of the action: a slug, a term, an account. */
   subject: string | null;
   address: string | null;
 };

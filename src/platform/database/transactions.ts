@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts';
 
-/** Runs work in a transaction: the caller's own where `database` is one, or else a new one. */
+/** Runs work in a transaction: the caller's own if `database` is one, otherwise a new one. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -9,11 +9,11 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs work once in the life of a database, however many processes start at the same time. What it inserted and somebody
- * deleted later stays deleted.
+ * Runs work once in the life of a database, even if many processes start at the same time. What it inserts is not
+ * inserted again after a deletion.
  *
  * @param key row of `settings` that records it, such as `glossary-installed-at`
- * @returns undefined where the work ran before
+ * @returns undefined if the work ran before
  */
 export async function runOnce<Result>(
   database: Database,

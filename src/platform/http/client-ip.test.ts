@@ -31,7 +31,7 @@ test.each([
   ['192.0.2.7', ['192.0.2.7:50123', '192.0.2.7:', '[::ffff:192.0.2.7]:50123']],
   ['192.0.2.7', ['::ffff:192.0.2.7', '::FFFF:C000:207', '0:0:0:0:0:ffff:192.0.2.7']],
   ['2001:db8::1', ['[2001:db8::1]:50123', '[2001:db8::1]', '2001:DB8:0:0::1']],
-])('%s is one visitor in any spelling', (visitor, spellings) => {
+])('%s is one visitor in any notation', (visitor, spellings) => {
   for (const spelling of spellings) {
     expect(clientIp(request(`6.6.6.6, ${spelling}`, socketIp), 1), spelling).toBe(visitor);
     expect(clientIp(request(undefined, spelling), 0), spelling).toBe(visitor);
@@ -43,13 +43,13 @@ test.each(['unknown', '_hidden', '[nothing]:1', '::ffff:192.0.2.7.8', `${'9'.rep
   (text) => expect(clientIp(request(text, socketIp), 1)).toBe(text),
 );
 
-test('a repeated header is one list', () => {
+test('reads a repeated header as one list', () => {
   const given = request('6.6.6.6', socketIp);
   given.headers.append('x-forwarded-for', '1.1.1.1');
   expect(clientIp(given, 1)).toBe('1.1.1.1');
 });
 
-test('no other header is read', () => {
+test('reads no other header', () => {
   const given = request(undefined, socketIp);
   for (const name of ['x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip']) {
     given.headers.set(name, '6.6.6.6');
@@ -57,7 +57,7 @@ test('no other header is read', () => {
   expect(clientIp(given, 1)).toBe(socketIp);
 });
 
-test('without a socket it is empty', () => {
+test('is empty without a socket', () => {
   expect(clientIp(request(undefined), 0)).toBe('');
   expect(clientIp(request(undefined), 1)).toBe('');
 });

@@ -5,11 +5,11 @@ import type { ServerRequest } from 'srvx';
 const { IPv4, IPv6 } = ipaddr;
 
 /**
- * The IP address that a request came from. With n trusted proxies it is the n-th entry of `X-Forwarded-For` from the end:
- * each proxy appends the address that it saw. Entries before that one may be forged.
+ * The IP address that a request came from. With n trusted proxies it is the n-th entry of `X-Forwarded-For` from the
+ * end, because each proxy appends the IP address that it saw. Entries before that one may be forged.
  *
  * @param trustedProxies `TRUST_PROXY`; 0 ignores the header
- * @returns in canonical form; an empty string where the request came over no socket, as in a test
+ * @returns in canonical form; empty for a request without a socket, as in a test
  */
 export function clientIp(request: Request, trustedProxies: number): string {
   const socketIp = (request as ServerRequest).ip ?? '';
@@ -19,8 +19,8 @@ export function clientIp(request: Request, trustedProxies: number): string {
 }
 
 /**
- * Some proxies append the port (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and a dual-stack socket reports IPv4 addresses as
- * IPv4-mapped IPv6 (`::ffff:192.0.2.7`). Text that is no IP address is returned unchanged.
+ * Some proxies append the port (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and a dual-stack socket reports IPv4
+ * addresses as IPv4-mapped IPv6 (`::ffff:192.0.2.7`). Text that is no IP address is returned unchanged.
  */
 function canonicalIp(text: string): string {
   const hasPort = /^(?:\[.*\](?::\d*)?|[^:]+:\d*)$/.test(text);

@@ -13,7 +13,7 @@ export const fileExtensions = { br: '.br', zstd: '.zst', gzip: '.gz' } as const 
   string
 >;
 
-/** The body of a response in each encoding. `identity` may be missing where the others are present. */
+/** The body of a response in each encoding. `identity` may be missing if the others are present. */
 export type EncodedBodies = { [Name in Encoding | 'identity']?: Buffer };
 
 /** Compression effort: `fast` takes a few milliseconds for a page; `small` takes some hundred and saves a tenth. */

@@ -10,7 +10,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const own = { scripts: ['go()', '{"prefetch":[]}', '\ntwo()'], styles: ['a{}'] };
 
-test('a page runs the scripts and styles that are named, and no others', () => {
+test('allows only the given scripts and styles', () => {
   const policy = contentSecurityPolicy(own);
   const scripts = own.scripts.map(hashOf).join(' ');
   expect(policy).toContain(`; script-src 'self' ${scripts}; style-src 'self' ${hashOf('a{}')} `);
@@ -34,7 +34,7 @@ function policyOf(contentType: string): string {
   return headers.find(([name]) => name === cspHeader)?.[1] ?? '';
 }
 
-test('browsers keep to https where the site is https', () => {
+test('upgrades requests to https if the site has https', () => {
   const name = 'Strict-Transport-Security';
   const named = (siteUrl: string) =>
     createSecurityHeaders(siteUrl)(null).filter(([header]) => header === name);

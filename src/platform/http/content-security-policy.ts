@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
 /**
- * The `Content-Security-Policy` of one page. It allows the site's own files, and inline scripts and styles by their hash
- * (CSP 3, 2.3.1): only those that the build and the renderer wrote, so an injected script does not run.
+ * The `Content-Security-Policy` of one page. It allows the site's own files, and inline scripts and styles by their
+ * hash (CSP 3, 2.3.1): only those that the build and the renderer wrote, so an injected script does not run.
  *
  * @param styleNonce for a page whose scripts add styles. Never for a page that is cached: a nonce is for one response
  */

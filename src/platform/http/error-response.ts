@@ -24,7 +24,7 @@ const statuses = {
   'image-unsupported': 415,
   'image-damaged': 422,
   'nothing-to-recover': 422,
-  // Not 502 or 504: some proxies replace those bodies with a page of their own, and the reason would be lost.
+  // Not 502 or 504: some proxies replace the body of those responses, and the reason would be lost.
   'assistant-not-configured': 503,
   'assistant-limit': 429,
   'assistant-key-refused': 503,
@@ -45,8 +45,8 @@ const statuses = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The one mapping of errors to HTTP, for the API, pages, feeds, images and rate limits. It logs what an operator must know:
- * database errors, and every unexpected error, whose response says nothing of its cause.
+ * The one mapping of errors to HTTP, for the API, pages, feeds, images and rate limits. It logs what an operator must
+ * know: database errors, and every unexpected error, whose response has no details.
  *
  * @param signal of the request: an error after the client has gone is not logged
  */

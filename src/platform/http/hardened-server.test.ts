@@ -35,7 +35,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   }
 }
 
-/** Sends bytes as they are, and gives everything that comes until the server ends the connection. */
+/** Sends raw bytes, and returns everything that comes until the server closes the connection. */
 function send(server: Server, bytes: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -108,7 +108,7 @@ test.each([
   ['another version', 'GET /a HTTP/3.7\r\nHost: a\r\n\r\n'],
   ['an unknown method', 'EVIL /a HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01'],
-])('%s: refused, and neither it nor what is smuggled behind it arrives', async (_name, bytes) => {
+])('%s: rejects it, and ignores a smuggled request after it', async (_name, bytes) => {
   const { server, reached } = await serve();
   const answer = await send(server, `${bytes}GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n`);
   expect(answer).toMatch(/^$|^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -117,7 +117,7 @@ test.each([
   expect(reached).toEqual([]);
 });
 
-test('what can be read in one way arrives, one after the other on one connection', async () => {
+test('accepts unambiguous requests, one after the other on one connection', async () => {
   const { server, reached } = await serve();
   await send(
     server,
@@ -144,7 +144,7 @@ test.each([
   expect(reached).toEqual([]);
 });
 
-test('a malformed request behind a response that has begun gets no response of its own', async () => {
+test('a malformed request during another response gets no response', async () => {
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
   const server = createHardenedServer({
     headers: [],
@@ -171,7 +171,7 @@ test('a malformed request behind a response that has begun gets no response of i
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
 
-test('no more connections than there may be', async () => {
+test('closes connections beyond the maximum', async () => {
   const { server } = await serve({ maxConnections: 1 });
   const { port } = server.address() as AddressInfo;
   const first = connect(port, '127.0.0.1');
@@ -180,7 +180,7 @@ test('no more connections than there may be', async () => {
   first.destroy();
 });
 
-test('the limits are those that the documents name', () => {
+test('uses the documented limits', () => {
   expect(serverLimits).toMatchObject({
     headersTimeoutMs: 15_000,
     requestTimeoutMs: 60_000,

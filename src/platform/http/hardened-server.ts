@@ -16,7 +16,10 @@ export type ServerLimits = {
   requestTimeoutMs: number;
   /** Closes an idle connection. Longer than proxies keep theirs, so that none sends a request on a closed one. */
   keepAliveTimeoutMs: number;
-  /** Closes a connection without any traffic, such as a reader who reads nothing. Event streams send something every 15 s. */
+  /**
+   * Closes a connection without any traffic, such as a reader who reads nothing. Event streams send something every 15
+   * s.
+   */
   idleTimeoutMs: number;
   /** How often the first two are checked: a slow client is dropped at most this late. */
   checkIntervalMs: number;
@@ -34,8 +37,8 @@ export const serverLimits: ServerLimits = {
 };
 
 /**
- * Node's HTTP server against request smuggling (RFC 9112, 11.2) and slow clients: a request that a proxy in front might read
- * in another way gets 400, and its connection is closed; a slow one gets 408.
+ * Node's HTTP server, hardened against request smuggling (RFC 9112, 11.2) and slow clients. A request that a proxy in
+ * front might read in another way gets 400, and its connection is closed; a slow one gets 408.
  *
  * @param options.headers of the error responses that the server itself sends
  * @param options.ServerResponse the class of all responses
@@ -61,7 +64,7 @@ export function createHardenedServer(options: {
       insecureHTTPParser: false,
     },
     (request, response) => {
-      // Bytes behind a malformed request may be a smuggled one.
+      // Bytes after a malformed request may be a smuggled one.
       if (rejected.has(request.socket)) return;
       if (isWellFormed(request)) return handle(request, response);
       rejected.add(request.socket);
@@ -121,7 +124,7 @@ function statusOf({ code }: NodeJS.ErrnoException): keyof typeof messages {
   return 400;
 }
 
-/** Sends the error where no response has begun, as Node's default handler does, and closes the connection. */
+/** Sends the error if no response has begun, as Node's default handler does, and closes the connection. */
 function reject(
   socket: Socket & { _httpMessage?: { headersSent: boolean } },
   status: keyof typeof messages,

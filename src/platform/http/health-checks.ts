@@ -7,10 +7,10 @@ import type { HeaderLines } from './security-headers.ts';
 const databaseTimeoutMs = 1_000;
 
 /**
- * Handles `/healthz` (liveness: the process answers) and `/readyz` (readiness: 503 while the process drains or the
- * database does not answer within a second).
+ * Handles `/healthz` (liveness: the process responds) and `/readyz` (readiness: 503 while the process drains or the
+ * database does not respond within a second).
  *
- * @param pingDatabase rejects, or never settles, where the database does not answer
+ * @param pingDatabase rejects, or never settles, if the database does not respond
  * @param headers added to each response
  */
 export function createHealthChecks(

@@ -13,11 +13,11 @@ test.each([
   ['::1', '::/64'],
   ['::', '::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
-])('%s is limited as %s', (ip, subnet) => {
+])('%s has the rate limit of %s', (ip, subnet) => {
   expect(ipSubnet(ip)).toBe(subnet);
 });
 
-test('IPv4-mapped addresses count as IPv4 addresses, in any spelling', () => {
+test('counts IPv4-mapped addresses as IPv4, in any notation', () => {
   expect(ipSubnet('::ffff:192.0.2.7')).toBe(ipSubnet('::FFFF:c000:207'));
   expect(ipSubnet('::ffff:192.0.2.7')).not.toBe(ipSubnet('::ffff:192.0.2.8'));
 });

@@ -53,8 +53,8 @@ export type ListenOptions = {
 };
 
 /**
- * Serves until the process gets SIGINT or SIGTERM, then waits for the requests in flight and calls `stop`. A second signal
- * ends the process at once.
+ * Serves until the process gets SIGINT or SIGTERM, then waits for the requests in flight and calls `stop`. A second
+ * signal ends the process at once.
  *
  * @returns the origin, once the port is open
  * @throws {StartupError} when the port is taken, or the address is not one of this machine

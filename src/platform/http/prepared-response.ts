@@ -50,14 +50,15 @@ export function prepareResponse(parts: ResponseParts): PreparedResponse {
   return { ...parts, lines, linesWith };
 }
 
-/** Sends it in the best encoding that the request accepts: 304 where the ETag matches, 206 for a single byte range. */
+/** Sends it in the best encoding that the request accepts: 304 if the ETag matches, 206 for a single byte range. */
 export function sendPreparedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
 ): void {
   const { status, etag, bodies } = prepared;
-  // `fresh` would send a whole page for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4): this is the validation.
+  // `fresh` would send a whole page for `no-cache`, which asks caches to validate (RFC 9111, 5.2.1.4): this is the
+  // validation.
   const condition = { 'if-none-match': request.headers['if-none-match'] };
   if (status === 200 && etag !== null && fresh(condition, { etag })) {
     response.writeHead(304, prepared.lines).end();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderNonce, renderWithNonce } from './render-nonce.ts';
 
-test('each rendering has a nonce of its own, also where several go on at once', async () => {
+test('each rendering has its own nonce, even among concurrent ones', async () => {
   const seen = await Promise.all(
     [1, 2, 3].map(() =>
       renderWithNonce(async (given) => {

@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto';
 const nonces = new AsyncLocalStorage<string>();
 
 /**
- * Renders a page whose own inline scripts and styles carry a nonce. `post-process-html.ts` tells them by it from injected ones:
- * only this rendering knows the nonce.
+ * Renders a page whose own inline scripts and styles carry a nonce. It tells `post-process-html.ts` which ones are not
+ * injected: only this rendering knows the nonce.
  */
 export async function renderWithNonce<Result>(
   render: (nonce: string) => Promise<Result>,

@@ -24,7 +24,7 @@ async function serveAssets() {
   return await serveFastHandler(createStaticAssets(() => [], folder));
 }
 
-test('files with a hash in their name never change, others are asked for again', async () => {
+test('caches files with a hash in their name for good, and revalidates others', async () => {
   const ask = await serveAssets();
   const hashed = await ask('/assets/a-1234.js?v=1');
   expect(hashed.headers['cache-control']).toContain('immutable');
@@ -35,7 +35,7 @@ test('files with a hash in their name never change, others are asked for again',
   expect(again.status).toBe(304);
 });
 
-test('what the build compressed is sent as it is', async () => {
+test('sends the compressed files of the build', async () => {
   const ask = await serveAssets();
   const { headers, body } = await ask('/assets/a-1234.js', {
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
@@ -44,7 +44,7 @@ test('what the build compressed is sent as it is', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(script);
 });
 
-test('one range of bytes is sent alone, anything else brings the whole file', async () => {
+test('sends a single byte range, or else the whole file', async () => {
   const ask = await serveAssets();
   for (const [range, status, text, contentRange] of [
     ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
@@ -63,7 +63,7 @@ test('one range of bytes is sent alone, anything else brings the whole file', as
   }
 });
 
-test('other paths and methods are no files of the build', async () => {
+test('declines other paths and methods', async () => {
   const ask = await serveAssets();
   const paths = ['/', '/nothing', '/../package.json', '/assets/', '/%2e%2e/package.json'];
   for (const path of [...paths, '/assets/a-1234.js.br'])

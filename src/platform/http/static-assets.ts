@@ -21,9 +21,9 @@ const hashedCacheControl = 'public, max-age=31536000, immutable';
 const unhashedCacheControl = 'public, max-age=3600';
 
 /**
- * Serves the files of the client build from memory. There are few of them and they are small; and a file that is open for a
- * visitor who has left would stay open (Node 26 ends the process when it finds one). Production only: in development Vite
- * serves them.
+ * Serves the files of the client build from memory. They are few and small. A file that is streamed to a visitor who
+ * has left would stay open, and Node 26 ends the process when it finds one. Production only: in development Vite serves
+ * the files.
  */
 export function createStaticAssets(
   headersFor: SecurityHeadersFor,

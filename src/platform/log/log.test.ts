@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** In a process of its own, whose standard output is the log. */
+/** Runs code in a new process, whose standard output is the log. */
 async function linesOf(code: string): Promise<string[]> {
   const script = `import { log, startLog, withRequestId } from '#platform/log/index.ts'; ${code}`;
   const args = ['--input-type=module', '--eval', script];

@@ -31,7 +31,7 @@ export const log: Logger = pino(
 );
 
 /**
- * Sets the level, and pretty-prints from now on where standard output is a terminal.
+ * Sets the level, and pretty-prints from now on if standard output is a terminal.
  *
  * @param options.secrets masked in every line
  */

@@ -14,8 +14,8 @@ const patterns: readonly [RegExp, string][] = [
 const minSecretLength = 6;
 
 /**
- * Masks secrets in a line of the log. pino's `redact` knows paths of fields; this also finds secrets within messages and
- * stacks of errors, whose text comes from drivers and providers.
+ * Masks secrets in a line of the log. pino's `redact` knows paths of fields; this also finds secrets within messages
+ * and stacks of errors, whose text comes from drivers and providers.
  *
  * @param secrets those of this process, masked wherever they occur
  */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
-/** Events of the domain that the metrics count. Without metrics nobody listens. */
+/** Events of the domain that the metrics count. Without metrics there is no listener. */
 export const metricsEvents = new EventEmitter<{
   assistantRunEnded: [{ task: string; outcome: string; durationMs: number }];
-  /** How many readers one write has counted. */
+  /** The number of readers in one write. */
   readersCounted: [number];
 }>();

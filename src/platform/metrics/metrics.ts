@@ -5,7 +5,7 @@ import type { ConnectionStats } from '../database/index.ts';
 import type { PageCacheStats } from '../page-cache/index.ts';
 import { metricsEvents } from './metrics-events.ts';
 
-/** Statistics of other parts, read at each scrape. */
+/** Statistics of other modules, read at each scrape. */
 export type MetricsSources = {
   pageCacheStats: () => PageCacheStats;
   /** By render queue. */

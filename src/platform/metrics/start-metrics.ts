@@ -3,7 +3,7 @@ import type { Metrics, MetricsSources } from './metrics.ts';
 /**
  * Collects metrics and serves them at a port. Without a port it does not even load prom-client.
  *
- * @throws {StartError} when the port is taken
+ * @throws {StartupError} if the port is taken
  */
 export async function startMetrics(
   port: number | undefined,

@@ -6,9 +6,9 @@ export type CachedResponse = {
   policy: CachePolicy;
   response: PreparedResponse;
   renderedAt: number;
-  /** True once it is compressed as small as possible, or on the way there. */
+  /** True once it is compressed as small as possible, or while it is being compressed. */
   isRecompressed: boolean;
-  /** True where its data may have changed: it is revalidated before it is sent again. */
+  /** True if its data may have changed: it is revalidated before it is sent again. */
   isStale: boolean;
 };
 
@@ -27,8 +27,8 @@ const overheadBytes = 2_048;
 const queryShare = 1 / 8;
 
 /**
- * The cached responses by key; the least recently used are evicted first. URLs with a query are endless, the others are as
- * many as the site has pages: each kind has its own part of the memory, so that searches evict searches only.
+ * The cached responses by key; the least recently used are evicted first. The number of URLs with a query is unlimited,
+ * the others are the pages of the site. Each kind has its own part of the memory, so that searches evict only searches.
  */
 export function createCacheStore(maxBytes: number) {
   const createPart = (share: number) =>

@@ -5,8 +5,9 @@ import { type PreparedResponse, prepareResponse } from '../http/prepared-respons
 /**
  * Reads a response to its end, compresses it and adds its ETag.
  *
- * @param options.previous the cached response: returned itself where the ETag is the same, so that its smaller bytes stay
- * @param options.versionOf the part of the text that the ETag is made of
+ * @param options.previous the cached response. It is returned if the ETag is the same, because its bytes may be
+ *   smaller.
+ * @param options.versionOf the part of the text that the ETag covers
  */
 export async function compressResponse(
   response: Response,

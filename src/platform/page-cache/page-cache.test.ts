@@ -44,7 +44,7 @@ function textOf({ headers, body }: RawResponse): string | undefined {
 
 const as = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
-test('requests at the same time share one rendering, whatever they add to the query', async () => {
+test('concurrent requests share one rendering, whatever else is in their query', async () => {
   const render = vi.fn(async () => html('one'));
   const { ask } = await serve({ render });
   const answers = await Promise.all(
@@ -84,7 +84,7 @@ test('each client gets the best encoding it accepts, with the same ETag', async 
   expect((await ask('/a', { method: 'POST' })).status).toBe(404);
 });
 
-test('If-None-Match is answered 304 where the ETag matches', async () => {
+test('responds 304 if the ETag in If-None-Match matches', async () => {
   const { ask } = await serve({ render: async () => html('one') });
   const first = (await ask('/a')).headers;
   const etag = first.etag ?? '';
@@ -105,7 +105,7 @@ test('If-None-Match is answered 304 where the ETag matches', async () => {
   }
 });
 
-test('there is no Last-Modified, and a date alone is never answered 304', async () => {
+test('sends no Last-Modified, and no 304 for a date alone', async () => {
   const { ask } = await serve({ render: async () => html('one') });
   for (const since of ['Fri, 01 Jan 2100 00:00:00 GMT', 'yesterday']) {
     const response = await ask('/a', { headers: { 'if-modified-since': since } });
@@ -135,7 +135,7 @@ test('a purge removes responses with the tag, and ignores renderings in flight',
   cache.purge(['post']);
   expect(textOf(await ask('/post'))).toBe('new');
   holds[0]?.();
-  // Asked for before the change.
+  // Requested before the change.
   expect(textOf(await early)).toBe('old');
   expect(textOf(await ask('/post'))).toBe('new');
 
@@ -149,7 +149,7 @@ test('a purge removes responses with the tag, and ignores renderings in flight',
   expect(textOf(await ask('/post'))).toBe('newest');
 });
 
-test('a stale response is revalidated first, and sent where that fails or hangs', async () => {
+test('a stale response is revalidated first, and sent if that fails or hangs', async () => {
   let answer = async () => html('old');
   const render = vi.fn(() => answer());
   const { cache, ask } = await serve({ render });

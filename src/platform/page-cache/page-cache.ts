@@ -19,9 +19,9 @@ import { compressResponse } from './compress-response.ts';
 export type CachePolicy = {
   /** Path, and those query parameters that the response depends on. URLs with the same key share one response. */
   key: string;
-  /** What the response is made from. Purging one of the tags removes the response. */
+  /** The data that the response depends on. Purging one of the tags removes the response. */
   tags: readonly string[];
-  /** After this time a hit starts a new rendering in the background, because no tag tells of every change. */
+  /** After this time a hit starts a new rendering in the background, because some changes have no tag. */
   revalidateAfterMs: number;
   /** The `Cache-Control` header, for browsers and shared caches in front. */
   cacheControl: string;
@@ -32,28 +32,28 @@ export type PageCache = {
   /** Removes the responses with one of the tags, and ignores the results of their renderings in flight. */
   purge: (tags: readonly string[]) => void;
   /**
-   * Marks every response stale, because changes may have been missed. A stale response is rendered again before it is sent;
-   * where that fails or takes too long, the stale one is sent (stale-if-error).
+   * Marks every response stale, because changes may have been missed. A stale response is rendered again before it is
+   * sent; if that fails or takes too long, the stale one is sent (stale-if-error).
    */
   markAllStale: () => void;
   stats: () => PageCacheStats;
 };
 
-/** Hits and misses count since the start. */
+/** Hits and misses since the start. */
 export type PageCacheStats = { hits: number; misses: number } & CacheStoreStats;
 
 export type PageCacheOptions = {
-  /** Of all cached responses together. */
+  /** The total size of all cached responses. */
   maxBytes: number;
   /** @returns null for a URL that is not cached */
   policyFor: (url: string) => CachePolicy | null;
-  /** Renders the response to a GET of the policy's key. It sees nothing else of the visitor's request. */
+  /** Renders the response to a GET of the policy's key. It gets nothing else of the visitor's request. */
   render: (key: string) => Promise<Response>;
   /** Called before a response is rendered for a request. @returns the response to send instead, or null */
   checkRateLimit?: (request: IncomingMessage, key: string) => Promise<Response | null>;
   /** Called for each request that got 200 or 304. */
   onResponse?: (request: IncomingMessage, key: string) => void;
-  /** The part of a response's text that its ETag is made of. Default: all of it. */
+  /** The part of a response's text that its ETag covers. Default: all of it. */
   versionOf?: (text: string) => string;
   now?: () => number;
   /** Headers of responses that do not come from `render`. */
@@ -63,8 +63,8 @@ export type PageCacheOptions = {
 type Rendering = { policy: CachePolicy; response: Promise<PreparedResponse> };
 
 /**
- * A response that is still cached then is worth the best compression, which takes a tenth of a second of a core. A shorter
- * time would spend it on every save of an editor.
+ * A response that is still cached then gets the best compression, which takes a tenth of a second of a core. A shorter
+ * time would spend that on every save of an editor.
  */
 const recompressAfterMs = 2_000;
 
@@ -74,12 +74,12 @@ const retryAfterMs = 1_000;
 /** How long a request waits for the new rendering of a stale response. */
 const revalidateTimeoutMs = 1_000;
 
-/** How many URLs keep their policy: many spellings of a URL may share one key. */
+/** How many URLs have their policy cached: many spellings of a URL may share one key. */
 const maxPolicies = 1_000;
 
 /**
- * Caches whole responses in memory, compressed. Requests for the same key share one rendering (single flight). A failed
- * response is sent to those who asked and not cached; an older response stays.
+ * Caches whole responses in memory, compressed. Requests for the same key share one rendering (single flight). An error
+ * response is sent to the waiting requests and not cached; an older response stays.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, checkRateLimit, onResponse, headers = [] } = options;
@@ -110,7 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return rendering.response;
   }
 
-  /** @param isCurrent false once a purge has made this rendering's data outdated */
+  /** @param isCurrent false once a purge has outdated this rendering's data */
   async function renderAndStore(
     policy: CachePolicy,
     isCurrent: () => boolean,
@@ -164,7 +164,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       cached.isRecompressed = true;
       oneAtATime(() => recompress(cached)).catch(logError);
     }
-    // Below zero where the clock was set back.
+    // Negative if the clock was set back.
     if (ageMs < 0 || ageMs >= policy.revalidateAfterMs) renderOnce(policy).catch(logError);
   }
 

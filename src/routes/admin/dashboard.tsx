@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** One of the three addresses of the panel, which `route.tsx` shows. */
+/** One of the panel's three URLs. `route.tsx` shows the panel. */
 export const Route = createFileRoute('/admin/dashboard')({ ssr: false });

@@ -4,7 +4,7 @@ import { LoadingBeforeScript } from '#admin/shared/loading.tsx';
 import { panelSearch } from '#admin/shared/panel-search.ts';
 import { pageHead } from '#site/seo/page-head.ts';
 
-/** The keyboard of a phone makes the page smaller, so that what stands at its end is above it. */
+/** A phone's keyboard shrinks the page, so that elements at its end stay above the keyboard. */
 const viewport = {
   name: 'viewport',
   content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',

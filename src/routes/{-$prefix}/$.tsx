@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '#site/errors/not-found-page.tsx';
 import { pageHead } from '#site/seo/page-head.ts';
 
-/** Every path that no other route knows: answered 404 inside the site's frame. */
+/** Every path without another route: a 404 page inside the layout. */
 export const Route = createFileRoute('/{-$prefix}/$')({
   loader: () => {
     throw notFound();

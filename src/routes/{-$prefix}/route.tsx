@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { localeConfig } from '#i18n/languages.ts';
-import { languageOfPrefix } from '#i18n/paths.ts';
+import { company } from '#content/company.ts';
+import { type Language, localeConfig } from '#i18n/languages.ts';
+import { languageOfPrefix, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage, loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { loadStyle } from '#site/delivery/page-style.ts';
 import { SiteLayout } from '#site/layout/site-layout.tsx';
-import { feedLinks } from '#site/seo/feed-links.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
 
+const feeds = [
+  { name: 'RSS', type: 'application/rss+xml', path: '/rss.xml' },
+  { name: 'Atom', type: 'application/atom+xml', path: '/atom.xml' },
+  { name: 'JSON Feed', type: 'application/feed+json', path: '/feed.json' },
+] as const;
+
 export const Route = createFileRoute('/{-$prefix}')({
-  // Every page has the frame, so it is no file of its own.
+  // Every page has the layout, so it must not be a separate file.
   codeSplitGroupings: [],
   params: {
-    // A segment that is no language's prefix belongs to the path: then this route matches without one.
+    // A segment that is no language prefix belongs to the path. This route then matches without a prefix.
     parse: ({ prefix }): false | { prefix?: Prefix } => {
       const language = languageOfPrefix(prefix);
       return language !== null && { prefix: localeConfig[language].prefix ?? undefined };
@@ -30,3 +36,13 @@ export const Route = createFileRoute('/{-$prefix}')({
   head: ({ match }) => ({ links: feedLinks(match.context.language) }),
   component: SiteLayout,
 });
+
+/** The `alternate` links to the blog's feeds in a language. */
+function feedLinks(language: Language) {
+  return feeds.map(({ name, type, path }) => ({
+    rel: 'alternate',
+    type,
+    title: `${company.name[language]} (${name})`,
+    href: pathInLanguage(path, language),
+  }));
+}

@@ -26,7 +26,7 @@ function Heading() {
   );
 }
 
-/** Told like a magazine page: one large, two side by side, one large the other way round, one to end with. */
+/** A layout like a magazine page: one large portrait, two side by side, a large one mirrored, and one at the end. */
 const layouts: readonly TeamMemberLayout[] = ['lead', 'column', 'lowerColumn', 'mirrored', 'coda'];
 
 function Team() {

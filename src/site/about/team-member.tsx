@@ -4,14 +4,14 @@ import { Icon } from '#ui/icon.tsx';
 
 type Member = { id: (typeof company.team)[number]['id']; linkedin: string | null };
 
-/** Files of their own: inside the page's script they would wait for it. */
+/** Separate files. Inside the page's script they would arrive only with the script. */
 const portraits = import.meta.glob<string>('/media/drawings/team/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** Where a member stands on the page, and how large. The order of reading is that of the document in all of them. */
+/** Where a member stands on the page, and how large. In each layout, the reading order is the document's order. */
 const layouts = {
   lead: {
     article:

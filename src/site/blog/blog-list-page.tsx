@@ -32,7 +32,7 @@ export function BlogListPage() {
   );
 }
 
-/** Rendered after the letter that was typed is on screen, and not for a letter that another one has overtaken. */
+/** Memoised, so that a typed letter is on screen before the list renders. A newer letter interrupts the rendering. */
 const Matches = memo(function Matches(props: {
   posts: readonly PostSummary[];
   filter: PostFilter;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#site/layout/contact-link.tsx';
 
-/** Ends the list and every post: leads to the contact section of the home page. */
+/** The box after the list and after each post. Its link leads to the contact section of the home page. */
 export function CallToAction() {
   const t = useTranslations('blog');
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { categoryKey } from './post-filter.ts';
 
-/** A category in the page's language; one that an editor made up stays as it is. */
+/** A category in the page's language. A category that an editor made up is shown unchanged. */
 export function CategoryName({ category }: { category: string }) {
   const t = useTranslations('blog.categories');
   const key = categoryKey(category);

@@ -5,7 +5,7 @@ import { queryDefaults } from '#query-defaults.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
 /**
- * The specification's default loader: the first element of a key is the path, asked by GET with cookies, read as JSON.
+ * The default loader of the specification: it GETs the path in the key's first element with cookies and parses JSON.
  *
  * @throws `{status}: {statusText}` for 500 and above, `{status}: {body}` for other failures
  */
@@ -23,7 +23,8 @@ const getJson: QueryFunction = async ({ queryKey, signal, meta }) => {
 const queryClient = new QueryClient({
   defaultOptions: {
     ...queryDefaults,
-    // Without connection a call fails, as specified, where it would otherwise wait for one.
+    // The specification wants a call without connection to fail. By default, TanStack Query would wait for a
+    // connection.
     queries: { ...queryDefaults.queries, networkMode: 'always', queryFn: getJson },
   },
 });
@@ -46,7 +47,7 @@ export async function fetchPostList(language: Language): Promise<PostSummary[]> 
   }
 }
 
-/** As the API has it. */
+/** The post as the API returns it. */
 type FetchedPost = Omit<RenderedPost, 'contentHtml'> & { contentHtml: string };
 
 /** @throws what {@link getJson} throws */

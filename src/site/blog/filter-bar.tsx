@@ -18,7 +18,7 @@ type Props = {
   change: (next: PostFilter, pause: boolean) => void;
 };
 
-/** Search box, categories and tag chips. A form and links, so they filter without script too. */
+/** Search box, categories and tag chips. They are a form and links, so they filter without script too. */
 export function FilterBar({ posts, filter, change }: Props) {
   return (
     <search className="no-print mt-10 grid grid-cols-1 gap-5 border-y border-line py-6">
@@ -28,7 +28,7 @@ export function FilterBar({ posts, filter, change }: Props) {
   );
 }
 
-/** Each leads to what is typed, too; they follow a typist as the list does. */
+/** Each link keeps the typed search. The chips may render later than the search box while someone types. */
 const Chips = memo(function Chips({ posts, filter }: Omit<Props, 'change'>) {
   const t = useTranslations('blog');
   return (
@@ -103,7 +103,7 @@ function SearchBox({ filter, change }: Omit<Props, 'posts'>) {
   );
 }
 
-/** As many as fit in two rows of a wide screen; the others wait behind one more chip. */
+/** As many tags as fit in two rows of a wide screen. One more chip shows the others. */
 const firstTags = 10;
 
 function TagChips({ posts, filter }: Omit<Props, 'change'>) {
@@ -150,7 +150,7 @@ function TagChips({ posts, filter }: Omit<Props, 'change'>) {
   );
 }
 
-/** Tags that a reader may see, the most used first. */
+/** The tags that readers see, the most used first. */
 function tagsByUse(posts: readonly PostSummary[]): string[] {
   const uses = new Map<string, number>();
   for (const tag of posts.flatMap((post) => visibleTags(post.tags))) {

@@ -24,6 +24,6 @@ test.each([
   expect(render(language, of)).toContain(words);
 });
 
-test('says nothing of a post in the page’s language', () => {
+test('shows nothing for a post in the page’s language', () => {
   expect(render('ar', 'ar')).toBe('');
 });

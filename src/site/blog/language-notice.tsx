@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 
-/** A post that isn't translated is still shown under another language's prefix, and says in which language it is. */
+/** Names the language of a post that is shown under the prefix of another language, because it has no translation. */
 export function LanguageNotice({ of }: { of: Language }) {
   const t = useTranslations('blog');
   if (of === useLanguage()) return null;

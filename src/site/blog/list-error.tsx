@@ -2,9 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { connectionError } from '#content/connection-error.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { isConnectionError } from '#site/errors/is-connection-failure.ts';
+import { isConnectionError } from '#site/errors/is-connection-error.ts';
 
-/** Stays until the page is loaded anew, as specified. */
+/** Stays until the page is reloaded, as specified. */
 export function ListError({ error }: ErrorComponentProps) {
   const t = useTranslations('blog');
   const connection = connectionError[useLanguage()];

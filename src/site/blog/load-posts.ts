@@ -7,13 +7,13 @@ import { renderMarkdown } from '#markdown/index.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
-import { isConnectionError } from '#site/errors/is-connection-failure.ts';
+import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
-/** Why there is no post to show. For a visitor both are the not-found view, as specified. */
+/** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
 
-/** The list's posts: on the server from the database, in the browser from the public API, by the same domain function. */
+/** Loads the list's posts: from the database on the server, from the public API in the browser. */
 export const loadPostList = createIsomorphicFn()
   .server(
     (language: Language): Promise<PostSummary[]> =>
@@ -27,11 +27,11 @@ export const loadPostList = createIsomorphicFn()
   });
 
 /**
- * The post that an address leads to; its `slug` is another one where the post has moved.
+ * Loads the post at a slug. If the post has moved, its `slug` differs from the requested one.
  *
- * @param isAhead where nobody has asked for it yet, so that it is not counted as read
- * @returns `not found` when there is no such post, which the answer says with 410 where it was deleted, and in the browser
- * also when the API answers otherwise; `unreachable` when the browser gets no answer. Both are logged there
+ * @param isAhead true for a preload, which does not count as a view
+ * @returns `not found` when there is no such post; the server responds 410 if the post was deleted. In the browser,
+ * every error response of the API means `not found`, no response means `unreachable`, and both are logged
  */
 export const loadPost = createIsomorphicFn()
   .server(
@@ -59,7 +59,7 @@ function serverHtml(html: string): ServerHtml {
   return new ServerHtml('post-text', html);
 }
 
-/** Replaces an error by its HTTP status: the error of a loader travels to the browser. */
+/** Replaces an error by its HTTP status, because a loader's error is sent to the browser. */
 async function withoutErrorDetails<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

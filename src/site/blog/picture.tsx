@@ -2,21 +2,21 @@
 const widths = [640, 1200];
 
 /**
- * What is between the gutters of a small screen, for `sizes`: less by 6 px, since a phone of 412 px with 1.75 dots for
- * each would else take the large file for the sake of seven dots.
+ * The width between the gutters of a small screen, for `sizes`. It is 6 px less than the real width. Otherwise a phone
+ * of 412 px at a pixel ratio of 1.75 would fetch the large file for seven missing pixels.
  */
 export const pageWidth = 'calc(94.4vw - 1.6rem)';
 
 /**
- * A stored picture in the format and size that fit the reader's browser and screen. Pictures from elsewhere are shown as
- * they are.
+ * A stored picture in the format and size that fit the browser and screen. A picture from another site is shown
+ * unchanged.
  */
 export function Picture(props: {
   src: string;
   alt: string;
   sizes: string;
   className: string;
-  /** The page's main picture is fetched first, the others when they come near the screen. */
+  /** Fetches the page's main picture first. Other pictures load when they are near the screen. */
   priority?: boolean;
 }) {
   const stored = /^(\/media\/[0-9a-f]{32})\.jpg$/.exec(props.src)?.[1];

@@ -9,7 +9,7 @@ import { CategoryName } from './category-name.tsx';
 import { Picture, pageWidth } from './picture.tsx';
 import { maxTagsPerCard } from './post-filter.ts';
 
-/** A post in the list. The whole card leads to it, by one link that is named by the title. */
+/** A post in the list. The whole card is one link, and the title is its name. */
 export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {
   const t = useTranslations('blog');
   const language = useLanguage();

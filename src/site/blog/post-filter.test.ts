@@ -59,16 +59,16 @@ describe('parsePostFilter', () => {
     expect(parsePostFilter(search)).toStrictEqual(filter);
   });
 
-  test('finds nothing in what every object inherits', () => {
+  test('ignores names that every object inherits', () => {
     const search = JSON.parse('{"__proto__":{"q":"a"},"constructor":"b"}');
     expect(parsePostFilter(search)).toStrictEqual({});
   });
 });
 
-describe('what is read of a filter is bounded', () => {
+describe('parsePostFilter limits', () => {
   const many = Array.from({ length: 1_700 }, (_, index) => `tag ${index}`);
 
-  test('of 1,700 tags the last ten', () => {
+  test('1,700 tags to the last ten', () => {
     expect(parsePostFilter({ tag: many }).tag).toEqual(many.slice(-10));
     expect(newestTags([...many.slice(0, 10), 'an eleventh'])).toEqual([
       ...many.slice(1, 10),
@@ -76,33 +76,33 @@ describe('what is read of a filter is bounded', () => {
     ]);
   });
 
-  test('a tag that is longer than any of a post is none', () => {
+  test('tags to the length that a tag of a post may have', () => {
     const longest = 'a'.repeat(postFields.tags.itemLimit);
     expect(parsePostFilter({ tag: [`${longest}a`, longest] })).toEqual({ tag: [longest] });
   });
 
-  test('a search and a category of 200 kB', () => {
+  test('a search of 200 kB, and drops a category of 200 kB', () => {
     const long = 'a'.repeat(200_000);
     expect(parsePostFilter({ q: long, category: long })).toEqual({ q: 'a'.repeat(100) });
   });
 
-  test('a letter of two halves is not cut in two', () => {
+  test('a search without splitting a surrogate pair', () => {
     const { q = '' } = parsePostFilter({ q: `${'a'.repeat(99)}😀` });
     expect(q).toBe('a'.repeat(99));
   });
 
-  test('the longest that is read, in any script, fits into an address', () => {
+  test('every filter to a length that fits into a URL, in any script', () => {
     for (const letter of ['a', 'ڕ', '語', '😀', '\ud800']) {
       const tag = Array.from({ length: 20 }, (_, index) => letter.repeat(5 + index));
       const filter = parsePostFilter({ q: letter.repeat(200), tag, category: 'c'.repeat(60) });
-      const address = `/kurdish/blog${stringifySearch(filter)}`;
-      expect(address.length).toBeLessThanOrEqual(maxUrlLength);
+      const url = `/kurdish/blog${stringifySearch(filter)}`;
+      expect(url.length).toBeLessThanOrEqual(maxUrlLength);
       expect(filter.tag?.length).toBeGreaterThan(1);
     }
   });
 });
 
-test('what is searched for is folded once, however many posts there are', () => {
+test('filterPosts folds the search text once, however many posts there are', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   onTestFinished(() => normalize.mockRestore());
   const foldedTimes = (count: number) => {
@@ -135,7 +135,7 @@ describe('filterPosts by text', () => {
     expect(filterPosts(posts, { q })).toEqual(posts);
   });
 
-  test.each(['softwares', 'web software', 'webSOFTWARE', '.*'])('finds none by «%s»', (q) => {
+  test.each(['softwares', 'web software', 'webSOFTWARE', '.*'])('finds nothing by «%s»', (q) => {
     expect(filterPosts(posts, { q })).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('filterPosts by text', () => {
     expect(filterPosts([summary({ title })], { q })).toHaveLength(1);
   });
 
-  test('puts what was typed exactly before what only folds alike, each in its old order', () => {
+  test('puts exact matches before folded ones and keeps the order inside both groups', () => {
     const kurdish = [
       summary({ slug: 'folded', title: 'کەڕ' }),
       summary({ slug: 'exact', title: 'کەر' }),
@@ -172,7 +172,7 @@ describe('filterPosts by text', () => {
     ]);
   });
 
-  test('takes another case for exact', () => {
+  test('counts a match in another case as exact', () => {
     const latin = [
       summary({ slug: 'accent', title: 'Café' }),
       summary({ slug: 'exact', title: 'CAFE' }),
@@ -180,7 +180,7 @@ describe('filterPosts by text', () => {
     expect(slugsOf(filterPosts(latin, { q: 'cafe' }))).toEqual(['exact', 'accent']);
   });
 
-  test('leaves the list that it is given as it was', () => {
+  test('does not change the list that it is given', () => {
     const before = slugsOf(posts);
     filterPosts(posts, { q: 'web' });
     expect(slugsOf(posts)).toEqual(before);
@@ -233,7 +233,7 @@ describe('filterPosts by category', () => {
   });
 });
 
-test('text, tags and category must all match', () => {
+test('a post must match text, tags and category', () => {
   const full = { title: 'Fixed price', tags: ['budget'], category: 'Tutorials' };
   const posts = [
     summary({ slug: 'all', ...full }),
@@ -246,16 +246,19 @@ test('text, tags and category must all match', () => {
 });
 
 describe('categories', () => {
-  test('each is found by its key, in any case', () => {
+  test('categoryKey finds each category by its key, in any case', () => {
     for (const key of categoryKeys) {
       expect(categoryKey(categories[key])).toBe(key);
       expect(categoryKey(categories[key].toUpperCase())).toBe(key);
     }
   });
 
-  test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])('«%s» is none', (category) => {
-    expect(categoryKey(category)).toBeUndefined();
-  });
+  test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])(
+    'categoryKey does not know «%s»',
+    (category) => {
+      expect(categoryKey(category)).toBeUndefined();
+    },
+  );
 });
 
 test('a card has room for three tags', () => {

@@ -2,7 +2,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import { maxTagLength } from '#domain/posts/shared/visible-tags.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 
-/** What the list is narrowed to; it stands in the address. */
+/** The filter of the list. It is stored in the URL. */
 export type PostFilter = {
   /** Text to find in title, description or tags. */
   q?: string | undefined;
@@ -13,20 +13,21 @@ export type PostFilter = {
 };
 
 /**
- * What is read of a filter, in UTF-16 code units. Every chip of the list leads to the whole filter with one choice changed, so
- * that the page would grow with the square of it. All of it fits into an address (`maxAddressLength`).
+ * The longest parts of a filter that are read, in UTF-16 code units. Each chip of the list links to the whole filter
+ * with one choice changed, so the page would grow with the square of the filter's length. A filter within these limits
+ * fits into a URL (`maxUrlLength`).
  */
 export const filterLimits = {
   q: 100,
   tags: 10,
-  /** As long as a tag of a post may be. */
+  /** The longest tag of a post. */
   tag: maxTagLength,
-  /** All tags together, as an address writes them: six for a letter of the Arabic script. */
-  tagsInAddress: 800,
+  /** All tags together, as they are encoded in a URL: a letter of the Arabic script takes six characters. */
+  tagsInUrl: 800,
   category: 60,
 } as const;
 
-/** From the address, where anything may stand. */
+/** Parses the filter of a URL, which may hold anything. */
 export function parsePostFilter(search: Record<string, unknown>): PostFilter {
   const q = typeof search.q === 'string' ? shortened(search.q) : '';
   const tags = newestTags([search.tag].flat().filter((tag) => typeof tag === 'string'));
@@ -40,14 +41,14 @@ export function parsePostFilter(search: Record<string, unknown>): PostFilter {
 }
 
 function shortened(text: string): string {
-  // Half of a pair at the end would be no letter.
+  // The cut may split a surrogate pair, so a high surrogate at the end is removed.
   return text.slice(0, filterLimits.q).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Each once, in their order. Of more than a filter holds, those that were chosen last. */
+/** Removes repeated tags and keeps the order. If there are too many tags, the oldest choices are dropped. */
 export function newestTags(tags: readonly string[]): string[] {
   const usable = [...new Set(tags)].filter((tag) => tag !== '' && tag.length <= filterLimits.tag);
-  let room = filterLimits.tagsInAddress;
+  let room = filterLimits.tagsInUrl;
   const newest: string[] = [];
   for (const tag of usable.slice(-filterLimits.tags).reverse()) {
     room -= encodeURIComponent(tag.toWellFormed()).length;
@@ -58,8 +59,8 @@ export function newestTags(tags: readonly string[]): string[] {
 }
 
 /**
- * The posts that match, in their order, but those that hold the words as they were typed before those that match only
- * after folding (کەڕ and کەر fold alike). Search, tags and category must all match.
+ * The posts that match search, tags and category. Posts that contain the search text exactly come first. Posts that
+ * match only after folding follow (کەڕ and کەر fold alike). Both groups keep the order of the list.
  */
 export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
   const text = foldForSearch(filter.q ?? '').trim();
@@ -75,12 +76,12 @@ export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): 
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
 }
 
-/** @param folded as texts are compared */
+/** @param folded a search text after folding */
 function matchesText(post: PostSummary, folded: string): boolean {
   return folded === '' || searchedTexts(post).some((text) => foldForSearch(text).includes(folded));
 }
 
-/** @param folded as texts are compared; none where every post matches */
+/** @param folded tags after folding; every post matches an empty list */
 function matchesTags(post: PostSummary, folded: readonly string[]): boolean {
   if (folded.length === 0) return true;
   const tags = post.tags.map(foldForSearch);
@@ -95,7 +96,7 @@ function searchedTexts(post: PostSummary): string[] {
   return [post.title, post.description, ...post.tags];
 }
 
-/** The categories that the blog offers, in its order, by what posts are stored with. */
+/** The categories that the blog offers, in their order, and the names under which posts store them. */
 export const categories = {
   webDevelopment: 'Web Development',
   mobileApps: 'Mobile Apps',
@@ -109,7 +110,7 @@ export const categories = {
 
 export type CategoryKey = keyof typeof categories;
 
-/** @returns undefined for a category that an editor made up, which is then shown as it is */
+/** @returns undefined for a category that an editor made up; it is shown unchanged */
 export function categoryKey(category: string): CategoryKey | undefined {
   const wanted = category.toLowerCase();
   return categoryKeys.find((key) => categories[key].toLowerCase() === wanted);

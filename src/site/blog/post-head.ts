@@ -17,7 +17,7 @@ export function postHead(context: HeadContext, post: RenderedPost) {
     description: post.description,
     searchTitle: post.seoTitle,
     searchDescription: post.seoDescription,
-    // Specification, section 2.8: not the post's own SEO keywords.
+    // Specification, section 2.8: the tags are the keywords, not the post's own SEO keywords.
     keywords: post.tags.join(', '),
     sharePicture: sharePicturePath({ kind: 'post', ...post }),
     type: 'article',
@@ -28,7 +28,9 @@ export function postHead(context: HeadContext, post: RenderedPost) {
   });
 }
 
-/** For an address without a post, and, under the company's name, while one is on its way or could not be loaded. */
+/**
+ * The head for a URL without a post. While a post is loading, or after loading failed, the company's name is the title.
+ */
 export async function absentPostHead(context: HeadContext, isMissing: boolean) {
   const { blog } = await loadPageMessages(context.language, 'blog');
   return await pageHead(context, {

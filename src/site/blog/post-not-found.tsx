@@ -2,9 +2,9 @@ import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { connectionError } from '#content/connection-error.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { SteppedRidge } from '#site/errors/stepped-ridge.tsx';
+import { NotFoundPicture } from '#site/errors/not-found-picture.tsx';
 
-/** Also where the post could not be fetched, as specified; a visitor without connection is told so. */
+/** Shown when there is no such post, and also when loading it failed, as specified. Without a connection it says so. */
 export function PostNotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const t = useTranslations('blog');
   const ofConnection = connectionError[useLanguage()];
@@ -20,7 +20,7 @@ export function PostNotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
       <Link to="/{-$prefix}/blog" className="button-gold mt-8">
         {t('backToBlog')}
       </Link>
-      <SteppedRidge />
+      <NotFoundPicture />
     </div>
   );
 }

@@ -89,7 +89,7 @@ function PostFacts({ post }: { post: RenderedPost }) {
           {language !== 'en' && (
             <span className="block">{formatLongDate(post.date, language)}</span>
           )}
-          {/* The specification asks for the en-US date on the post page in every language. */}
+          {/* The specification wants the en-US date on the post page in every language. */}
           <span lang="en" dir="ltr" className={language === 'en' ? undefined : 'text-tiny'}>
             {formatLongDate(post.date, 'en')}
           </span>

@@ -1,5 +1,5 @@
 import type { PostWithTranslations } from '#domain/posts/index.ts';
 import type { ServerHtml } from '#site/delivery/server-html.tsx';
 
-/** A post with its text rendered. */
+/** A post whose Markdown is rendered to HTML. */
 export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml: ServerHtml };

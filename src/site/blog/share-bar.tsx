@@ -11,8 +11,8 @@ const buttonStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-line-strong hover:bg-surface-sunken';
 
 /**
- * Ways to pass a post on, by its short address: a long one in percent signs frightens people in chats. The links work
- * without script; what needs one has its place from the beginning, so that nothing moves.
+ * Links and buttons that share a post by its short link, because a long percent-encoded URL looks suspicious in chats.
+ * The links work without script. A button that needs script has its room from the start, so nothing moves.
  */
 export function ShareBar({ post }: { post: RenderedPost }) {
   const t = useTranslations('blog.share');
@@ -20,7 +20,7 @@ export function ShareBar({ post }: { post: RenderedPost }) {
   const shared = { title: post.title, url: `${siteUrl}/p/${post.id}` };
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
-    // Emptied first, so that a second copy is announced like the first.
+    // Empties the status first, so that screen readers announce a second copy too.
     setOutcome(null);
     setOutcome(await copyText(shared.url));
   };
@@ -63,7 +63,7 @@ export function ShareBar({ post }: { post: RenderedPost }) {
   );
 }
 
-/** What the links are for; where the system has a share sheet, the button that opens it. */
+/** The title of the share bar. If the browser has a share sheet, the title is the button that opens it. */
 function SystemShare({ shared }: { shared: Shared }) {
   const t = useTranslations('blog.share');
   const place = 'inline-flex min-h-11 items-center gap-2 font-bold';
@@ -77,7 +77,7 @@ function SystemShare({ shared }: { shared: Shared }) {
   return (
     <button
       type="button"
-      // Closing the sheet is a failure to the browser alone.
+      // The promise rejects when a reader closes the sheet. That is no error.
       onClick={() => void navigator.share(shared).catch(() => undefined)}
       className={`${place} underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3`}
     >
@@ -90,7 +90,7 @@ function hasShareSheet(): boolean {
   return 'share' in navigator;
 }
 
-/** What is true of the browser; false on the server and until React has taken over. */
+/** Reads a fact about the browser. Returns false on the server and until React has hydrated. */
 function useInBrowser(isTrue: () => boolean): boolean {
   return useSyncExternalStore(neverChanges, isTrue, () => false);
 }

@@ -1,6 +1,6 @@
 import type { ShareService } from './share-links.ts';
 
-/** Drawn by hand on the grid of `ui/icon.tsx`; here, so that only pages of posts carry them. */
+/** Drawn on the grid of `ui/icon.tsx`. They are in this file so that only pages of posts load them. */
 const paths = {
   whatsApp: 'M4 20l1.3-4.3A8 8 0 1 1 8.3 18.7zM9.5 8.5c-.6 3.6 2.4 6.6 6 6',
   telegram: 'M21 4L3 11l6 2.5L12 20zM9 13.5L21 4',
@@ -11,7 +11,7 @@ const paths = {
   share: 'M12 15V4M8 8l4-4 4 4M7 12H5v8h14v-8h-2',
 } as const satisfies Record<ShareService | 'link' | 'share', string>;
 
-/** A decorative line icon in the colour of its text. What it means is said by the text beside it. */
+/** A decorative line icon in the colour of its text. The text beside it has the meaning. */
 export function ShareIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

@@ -4,28 +4,28 @@ import type { PostFilter } from './post-filter.ts';
 
 const route = getRouteApi('/{-$prefix}/blog/');
 
-/** Safari refuses more than 100 address changes in 30 s, so the address follows a typist at this distance. */
+/** Safari allows 100 changes of the URL in 30 s, so the URL is updated only after this pause in typing. */
 const typingPauseMs = 300;
 
 /**
- * The list's filter, which stands in the address so that it can be shared, reloaded and reached by Back. The list
- * follows each keystroke; the address follows when the typing pauses.
+ * The list's filter. It is stored in the URL, so that it can be shared, reloaded and reached by Back. The list follows
+ * each keystroke, and the URL follows when the reader stops typing.
  */
 export function usePostFilter() {
-  const inAddress = route.useSearch();
+  const inUrl = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
-  const [filter, setFilter] = useState<PostFilter>(inAddress);
+  const [filter, setFilter] = useState<PostFilter>(inUrl);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => setFilter(inAddress), [inAddress]);
-  // Whoever follows a link while the address still waits has gone on: the late change must not call them back.
+  useEffect(() => setFilter(inUrl), [inUrl]);
+  // When the reader follows a link before the URL was updated, the update is cancelled. It would lead them back.
   useEffect(
     () => router.subscribe('onBeforeNavigate', () => clearTimeout(timer.current)),
     [router],
   );
 
-  /** @param pause true while someone types: the address then waits, and no step back is added for each letter */
+  /** @param pause true while someone types: the URL is updated later and replaces the history entry */
   const change = useCallback(
     (next: PostFilter, pause: boolean) => {
       setFilter(next);

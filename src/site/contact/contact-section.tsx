@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** How to reach the company: mail, telephone, a booking page. The anchor that every contact link leads to. */
+/** Mail, telephone and the booking page. Every contact link leads to this section. */
 export function ContactSection() {
   const t = useTranslations('contact');
   return (

@@ -1,6 +1,6 @@
 /**
- * Any of these makes React take over the whole page in one go, and its reader wait for that: a quarter of a second on a
- * slow phone. (React names them in `isDiscreteEventThatRequiresHydration`.)
+ * Each of these events makes React hydrate the whole page at once. On a slow phone the reader waits a quarter of a
+ * second for that. (React names the events in `isDiscreteEventThatRequiresHydration`.)
  */
 const discreteEvents = [
   ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
@@ -9,9 +9,9 @@ const discreteEvents = [
 ];
 
 /**
- * Keeps what a reader does from React until it has taken over the page (the event `hydrated`), so that it goes on bit by
- * bit. Nothing is lost: links, menus and fields are the browser's, the script at the end of the page holds taps that need React, and
- * a search that was typed is read when React is there.
+ * Keeps these events from React until it has hydrated the page (the event `hydrated`), so that it hydrates in small
+ * steps. No event is lost: the browser itself handles links, menus and fields, the script at the end of the page holds
+ * taps that need React, and React reads typed text when it has hydrated.
  */
 export function blockDiscreteEvents(): void {
   const hydration = new AbortController();

@@ -1,10 +1,11 @@
 /**
- * Makes a click on the words of a card (`.card-words` in a `.card`) one on the card's link, with or without React: the
- * words lie above the link's area, so that they can be selected. The same keys and the same button open a new tab where
- * the link would. A click that makes or ends a selection follows no link.
+ * Makes a click on the words of a card (`.card-words` in a `.card`) a click on the card's link, with or without React.
+ * The words lie above the link's area, so that they can be selected. A modifier key or the middle button opens a new
+ * tab, as on the link. A click that makes or ends a selection does not follow the link.
  *
- * A title stays a link itself. Browsers start no selection in one, so under a mouse it is none between press and
- * release. The browser then forgets what it fetched ahead for that press; fingers, which select in links too, keep it.
+ * A title is itself a link, and browsers start no selection inside a link. So under a mouse, the title is no link
+ * between press and release. The browser then drops what it prefetched for that press. Under a finger the title stays a
+ * link, because a long press selects text in links too.
  */
 export {};
 

@@ -1,13 +1,13 @@
 /**
- * Runs once the page is parsed, and loads React when it is time: at the reader's first interaction, and with
- * `data-when="idle"` also by itself, once the page is painted and the browser is idle, unless the reader saves data.
- * Reading is no interaction: a finger that scrolls, or follows a link to another page, loads nothing.
+ * Runs once the page is parsed, and loads React at the reader's first intent. With `data-when="idle"` it also loads
+ * React by itself, once the page is painted and the browser is idle, unless the reader saves data. Reading is no
+ * intent: scrolling with a finger or following a link loads nothing.
  *
- * A tap on an element with `data-awaits-script`, which means something else or nothing until React is there, is held and
- * replayed after the event `hydrated`. If React can't come, the browser does what it would have done.
+ * Taps on elements with `data-awaits-script` are held and replayed after the event `hydrated`, because these elements
+ * need React. If React can't be loaded, the browser performs the tap's default action.
  *
- * The script is the same on every page, so that its hash is. What differs stands in its attributes: `data-modules` are the
- * client entry and what that and this page's route import, all named so that they come in one round trip.
+ * The script is the same on every page, so its hash is too. The attributes hold what differs: `data-modules` lists the
+ * client entry, its imports and the imports of this page's route, so that all of them come in one round trip.
  */
 import { scriptData } from './script-data.ts';
 
@@ -68,7 +68,7 @@ function release(): void {
 }
 
 function loadWhenIdle(): void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
   else setTimeout(load, 300);
 }

@@ -1,12 +1,11 @@
 /**
- * What browsers leave open, of dialogs and menus, before React and with it:
+ * Completes what browsers do for dialogs and menus, with and without React:
  *
- * - Tab goes round inside an open dialog, where it would go on into the browser's own bars.
+ * - Tab stays inside an open dialog. Otherwise it would move on to the browser's own toolbars.
  * - Where a scrollbar takes room, the page keeps its width behind a dialog (`data-scrollbar`, in base.css).
- * - The side sheet closes when one of its links is followed, also one to a section of this page, and when Back is
- *   pressed. It opens and closes by `command`, and closes by a press beside it (`closedby`), in browsers that do not know
- *   these, too.
- * - A menu closes when the focus leaves it and its button, so that it never lies over what has the focus.
+ * - The side sheet closes when a reader follows one of its links, also to a section of this page, and on Back. Some
+ *   browsers know neither `command` nor `closedby`; there, this script opens and closes the sheet.
+ * - A menu closes when the focus leaves it and its button, so that it never covers the focused element.
  */
 import { scriptData } from './script-data.ts';
 

@@ -1,10 +1,11 @@
 /**
- * Preloads the page's fonts before its first paint where they can be there in time. Chromium holds that paint back for
- * fonts with `font-display: optional` that are preloaded from the head, up to 100 ms: in vain for a first visitor on a
- * slow line. There the preloads at the end of the body (`post-process-html.ts`) bring them for the next page. The
- * language that was read last tells whether a visitor has them.
+ * Preloads the page's fonts before the first paint if they can arrive in time. For fonts that are preloaded from the
+ * head and have `font-display: optional`, Chromium delays the paint by up to 100 ms. On a first visit over a slow
+ * connection that delay brings nothing: the preloads at the end of the body (`post-process-html.ts`) fetch the fonts
+ * for the next page. The stored language of the last visit says whether a visitor already has the fonts.
  *
- * A line is slow from 150 ms: of a Wi-Fi that Chromium does not know yet it guesses 100 to 125, of mobile data 175.
+ * A connection counts as slow from an RTT of 150 ms. For an unknown network Chromium estimates 100 to 125 ms on Wi-Fi
+ * and 175 ms on mobile data.
  */
 import { scriptData } from './script-data.ts';
 

@@ -1,4 +1,6 @@
-/** The text of a script that runs inside the page's HTML: `scripts/vite/inline-scripts.ts`. Empty in a browser's files. */
+/**
+ * The text of a script inside the page's HTML, made by `scripts/vite/inline-scripts.ts`. Empty in the browser's files.
+ */
 declare module '*.inline.ts?script' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: as Vite has it for `?raw` and `?url`

@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * A script inside the page's HTML, which runs before React comes. React makes none where it shows the page itself.
+ * A script inside the page's HTML. It runs before React comes. When React renders a page in the browser, it writes no
+ * script.
  *
  * @param props `text`: imported from `*.inline.ts?script`
  */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Says by the event `hydrated` that React has taken over the page around this component. Not in the document's shell: the
- * router puts a boundary between it and the page, which React takes over later.
+ * Dispatches the event `hydrated` when React has hydrated the page around this component. The document's shell must not
+ * use it: the router puts a Suspense boundary between the shell and the page, and React hydrates the page later.
  */
 export function useNotifyHydrated(): void {
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);

@@ -4,7 +4,7 @@ import { pageIds } from '#pages.ts';
 import { loadPageMessages, pageMessages } from './page-messages.tsx';
 
 test.each(['layout', ...pageIds] as const)(
-  '%s has the same sections in every language, each in its own words',
+  '%s has the same sections in every language, translated',
   async (page) => {
     const english = await loadPageMessages('en', page);
     expect(Object.keys(english)).not.toEqual([]);

@@ -4,18 +4,18 @@ import type { Language } from '#i18n/languages.ts';
 import { PageMessages as MessagesProvider, useLanguage } from '#i18n/messages.tsx';
 import { type PageId, pages } from '#pages.ts';
 
-/** A page, or what an unknown path shows: the layout alone. */
+/** A page, or `layout` for an unknown path, which shows the layout alone. */
 export type ShownPage = PageId | 'layout';
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface StaticDataRouteOption {
-    /** Whose messages the route's loader loads; a browser loads them itself for a page that the server rendered. */
+    /** The page whose messages the loader loads. For a page from the server, the browser loads them itself. */
     page?: ShownPage;
   }
 }
 
-/** One file for each folder of pages and each language, so that one request fetches it. */
+/** Vite makes one file for each folder of pages and each language, so that one request fetches it. */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
   '!/content/messages/*/site/index.ts',
@@ -29,8 +29,8 @@ function fileOf(language: Language, page: ShownPage): string {
 }
 
 /**
- * Loads the messages of a page, for {@link PageMessages} and heads. No loader returns them: they would travel in the HTML of
- * every page a second time.
+ * Loads a page's messages for {@link PageMessages} and heads. Loaders don't return messages: the HTML of every page
+ * would then have them twice.
  */
 export async function loadPageMessages(
   language: Language,
@@ -42,14 +42,14 @@ export async function loadPageMessages(
   return messages;
 }
 
-/** What {@link loadPageMessages} has loaded. */
+/** The messages that {@link loadPageMessages} has loaded. */
 export function pageMessages(language: Language, page: ShownPage): Partial<Messages> {
   return loaded.get(fileOf(language, page)) ?? noMessages;
 }
 
 const noMessages: Partial<Messages> = {};
 
-/** @returns what the innermost of a page's routes says; undefined for the panel */
+/** @returns the page of the innermost matching route; undefined for the panel */
 export function currentPage(
   matches: readonly { staticData: { page?: ShownPage } }[],
 ): ShownPage | undefined {

@@ -12,10 +12,10 @@ const pageStyles = import.meta.glob<string>('../*/page.css', {
 });
 
 /**
- * A page carries its own style and no other's, so that most of it is on its way with the first bytes.
+ * The style of a page, without those of other pages, so that most of it comes with the first bytes.
  *
  * @param name of {@link styleName}
- * @throws where the page's folder has no `page.css`
+ * @throws if the page's folder has no `page.css`
  */
 export const pageStyle = createIsomorphicFn()
   .server((name: string | undefined): string => {
@@ -26,14 +26,14 @@ export const pageStyle = createIsomorphicFn()
   })
   .client((_name: string | undefined) => firstStyle());
 
-/** Pages of one folder have one style. @returns undefined for the panel, which has that of all pages */
+/** Pages of one folder share a style. @returns undefined for the panel, which loads the style of all pages */
 export function styleName(page: ShownPage | undefined): string | undefined {
   return page === undefined || page === 'layout' ? page : pages[page].folder;
 }
 
 /**
- * Resolves when the style of a page is there, before that page is shown. A page whose style is not the first one's gets that of
- * all pages in one, since two in a row would overrule each other's order.
+ * Resolves when the style of the next page is there; only then the page is shown. If its style is not that of the first
+ * page, the style of all pages is loaded. Two page styles, one after the other, would override each other's order.
  */
 export const loadStyle = createIsomorphicFn()
   .server(async (_page: ShownPage | undefined): Promise<void> => undefined)
@@ -52,7 +52,7 @@ function loadAllPages(): Promise<void> {
     link.href = allPagesUrl;
     link.onload = () => resolve();
     link.onerror = () => {
-      // Read without its style rather than not at all; the next page tries again.
+      // The page is shown without its style rather than not at all. The next page tries again.
       allPagesLoaded = undefined;
       link.remove();
       resolve();
@@ -61,7 +61,7 @@ function loadAllPages(): Promise<void> {
   });
 }
 
-/** What the server wrote, for React to find the same. */
+/** The style that the server wrote, so that React hydrates with the same text. */
 function firstStyle(): string {
   return firstElement()?.textContent ?? '';
 }

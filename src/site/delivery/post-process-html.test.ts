@@ -18,7 +18,7 @@ two()</script>${entry}</body></html>`;
 const process = (html: string, { path = '/blog', isPanel = false } = {}) =>
   postProcessHtml(html, { nonce, path, isPanel });
 
-test('a public page comes without nonce and script tags; what the first paint does not need comes last', () => {
+test('removes nonce and script tags from a public page and moves what the first paint does not need to its end', () => {
   const { html } = process(page);
   const clientEntry = `<script data-when="interaction" data-modules="/assets/index-1.js /assets/a-2.js /assets/b-3.js">${clientEntryScript}</script>`;
   expect(html).toBe(
@@ -27,13 +27,13 @@ two()</script>${clientEntry}${font}<script type="application/ld+json">${data}</s
   );
 });
 
-test('the inline texts that bear the nonce are ours, and the client entry is', () => {
+test('returns the inline texts that have the nonce, and the client entry', () => {
   const { scripts, styles } = process(page);
   expect(scripts).toEqual(['go()', '{}', '\ntwo()', clientEntryScript]);
   expect(styles).toEqual(['a{}']);
 });
 
-test('the panel keeps the order of its tags, and the nonce on its styles, for those that its libraries add', () => {
+test('keeps the panel’s tags in order, and the nonce on its styles, where its libraries read it', () => {
   const { html, scripts } = process(page, { path: '/admin', isPanel: true });
   const withoutNonce = page
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
@@ -59,11 +59,11 @@ test.each([
   ['with an entry of another form', page.replace('async=""', 'async')],
   ['with one preload of another form', page.replace(' fetchPriority="low"', '')],
   ['without preloads', `<html><head></head><body>${entry}</body></html>`],
-])('a page %s is refused', (_, html) => {
+])('throws for a page %s', (_, html) => {
   expect(() => process(html)).toThrow('TanStack Start writes its script tags');
 });
 
-describe('a script that got in is not approved:', () => {
+describe('does not approve an injected script', () => {
   const evil = 'steal()';
 
   test.each([
@@ -89,7 +89,7 @@ describe('a script that got in is not approved:', () => {
       expect(html).not.toContain(nonce);
       const policy = contentSecurityPolicy({ scripts, styles });
       expect(policy).not.toContain(createHash('sha256').update(evil).digest('base64'));
-      // Those of ours that stay whole, and nothing else.
+      // The policy approves our own scripts that are still whole, and nothing else.
       const ours: readonly string[] = ['go()', '{}', '\ntwo()', clientEntryScript];
       expect(scripts.filter((text) => !ours.includes(text))).toEqual([]);
     }

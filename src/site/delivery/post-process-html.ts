@@ -4,45 +4,47 @@ import type { InlineSources } from '#platform/http/content-security-policy.ts';
 import clientEntryScript from './client-entry.inline.ts?script';
 
 type Rendering = {
-  /** Borne by the inline scripts and styles of this rendering, by which they are told from any that got in. */
+  /** The nonce of this rendering. Our inline scripts and styles have it, and injected ones don't. */
   nonce: string;
-  /** Of the request. */
+  /** The path of the request. */
   path: string;
-  /** The panel's page is sent once, and hydrates at once. Its styles keep the nonce: its libraries read it there. */
+  /**
+   * The panel's page is sent once and hydrates at once. Its styles keep the nonce, because its libraries read it there.
+   */
   isPanel: boolean;
 };
 
 /**
- * Makes a page as it is sent from the document that TanStack Start renders, in one pass over its tags:
+ * Turns the document that TanStack Start renders into the page that is sent, in one pass over its tags:
  *
- * - Takes the nonce off, since a page may be cached and sent many times, and returns which inline texts bore it. A script
- *   without it, such as one that got in through a post, is none of ours.
- * - Defers hydration: Start writes a script tag for its client entry and a `modulepreload` for each chunk, which compete with
- *   pictures and fonts. Both make way for one inline script at the end of the page, which loads them later.
- * - Moves what the first paint does not need from the head, where React puts it, to the end: structured data, which crawlers
- *   read there just as well, and preloads of fonts, for which Chromium would hold the paint back. `font-preload.inline.ts`
- *   preloads fonts from the head where that is worth it. React looks for both in the whole document.
+ * - Removes the nonce, since a page may be cached and sent many times, and returns the inline texts that had it. A
+ *   script without the nonce, such as one that was injected through a post, is not ours.
+ * - Defers hydration. Start writes a script tag for its client entry and a `modulepreload` for each chunk, which
+ *   compete with pictures and fonts. One inline script at the end of the page replaces them and loads the files later.
+ * - Moves what the first paint does not need from the head to the end: structured data, which crawlers read there too,
+ *   and preloads of fonts, for which Chromium would delay the paint. `font-preload.inline.ts` preloads fonts from the
+ *   head where they can arrive in time. React finds both anywhere in the document.
  *
  * @param html a whole document
- * @throws where Start's tags are not as they are known, so that an update of Start is noticed
+ * @throws if Start's tags have another form than expected, so that an update of Start is noticed
  */
 export function postProcessHtml(
   html: string,
   { nonce, path, isPanel }: Rendering,
 ): InlineSources & { html: string } {
   const nonceAttribute = ` nonce="${nonce}"`;
-  /** Where Start tells its script the nonce. */
+  /** The tag by which Start gives its script the nonce. */
   const nonceForScript = `<meta property="csp-nonce" content="${nonce}"/>`;
   const scripts: string[] = [];
   const styles: string[] = [];
-  /** The client entry and the chunks that it imports, by their addresses. */
+  /** The URLs of the client entry and of the chunks that it imports. */
   const modules = new Set<string>();
   let entries = 0;
   const moved: string[] = [];
 
   function script(element: string, attributes: string, text: string): string {
     if (!isPanel && attributes.includes(' type="module"')) {
-      modules.add(addressIn(element, entryTag));
+      modules.add(urlIn(element, entryTag));
       entries += 1;
       return '';
     }
@@ -57,7 +59,7 @@ export function postProcessHtml(
   function link(tag: string): string {
     if (isPanel) return tag;
     if (tag.startsWith('<link rel="modulepreload"')) {
-      modules.add(addressIn(tag, preloadTag));
+      modules.add(urlIn(tag, preloadTag));
       return '';
     }
     if (!tag.startsWith('<link rel="preload" as="font"')) return tag;
@@ -76,7 +78,7 @@ export function postProcessHtml(
 
   const tags = new RegExp(
     [
-      // With its text, so that nothing is looked for in it.
+      // The pattern includes the text, so that the pass skips what is inside.
       `<(script|style)(?=[^<>]*${nonceAttribute})( [^<>]*)>(.*?)</\\1>`,
       '<link [^<>]*>',
       nonceForScript,
@@ -100,14 +102,14 @@ export function postProcessHtml(
 const entryTag = /^<script type="module" async="" src="([^"]+)"><\/script>$/;
 const preloadTag = /^<link rel="modulepreload" href="([^"]+)" fetchPriority="low"\/>$/;
 
-/** Files, which need no hash, and data. Speculation rules do count as a script. */
+/** Matches scripts that need no hash: files and data. Speculation rules do need one. */
 const runsNothing = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
-/** @throws for a tag of another form */
-function addressIn(element: string, form: RegExp): string {
-  const address = form.exec(element)?.[1];
-  if (address === undefined) throw unknownTags();
-  return address;
+/** @throws if the tag has another form */
+function urlIn(element: string, form: RegExp): string {
+  const url = form.exec(element)?.[1];
+  if (url === undefined) throw unknownTags();
+  return url;
 }
 
 function unknownTags(): Error {

@@ -1,4 +1,4 @@
-/** What the inline script that runs has in an attribute `data-…`; undefined where it has no such attribute. */
+/** The attribute `data-…` of the inline script that is running, or undefined. */
 export function scriptData(name: string): string | undefined {
   return document.currentScript?.dataset[name];
 }

@@ -1,18 +1,19 @@
 /**
- * Where a page is scrolled to when it comes. It stands before the page's sections, and with `data-glides`, as on the home
- * page, it keeps the browser from jumping to the section that the address names: the fragment is taken out of the address,
- * and put back 100 ms after the page is parsed (specified), to which the browser then scrolls as `scroll-behavior` says,
- * and moves the focus there. Not where the browser brings a reader back to where they were, nor when they have scrolled
- * meanwhile.
+ * Sets the scroll position of a new page. The script stands before the page's sections.
  *
- * Whoever chooses another language (a link with `data-keeps-place`) reads on at the same place, with the same fragment.
- * The pages have the same headings but not the same heights: stored is how far the reader was between two of them or,
- * where the pages differ, in the whole page. A fragment that the other page does not have, as a heading of a translated
- * post, is dropped.
+ * With `data-glides`, as on the home page, the browser must not jump to the section that the URL names. The script
+ * removes the fragment from the URL and puts it back 100 ms after the page is parsed (specified). The browser then
+ * scrolls as `scroll-behavior` says, and the focus moves to the section. The script does nothing when the browser
+ * restores a scroll position, or when the reader has scrolled meanwhile.
+ *
+ * When a reader chooses another language (a link with `data-keeps-place`), the new page opens at the same place, with
+ * the same fragment. The pages have the same headings but other heights, so the script stores the position between two
+ * headings, or in the whole page if the pages differ. It drops a fragment that the other page does not have, such as a
+ * heading of a translated post.
  */
 import { scriptData } from './script-data.ts';
 
-/** The page's path and query, how far the reader was, and the {@link landmarks} of that page. */
+/** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
 type Place = [page: string, position: number, ...landmarks: number[]];
 
 const glides = scriptData('glides') !== undefined;
@@ -27,12 +28,12 @@ function setHash(value: string): void {
   history.replaceState(history.state, '', currentPage() + value);
 }
 
-/** Height of what lies over the top of the page. */
+/** The height of the bar over the top of the page. */
 function topInset(): number {
   return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
 }
 
-/** From top to end: where the page begins, each heading, where it ends. */
+/** Positions from top to end: where the page begins, each heading, where the page ends. */
 function landmarks(): number[] {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
   const tops = headings.map((heading) => heading.getBoundingClientRect().top + scrollY);
@@ -69,11 +70,11 @@ function goTo(place: Place): void {
   const go = () => scrollTo({ top: positionOf(place), behavior: 'instant' });
   go();
   const reached = scrollY;
-  // A font that has come since changes heights.
+  // A font that arrives later changes heights.
   addEventListener('load', () => {
     if (scrollY === reached) go();
   });
-  // After the browser has looked for the fragment, and before React does.
+  // Runs after the browser has looked for the fragment, and before React looks for it.
   setTimeout(() => setHash(hasTarget() ? hash : ''));
 }
 

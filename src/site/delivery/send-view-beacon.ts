@@ -1,4 +1,4 @@
-/** Says by a HEAD request for the page itself that a reader has it before their eyes. */
+/** Sends a HEAD request for the page, which says that a reader has it on screen. */
 export function sendViewBeacon(): void {
   fetch(location.pathname, {
     method: 'HEAD',

@@ -2,14 +2,14 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { trustedHtml } from '#ui/trusted-html.ts';
 
 /**
- * A text in HTML, made by `src/markdown`, in a loader's answer. It is in the page already when a browser takes over, so
- * the answer names its place there and does not carry it a second time.
+ * HTML of a loader, made by `src/markdown`. The page has the HTML already when React hydrates, so the loader's data
+ * names the element that holds it, and does not carry it again.
  */
 export class ServerHtml {
   readonly id: string;
   readonly html: string;
 
-  /** @param id of the element that shows it: one for each text of a page */
+  /** @param id of the element that shows it: each text of a page has its own */
   constructor(id: string, html: string) {
     this.id = id;
     this.html = html;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speculationRules } from './speculation-rules.tsx';
 
-/** As a browser reads the rules' addresses. */
+/** Matches a URL with the rules' patterns, as a browser does. */
 function isLoadedAhead(href: string): boolean {
   const base = 'https://site.example/blog';
   const [{ where }] = JSON.parse(speculationRules).prerender;

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useInlineNonce } from './use-inline-nonce.ts';
 
-/** Addresses of this site that are no pages of it, or none for readers. */
+/** Paths of this site that are no pages, or no pages for readers. */
 const noPages = ['/admin', '/admin/*', '/api/*', '/media/*', '/share/*', '/p/*', '/*.*'];
 
 const where = {
@@ -13,9 +13,9 @@ const where = {
 };
 
 /**
- * What browsers that know speculation rules may load ahead, until React answers links itself. A page that is likely to
- * be asked for is fetched (a mouse rests on its link; what a phone takes for a sign is the browser's own rule), and made
- * ready unseen when its link is pressed. Browsers leave it where the reader saves data.
+ * Says what browsers may load ahead until React handles links. A likely page is prefetched, for example when the mouse
+ * rests on its link; on a phone the browser decides. When a link is pressed, its page is prerendered. Browsers ignore
+ * the rules for readers who save data.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where, eagerness: 'moderate' }],

@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint and needs nothing else: sets the stored theme (light where there is none), follows the
- * system while that is the choice, and makes the theme menu work with or without React. It listens before React, which
- * blocks events while it hydrates. It also stores the language that was read last, one of the two stored preferences;
- * the panel, whose path names no language, stores its own.
+ * Runs before the first paint and needs nothing else. Sets the stored theme, or light, and follows the system's theme
+ * if that is the choice. It handles the theme menu with or without React. Its listeners run before React's, because
+ * `blockDiscreteEvents` stops events while React hydrates. It also stores the language that was read last, one of the
+ * two stored preferences. The panel's path names no language, so the panel stores its own.
  */
 export {};
 

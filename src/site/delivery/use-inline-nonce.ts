@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * What every inline script and style of ours bears while the server renders it: one without it does not get into the page's
- * policy, and browsers leave it out (`post-process-html.ts`). Undefined in the browser, where it is gone.
+ * The nonce of the site's inline scripts and styles while the server renders. The page's policy leaves out scripts and
+ * styles without it, and browsers then don't run them (`post-process-html.ts`). Undefined in the browser.
  */
 export function useInlineNonce(): string | undefined {
   return useRouter().options.ssr?.nonce;

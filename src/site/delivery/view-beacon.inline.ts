@@ -1,4 +1,4 @@
-/** Sends the view beacon of a post that came as HTML, also where React never comes (`view-beacon.tsx`). */
+/** Sends the view beacon of a post that came as HTML. It also works if React never comes (`view-beacon.tsx`). */
 import { sendViewBeacon } from './send-view-beacon.ts';
 
 const [visit] = performance.getEntriesByType('navigation');

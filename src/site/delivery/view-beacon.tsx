@@ -5,9 +5,8 @@ import { sendViewBeacon } from './send-view-beacon.ts';
 import viewBeaconScript from './view-beacon.inline.ts?script';
 
 /**
- * A post that was fetched ahead, by the browser or the router, is not counted as read
- * (`domain/analytics/is-human-view.ts`). Once a reader has it before their eyes, the page sends a beacon. One beacon
- * too many does no harm: readers are counted once a day.
+ * Sends the view beacon when a post is on screen. A prefetch by the browser or the router does not count as a view
+ * (`domain/analytics/is-human-view.ts`). A second beacon does no harm: one reader counts once a day.
  */
 export function ViewBeacon({ slug }: { slug: string }) {
   const cameAsHtml = useRef(!useHydrated());

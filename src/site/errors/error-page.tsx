@@ -4,9 +4,9 @@ import { serverError } from '#content/server-error.ts';
 import { languageOfPath } from '#i18n/paths.ts';
 import { useNotifyHydrated } from '#site/delivery/notify-hydrated.ts';
 import { DocumentShell } from '#site/layout/document.tsx';
-import { isConnectionError } from './is-connection-failure.ts';
+import { isConnectionError } from './is-connection-error.ts';
 
-/** What stands in the place of a page that failed: whose fault it is, in the visitor's language, with a way on. */
+/** Replaces a page that failed. It says whose fault that is, in the visitor's language, and has a link to go on. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   useNotifyHydrated();
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
@@ -27,7 +27,7 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** The same where the frame itself failed. */
+/** The same, where the layout itself failed. */
 export function DocumentErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <DocumentShell>

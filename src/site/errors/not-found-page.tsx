@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { SteppedRidge } from './stepped-ridge.tsx';
+import { NotFoundPicture } from './not-found-picture.tsx';
 
-/** Shown for every unknown path. The specification gives the English words, which stand in every language. */
+/** Shown for every unknown path. The specification wants its English words in every language. */
 export function NotFoundPage() {
   const t = useTranslations('notFound');
   return (
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <Link to="/{-$prefix}" className="button-gold mt-8">
         {t('home')}
       </Link>
-      <SteppedRidge />
+      <NotFoundPicture />
     </div>
   );
 }

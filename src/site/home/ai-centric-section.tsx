@@ -4,7 +4,7 @@ import { SectionHeading } from './section-heading.tsx';
 const features = [1, 2, 3, 4, 5, 6] as const;
 const benefits = [1, 2, 3, 4] as const;
 
-/** What makes the work AI-centric: six features, what changes for the client, and a way to ask. */
+/** Six features, what changes for the client, and a contact link. */
 export function AiCentricSection() {
   const t = useTranslations('aiCentricSoftware');
   return (

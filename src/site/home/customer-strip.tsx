@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 
-/** One file, so that they stand before no text; drawn in `currentColor`. */
+/** One SVG file, so that the drawings stand before no text in the HTML. It is drawn in `currentColor`. */
 const drawings = import.meta.glob<string>('/media/drawings/customers.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** Each with the width of its logo at a height of 60. */
+/** Each customer with the width of its logo at a height of 60 px. */
 const customers = [
   { number: 1, width: 164 },
   { number: 2, width: 140 },
@@ -21,7 +21,7 @@ const customers = [
   { number: 8, width: 176 },
 ] as const;
 
-/** Eight logos in four columns. Hovering, or reaching it by keyboard, reveals the way to the projects. */
+/** Eight logos in four columns. Hover or focus shows the link to the projects. */
 export function CustomerStrip() {
   const t = useTranslations('customers');
   return (
@@ -46,7 +46,7 @@ export function CustomerStrip() {
               >
                 <use href={`${drawings['/media/drawings/customers.svg']}#customer${number}`} />
               </svg>
-              {/* The logo's own words say it to those who hear the page. */}
+              {/* Screen readers get this from the logo's own text. */}
               <span aria-hidden="true" className="text-tiny leading-heading">
                 {t(`customer${number}.name`)}
               </span>

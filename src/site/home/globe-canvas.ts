@@ -4,10 +4,10 @@ import { onThemeChange, runWhileVisible, type Stop } from '#ui/run-while-visible
 import { enableDragging } from './globe-drag.ts';
 import { firstTurn, tilt, turnAfter } from './globe-rotation.ts';
 
-/** Sharp enough for dots; three would be four times the work. */
+/** Sharp enough for the dots. A ratio of 3 would take four times the work. */
 const highestPixelRatio = 1.5;
 
-/** The same as cobe asks for: a canvas gives one context only, to whoever asks first. */
+/** The same options as cobe's. A canvas has one context, with the options of the first call. */
 const contextOptions: WebGLContextAttributes = {
   alpha: true,
   stencil: false,
@@ -18,9 +18,9 @@ const contextOptions: WebGLContextAttributes = {
 type ShowLive = (isLive: boolean) => void;
 
 /**
- * Draws the globe into an empty element and keeps it turning while it is on screen. Says when it shows and when it does
- * not (no WebGL, or its context was lost), so that the picture below can stand in. Where the processor would draw in place
- * of a graphics card, which holds up everything else, it waits until a pointer reaches for it.
+ * Draws the globe into an empty element and turns it while it is on screen. Calls `showLive` when the globe appears and
+ * when it can't be drawn (no WebGL, or a lost context), so that the still picture below can replace it. Where the CPU
+ * renders WebGL, drawing blocks everything else, so the globe waits for a pointer over it.
  */
 export function turnGlobe(stage: HTMLElement, showLive: ShowLive): Stop {
   const canvas = document.createElement('canvas');
@@ -32,10 +32,10 @@ export function turnGlobe(stage: HTMLElement, showLive: ShowLive): Stop {
   return isDrawnByProcessor(context) ? onceReachedFor(stage, turn) : turn();
 }
 
-/** Names of the renderers in Chromium (SwiftShader, and WARP on Windows), and in Firefox and Linux (Mesa's). */
+/** Names of software renderers: SwiftShader in Chromium, WARP on Windows, Mesa's in Firefox and on Linux. */
 const processorsAtWork = /swiftshader|basic render|llvmpipe|softpipe|software/i;
 
-/** `failIfMajorPerformanceCaveat` would ask the same, but Chromium gives a context all the same where SwiftShader was chosen. */
+/** `failIfMajorPerformanceCaveat` is not enough: Chromium returns a context where SwiftShader was chosen. */
 function isDrawnByProcessor(context: WebGLRenderingContext | WebGL2RenderingContext): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info');
   const name = context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
@@ -88,7 +88,7 @@ function turnIn(
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
-      // Otherwise it is never given back.
+      // Without this call the browser never restores the context.
       event.preventDefault();
       pause();
       globe?.destroy();
@@ -151,7 +151,7 @@ function turnIn(
 }
 
 function createIn(stage: HTMLElement, canvas: HTMLCanvasElement): Globe {
-  // Cobe puts a wrapper of its own around the canvas, each time.
+  // Cobe wraps the canvas in an element of its own, each time.
   stage.replaceChildren(canvas);
   const globe = createGlobe(canvas, {
     ...colours(),
@@ -161,7 +161,7 @@ function createIn(stage: HTMLElement, canvas: HTMLCanvasElement): Globe {
     phi: firstTurn,
     theta: tilt,
     mapSamples: 16_000,
-    // The globe's radius is 0.8 of half the canvas; so it is 0.94, as in the picture below.
+    // The globe's radius is 0.8 of half the canvas. The scale makes it 0.94, as in the still picture.
     scale: 1.175,
     markers: company.globeMarkers.map(({ location: [latitude, longitude], size }) => ({
       location: [latitude, longitude],
@@ -172,13 +172,16 @@ function createIn(stage: HTMLElement, canvas: HTMLCanvasElement): Globe {
   return globe;
 }
 
-/** Cobe rewrites a style element of its own on every frame, for labels that we do not have: the page's styles with it. */
+/**
+ * Removes cobe's style element. Cobe rewrites it on every frame for labels that this globe has not, and each write
+ * makes the browser compute all styles again.
+ */
 function dropLabelStyle(): void {
   const last = document.head.lastElementChild;
   if (last instanceof HTMLStyleElement && last.textContent === ':root{}') last.remove();
 }
 
-/** The theme as cobe has it. `dark` turns dots and sea around. */
+/** The theme's colours in cobe's form. `dark` swaps dots and sea. */
 function colours() {
   const isDark = document.documentElement.dataset.theme === 'dark';
   return isDark ? night : day;

@@ -3,12 +3,12 @@ import { turnByDragging, turnPerKey } from './globe-rotation.ts';
 
 type Holder = {
   hold: () => void;
-  /** Sideways turn in rad. */
+  /** Turns sideways, in rad. */
   turnBy: (turn: number) => void;
   release: () => void;
 };
 
-/** Lets a pointer and the arrow keys turn something. A touch that goes up or down still scrolls the page. */
+/** Lets a pointer and the arrow keys turn something. A vertical touch still scrolls the page. */
 export function enableDragging(element: HTMLElement, holder: Holder): Stop {
   const listening = new AbortController();
   const { signal } = listening;

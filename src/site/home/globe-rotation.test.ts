@@ -7,11 +7,11 @@ test.each([30, 60, 120, 144])('a second at %d Hz turns the globe by 0.3 rad', (h
   expect(turn).toBeCloseTo(0.005 * 60, 10);
 });
 
-test('a frame at 60 Hz is 0.005 rad', () => {
+test('the globe turns by 0.005 rad in a frame at 60 Hz', () => {
   expect(turnAfter(1000 / 60)).toBeCloseTo(0.005, 10);
 });
 
-test('after a pause the globe does not jump, nor turn back when a clock does', () => {
+test('the globe neither jumps after a pause nor turns back when the clock goes back', () => {
   expect(turnAfter(60_000)).toBeLessThan(0.05);
   expect(turnAfter(-5)).toBe(0);
 });
@@ -24,7 +24,7 @@ test.each([
   expect(turnByDragging(movement, pointerType)).toBe(turn);
 });
 
-test('Greenwich faces the viewer a quarter back', () => {
+test('turnFacing turns longitude 0 to the viewer by a quarter turn', () => {
   expect(turnFacing(0)).toBe(-Math.PI / 2);
   expect(turnFacing(90)).toBeCloseTo(-Math.PI, 10);
 });

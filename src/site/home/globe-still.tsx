@@ -5,9 +5,10 @@ import { firstTurn, tilt } from './globe-rotation.ts';
 const radius = 94;
 
 /**
- * The globe as a picture, as it stands before it turns. Drawn in the page, in the colours of its theme. The land comes as a
- * file, so that its thousand dots stand before no text: of 3,600 points spread evenly over a sphere of radius 94 those on
- * land in cobe's own map, turned by `firstTurn` and `tilt`, each a line of no length, round by its caps.
+ * A still picture of the globe at its first angle, inside the HTML, in the theme's colours. The land is a file of its
+ * own, so that its thousand dots stand before no text. Of 3,600 points spread evenly over a sphere of radius 94, the
+ * file has those on land in cobe's map, turned by `firstTurn` and `tilt`. Each dot is a line of no length with round
+ * caps.
  */
 export function GlobeStill(props: { label: string; isHidden: boolean }) {
   return (
@@ -32,7 +33,7 @@ export function GlobeStill(props: { label: string; isHidden: boolean }) {
   );
 }
 
-/** Where cobe draws a marker, a little above the ground; in units of the picture. */
+/** Where cobe draws a marker, a little above the ground, in units of the picture. */
 function placeOnPicture([latitude, longitude]: readonly [number, number]) {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180 + firstTurn];
   const [height, side, depth] = [

@@ -5,8 +5,8 @@ import { runWhileMotionAllowed, runWhileVisible, type Stop } from '#ui/run-while
 import { GlobeStill } from './globe-still.tsx';
 
 /**
- * The globe with the company's cities. The server sends a picture of it, which is all that visitors without script or
- * WebGL, with Save-Data or with reduced motion get and load; for everyone else it turns, and can be turned.
+ * The globe with the company's cities. The server sends a still picture. Visitors without script or WebGL, with
+ * Save-Data or with reduced motion load nothing more. For everyone else the globe turns, and can be turned.
  */
 export function Globe() {
   const t = useTranslations('hero');
@@ -42,14 +42,14 @@ export function Globe() {
   );
 }
 
-/** Once the place is on screen and the browser has nothing else to do. */
+/** Loads and turns the globe once it is on screen and the browser is idle. */
 function loadAndTurn(stage: HTMLElement, showLive: (isLive: boolean) => void): Stop {
   let isWanted = true;
   let stopTurning: Stop | null = null;
   const stopWatching = runWhileVisible(stage, () => {
     if (stopTurning) return () => {};
     return whenIdle(async () => {
-      // Without it, offline or refused, the picture stays.
+      // The still picture stays when loading fails, such as offline.
       const module = await import('./globe-canvas.ts').catch(() => null);
       if (isWanted && module) stopTurning ??= module.turnGlobe(stage, showLive);
     });
@@ -62,7 +62,7 @@ function loadAndTurn(stage: HTMLElement, showLive: (isLive: boolean) => void): S
 }
 
 function whenIdle(callback: () => void): Stop {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 300);
     return () => clearTimeout(timer);

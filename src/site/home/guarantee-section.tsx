@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const promises = [1, 2, 3, 4] as const;
 
-/** The four promises, and the questions that owners ask: the same that the page tells search engines. */
+/** The four promises, and the questions of owners. The structured data of the page has the same questions. */
 export function GuaranteeSection() {
   const t = useTranslations('guarantee');
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Globe } from './globe.tsx';
 import { WordRotator } from './word-rotator.tsx';
 
-/** What the company makes and promises, the two ways on, and the globe that rises behind the edge at the far side. */
+/** What the company makes and promises, two links, and the globe, which rises behind the far edge. */
 export function Hero() {
   const t = useTranslations('hero');
   const texts = useTranslations('morphingTexts');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** Four steps that climb like a path: each stands higher than the one before it. */
+/** Four steps. Each is higher than the one before it, like a path uphill. */
 export function ProcessSection() {
   const t = useTranslations('aiCentricSoftware');
   return (

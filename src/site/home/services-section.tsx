@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { SectionHeading } from './section-heading.tsx';
 
-/** As files of their own, so that a phone fetches them when they come near the screen. */
+/** Separate files, which a phone fetches when they are near the screen. */
 const drawings = import.meta.glob<string>('/media/drawings/services/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** The four cards with the colours that the specification gives them. */
+/** The four cards, with the colours of the specification. */
 const services = [
   { id: 'websites', drawing: 'websites', rule: 'border-service-purple' },
   { id: 'mobileApps', drawing: 'mobile-apps', rule: 'border-service-teal' },

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Weeks of each stage, in the order of the rows: the middle of the usual span, and ours. They add up to the totals in the texts. */
+/**
+ * Weeks of each stage, in the order of the rows: the middle of the usual span, and ours. The texts have their totals.
+ */
 const weeks = [
   { traditional: 5, ours: 1 },
   { traditional: 5, ours: 1 },
@@ -12,7 +14,7 @@ const weeks = [
 
 const rows = [1, 2, 3, 4, 5] as const;
 
-/** The usual way and ours, side by side: a picture that tells it at a glance, and the three columns. */
+/** The usual timeline and ours, side by side, as two bars and as three columns. */
 export function TimelineSection() {
   const t = useTranslations('timeline');
   return (
@@ -72,7 +74,7 @@ export function TimelineSection() {
   );
 }
 
-/** One bar: a block for each stage, as long as it takes. Both are drawn to one scale. */
+/** One bar: a block for each stage, as wide as it takes long. Both bars have one scale. */
 function Track(props: { label: string; total: string; of: 'traditional' | 'ours' }) {
   let start = 0;
   return (

@@ -11,7 +11,7 @@ const cards = [
   'documentation',
 ] as const;
 
-/** Seven cards in three columns; the line above names all nine deliverables. The first, the software itself, leads. */
+/** Seven cards in three columns. The first card is the software itself. The line above names all nine deliverables. */
 export function WhatYouGetSection() {
   const t = useTranslations('whatYouGet');
   return (

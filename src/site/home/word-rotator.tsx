@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { runWhileMotionAllowed, runWhileVisible } from '#ui/run-while-visible.ts';
 
-/** Specified. The animation's 700 ms stand in `gradient-text.css`. */
+/** Specified. The animation's 700 ms are in `gradient-text.css`. */
 const intervalMs = 3000;
 
 /**
  * Shows one text after another in a box that has room for each of them, so that nothing around it moves. Assistive
- * technology gets all of them, once. They move whole: letters of Arabic script are joined.
+ * technology gets all texts, once. A text moves as a whole, because letters of the Arabic script are joined.
  */
 export function WordRotator({ words, allWords }: { words: string[]; allWords: string }) {
   const box = useRef<HTMLSpanElement>(null);

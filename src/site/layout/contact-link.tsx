@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { scrollToLinkTarget } from './scroll-to-section.ts';
 
-/** Leads to the contact section of the home page: scrolls smoothly where it is, navigates from elsewhere. */
+/** A link to the contact section of the home page. On the home page it scrolls smoothly. */
 export function ContactLink(props: { className?: string; children: ReactNode }) {
   return (
     <Link

@@ -1,10 +1,9 @@
 import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type Direction, directionOf } from '#i18n/languages.ts';
+import { type Direction, directionOf, languages, localeConfig } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage } from '#site/delivery/page-messages.tsx';
 import { pageStyle, styleName } from '#site/delivery/page-style.ts';
-import { LocaleAlternates } from '#site/seo/locale-alternates.tsx';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
@@ -31,7 +30,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
   return (
-    // Scripts of the head run before React arrives, so that its file goes without them; one has set an attribute here.
+    // The theme script has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -58,7 +57,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
 }
 
 function PageStyle() {
-  // What a reader moves on to has its style from elsewhere.
+  // The first page's style. The pages after it load theirs with `loadStyle`.
   const [name] = useState(useMatches({ select: (matches) => styleName(currentPage(matches)) }));
   return (
     <style
@@ -69,4 +68,25 @@ function PageStyle() {
       dangerouslySetInnerHTML={{ __html: pageStyle(name) }}
     />
   );
+}
+
+/**
+ * Open Graph's tags for the other languages of a page, from its `hreflang` links. `pageHead` can't write them, because
+ * the router writes only one tag of each name.
+ */
+function LocaleAlternates() {
+  const own = useLocation({ select: ({ pathname }) => languageOfPath(pathname) });
+  const named = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ links }) => links?.map((link) => link?.hrefLang) ?? []).join(' '),
+  });
+  return languages
+    .filter((language) => language !== own && named.split(' ').includes(language))
+    .map((language) => (
+      <meta
+        key={language}
+        property="og:locale:alternate"
+        content={localeConfig[language].openGraphLocale}
+      />
+    ));
 }

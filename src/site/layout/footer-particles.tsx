@@ -6,13 +6,15 @@ const quantity = 75;
 
 const highestPixelRatio = 1.5;
 
-/** A frame later than this was a pause: the dust goes on from where it was. */
+/** The longest time between two frames that counts. After a longer pause the particles continue where they were. */
 const longestFrameMs = 100;
 
-/** Place as part of the canvas, speed in px for each second, radius in px, opacity low enough for text above it. */
+/**
+ * Position as a share of the canvas, speed in px per second, radius in px. The opacity is low, because text lies above.
+ */
 type Particle = { x: number; y: number; across: number; up: number; radius: number; alpha: number };
 
-/** Gold dust that rises behind the footer's text; still for those who ask for less motion. */
+/** Gold dust that rises behind the footer's text. It does not move for visitors who ask for less motion. */
 export function FooterParticles() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? drawParticles(canvas.current) : undefined), []);
@@ -75,7 +77,7 @@ function drawParticles(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Moves the particles on; one that leaves at a side comes back at the other. */
+/** Moves the particles. One that leaves on one side comes back on the other. */
 function drift(particles: Particle[], seconds: number, canvas: HTMLCanvasElement): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!width || !height) return;
@@ -85,7 +87,7 @@ function drift(particles: Particle[], seconds: number, canvas: HTMLCanvasElement
   }
 }
 
-/** The same every time, so that pictures of the page can be compared. */
+/** The positions are the same every time, so that tests can compare screenshots. */
 function scatter(): Particle[] {
   let seed = 7;
   const random = () => {

@@ -6,7 +6,7 @@ import { ContactButton, NavigationLinks } from './navigation-links.tsx';
 import { opensSideSheet } from './side-sheet.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** The bar that stays at the top of every public page. */
+/** The bar at the top of every public page. It stays while the page scrolls. */
 export function Header() {
   const t = useTranslations('navigation');
   return (

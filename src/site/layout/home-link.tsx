@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { scrollToLinkTarget } from './scroll-to-section.ts';
 
-/** Mark and name; leads to the home page of the language. */
+/** Logo and name. Links to the home page of the language. */
 export function HomeLink() {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** All languages, each by its own name, as links to the same page: they work before any script has loaded. */
+/** All languages under their own names, as links to the same page, which work before any script has loaded. */
 export function LanguageMenu() {
   const id = useId();
   const t = useTranslations('navigation');
@@ -65,8 +65,8 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
 }
 
 /**
- * Addresses of this page in other languages, with the same query. A document of another direction is loaded anew; a script
- * keeps the reader's place and section there (`scroll.inline.ts`).
+ * The URL of this page in another language, with the same query. A page of another direction is a new document;
+ * `scroll.inline.ts` keeps the reader's place and section there.
  */
 function useSamePage(): (language: Language) => string {
   const { pathname, searchStr } = useLocation();

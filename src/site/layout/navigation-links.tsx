@@ -5,7 +5,7 @@ import { headerLinks } from '#pages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { scrollToLinkTarget } from './scroll-to-section.ts';
 
-/** The pages that the header has in a language, in the bar and in the side sheet. */
+/** The links of the header in a language, for the bar and the side sheet. */
 export function NavigationLinks({ className }: { className: string }) {
   const t = useTranslations();
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function NavigationLinks({ className }: { className: string }) {
   ));
 }
 
-/** The gold button of the bar and of the sheet. */
+/** The gold button of the bar and of the side sheet. */
 export function ContactButton({ className = '' }: { className?: string }) {
   const t = useTranslations('navigation');
   return <ContactLink className={`button-gold ${className}`}>{t('contact')}</ContactLink>;

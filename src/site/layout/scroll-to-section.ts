@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For `onClick` of a link that may lead to where the reader is: scrolls to the section that it names, with the focus, or to the
- * top, and leaves every other link alone. The router takes such a link for a reload, and keeps the page where it is.
+ * An `onClick` for a link that may lead to the current page. Scrolls to the section that the link names and focuses it,
+ * or scrolls to the top. Ignores every other link. The router would treat such a link as a reload and not scroll.
  */
 export function scrollToLinkTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, hash } = event.currentTarget;
@@ -13,7 +13,7 @@ export function scrollToLinkTarget(event: MouseEvent<HTMLAnchorElement>): void {
   else scrollToSection(hash.slice(1));
 }
 
-/** Scrolls as the page's `scroll-behavior` says, and moves the focus, so that the next Tab goes on from the section. */
+/** Scrolls as the page's `scroll-behavior` says, and moves the focus, so that the next Tab starts from the section. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView();

@@ -12,18 +12,18 @@ const sideSheetId = 'side-sheet';
 declare module 'react' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface ButtonHTMLAttributes<T> {
-    /** Invoker commands, which React does not know and writes as they are. */
+    /** Invoker commands. React does not know these attributes and writes them unchanged. */
     commandfor?: string;
     command?: 'show-modal' | 'close';
   }
 }
 
-/** What makes a button open the side sheet. */
+/** The attributes of a button that opens the side sheet. */
 export const opensSideSheet = { commandfor: sideSheetId, command: 'show-modal' } as const;
 
 /**
- * The menu of small screens: from the right for Arabic, otherwise from the left. A modal dialog, which opens and closes without
- * script; `dialog.inline.ts` does what the browser doesn't.
+ * The menu of small screens. It comes from the right for Arabic, otherwise from the left. It is a modal dialog, which
+ * opens and closes without script; `dialog.inline.ts` does what the browser doesn't.
  */
 export function SideSheet() {
   const t = useTranslations('navigation');

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Light, dark or as the system has it. The script in the head does the work, before React and without it. */
+/** Light, dark or system. `theme.inline.ts` handles it, with or without React. */
 export function ThemeMenu() {
   const id = useId();
   const t = useTranslations('navigation');
@@ -28,7 +28,8 @@ export function ThemeMenu() {
 export function ThemeChoices() {
   const t = useTranslations('navigation');
   return (
-    // Radio buttons of one name are one group within their form only, and this stands in the bar and in the sheet.
+    // Each menu has its own form, because the bar and the side sheet both have one. Radio buttons of one name are a
+    // group only within a form.
     <form>
       <fieldset>
         <legend className="sr-only">{t('theme')}</legend>

@@ -44,7 +44,7 @@ function LegalPage({ document }: { document: LegalPageText }) {
   );
 }
 
-/** The specified form of the date, in every language; where it isn't the language's own, that stands with it. */
+/** The date as specified, in every language. If the language writes dates otherwise, its own form stands beside it. */
 function LastUpdated({ day }: { day: string }) {
   const t = useTranslations('legal');
   const language = useLanguage();
@@ -110,7 +110,7 @@ function Section({ id, title, text }: LegalPageText['sections'][number] & { id: 
   );
 }
 
-/** By number, so that a link to a section holds in every language and outlives a change of its title. */
+/** The id is a number, so that a link to a section works in every language and after a change of the title. */
 function sectionId(index: number): string {
   return `section-${index + 1}`;
 }

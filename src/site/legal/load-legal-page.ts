@@ -8,12 +8,12 @@ import type { Language } from '#i18n/languages.ts';
 import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 
-/** A legal text as its page shows it. */
+/** A legal text in the form that its page shows. */
 export type LegalPageText = Omit<LegalDocument, 'sections'> & {
   sections: { title: string; text: ServerHtml }[];
 };
 
-/** A legal text; the words around it are then loaded too. */
+/** Loads a legal text and the messages of its page. */
 export async function loadLegalPage(
   name: LegalDocumentName,
   language: Language,
@@ -29,7 +29,7 @@ export async function loadLegalPage(
   return { ...document, sections };
 }
 
-/** On the server from the files, in the browser from the API, by the same domain function. */
+/** Loads the text from the files on the server, and from the API in the browser. */
 const loadLegalDocument = createIsomorphicFn()
   .server(
     (name: LegalDocumentName, language: Language): Promise<LegalDocument> =>

@@ -1,10 +1,13 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { portfolioProjects } from '#content/portfolio.ts';
+import { type PortfolioProject, portfolioProjects } from '#content/portfolio.ts';
 import { PageMessages } from '#site/delivery/page-messages.tsx';
 import { ContactLink } from '#site/layout/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Lightbox } from './lightbox.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { useCloseLightbox, useOpenProject } from './use-lightbox.ts';
 
 /** Cards whose posters are on the first screen of the widest layout. */
 const firstScreenCards = 3;
@@ -13,7 +16,8 @@ export function PortfolioPage() {
   return (
     <PageMessages of="portfolio">
       <Opening />
-      {/* One grid for the list and the invitation, which fills what ten cards leave of the last row. */}
+      {/* The list and the invitation share one grid: ten cards leave room in the last row, and the invitation fills
+         it. */}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-gutter sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
         <ul className="contents">
           {portfolioProjects.map((project, index) => (
@@ -59,5 +63,24 @@ function Invitation() {
         <Icon name="forward" />
       </ContactLink>
     </aside>
+  );
+}
+
+/** The dialog of the project that the history entry names. It stays until it has zoomed back into its card. */
+function Lightbox() {
+  const enlarged = useOpenProject();
+  const close = useCloseLightbox();
+  const [shown, setShown] = useState<PortfolioProject>();
+  // The state is set during rendering. In an effect, the page would render twice before the dialog opens.
+  if (useHydrated() && enlarged && enlarged !== shown) setShown(enlarged);
+  if (!shown) return null;
+  return (
+    <ProjectDialog
+      key={shown.key}
+      project={shown}
+      isLeaving={enlarged !== shown}
+      onClosing={close}
+      onClosed={() => setShown(enlarged)}
+    />
   );
 }

@@ -6,14 +6,14 @@ import { ProjectVideo } from './project-video.tsx';
 import { useIsInFront, useOpenLightbox } from './use-lightbox.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** The element that opens a project's dialog, from whose place the dialog zooms and to which focus returns. */
+/** The id of the element that opens a project's dialog. The dialog zooms from its place and returns the focus to it. */
 export function openerId(project: PortfolioProject): string {
   return `open-${project.key}`;
 }
 
 /**
- * A project in the grid. The whole card is one button that enlarges it; until there is script, a link to the picture.
- * The button of the moving picture lies above it.
+ * A project in the grid. The whole card is one button, which enlarges the project. Without script, the card is a link
+ * to the picture. The button of the video lies above it.
  */
 export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen: boolean }) {
   const { project } = props;
@@ -27,7 +27,7 @@ export function ProjectCard(props: { project: PortfolioProject; isOnFirstScreen:
   const titleId = `title-${project.key}`;
 
   function onClick(event: MouseEvent): void {
-    // Whoever asks for a new tab or a download gets the picture.
+    // With a modifier key, the browser opens the picture in a new tab or downloads it.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     enlarge(project);

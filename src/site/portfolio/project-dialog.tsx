@@ -10,8 +10,8 @@ const titleId = 'enlarged-title';
 const descriptionId = 'enlarged-description';
 
 /**
- * A project, large, in a modal dialog: opens when it is rendered. Escape, a click outside, the button all ask
- * `onClosing`; with `isLeaving` it zooms back, closes, gives focus to its card and says `onClosed`.
+ * A large view of a project in a modal dialog, which opens when it renders. Escape, a click outside and the button call
+ * `onClosing`. With `isLeaving` the dialog zooms back, closes, returns the focus to its card and calls `onClosed`.
  */
 export function ProjectDialog(props: {
   project: PortfolioProject;
@@ -27,14 +27,14 @@ export function ProjectDialog(props: {
   onClosed.current = props.onClosed;
   const isClosing = useRef(false);
 
-  /** The history answers later: whoever asks twice must not go back twice. */
+  /** Ignores a second request to close. `history.back()` works later, and two calls would go back twice. */
   function askToClose(): void {
     if (isClosing.current) return;
     isClosing.current = true;
     props.onClosing();
   }
 
-  // Before the first paint, so that it is never seen at rest before it zooms.
+  // A layout effect runs before the paint, so that the dialog is never seen before it zooms.
   useLayoutEffect(() => {
     if (!dialog.current || !media.current) return;
     const panel = dialog.current;
@@ -74,7 +74,7 @@ export function ProjectDialog(props: {
         event.preventDefault();
         askToClose();
       }}
-      // A browser may close a dialog by itself, as Chromium does when Escape is pressed twice.
+      // A browser may close a dialog by itself. Chromium does so when Escape is pressed twice.
       onClose={askToClose}
       {...outside}
     >
@@ -102,7 +102,10 @@ export function ProjectDialog(props: {
   );
 }
 
-/** A click that began and ended on the backdrop; neither a selection drawn out of the dialog nor a double click's second half. */
+/**
+ * Detects a click that starts and ends on the backdrop. It ignores a selection that ends outside, and the second half
+ * of a double click.
+ */
 function useClickOutside(onClickOutside: () => void) {
   const beganOutside = useRef(false);
   return {

@@ -4,13 +4,13 @@ import { type PortfolioProject, pictureSize } from '#content/portfolio.ts';
 import { type Autoplay, useCanAutoplay } from './use-can-autoplay.ts';
 
 /**
- * A poster, and over it a silent loop that is fetched when `isNear` and runs while `isVisible`, the tab is shown and
- * the visitor has not stopped it. For those who ask for less motion or save data it is fetched and runs once they press its
- * button. Fills its positioned parent, so that nothing moves when the loop arrives.
+ * A poster, and over it a silent video that loops. The video is fetched when `isNear`, and plays while `isVisible` and
+ * the tab is shown, unless the visitor has stopped it. For visitors who ask for less motion or save data, the button
+ * fetches and starts it. It fills its positioned parent, so that nothing moves when the video arrives.
  */
 export function ProjectVideo(props: {
   project: PortfolioProject;
-  /** Names the button together with its own word. */
+  /** The id of the title. The button's name is its own label and this title. */
   titleId: string;
   isNear: boolean;
   isVisible: boolean;
@@ -65,7 +65,7 @@ export function ProjectVideo(props: {
           aria-labelledby={`${buttonId} ${props.titleId}`}
           onClick={({ currentTarget }) => {
             setIsWanted(!isWanted);
-            // It runs only where all of it is seen.
+            // Scrolls the whole video onto the screen.
             if (!isWanted) currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
           }}
           className="corner-button absolute end-0 bottom-0 z-10"
@@ -80,8 +80,8 @@ export function ProjectVideo(props: {
 }
 
 /**
- * Whether the loop should run: as the page does by itself until the visitor says otherwise by its button, which holds until
- * they ask the browser for more or less motion.
+ * Whether the video should play. The visitor's choice overrides the default until they change the browser's setting for
+ * motion or data.
  */
 function usePlayChoice(motion: Autoplay) {
   const [wish, setWish] = useState<{ isWanted: boolean; under: Autoplay }>();
@@ -99,10 +99,11 @@ function useWhileTabIsShown(player: RefObject<HTMLVideoElement | null>, plays: b
     if (!video || !plays) return;
     function follow(): void {
       if (document.hidden) video?.pause();
-      // Refused when it is paused before it began, or by a phone that saves its battery: the poster stays.
+      // `play()` rejects when the video is paused before it starts, and on phones that save battery. The poster then
+      // stays.
       else video?.play().catch(() => {});
     }
-    // React sets the property late; a browser lets only a muted video begin by itself.
+    // A browser only lets a muted video start by itself, and React sets the property late.
     video.muted = true;
     follow();
     document.addEventListener('visibilitychange', follow);

@@ -4,9 +4,9 @@ import { prefersSaveData } from '#ui/prefers-save-data.ts';
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * - `not yet`: the page itself has not loaded, and no video takes the line from a poster;
+ * - `not yet`: the page has not loaded, and a video would take bandwidth from the posters;
  * - `by itself`: videos may be fetched and played;
- * - `when asked`: the visitor asks for less motion or saves data, and starts the videos that they want to see.
+ * - `when asked`: the visitor asks for less motion or saves data, and starts videos by their button.
  */
 export type Autoplay = 'not yet' | 'by itself' | 'when asked';
 

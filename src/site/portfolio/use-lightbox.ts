@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Which project's dialog is open stands in the history's entry, not in React: Back closes it, Forward and a reload open
- * it again. The server knows no entries, so what is shown may follow this only after the first render.
+ * The project whose dialog is open. The history entry holds it, not React, so Back closes the dialog, and Forward and a
+ * reload open it again. The server has no history entry, so the first render must not show the dialog.
  */
 export function useOpenProject(): PortfolioProject | undefined {
   const key = useLocation({ select: ({ state }) => state.enlarged });
@@ -19,18 +19,18 @@ export function useOpenProject(): PortfolioProject | undefined {
 }
 
 /**
- * Whether what is visible on the page is in front, and not behind the dialog. What is not visible is not rendered anew when
- * the dialog opens and closes.
+ * Whether an element that is visible on the page is in front of the dialog. An element that is not visible does not
+ * render again when the dialog opens and closes.
  */
 export function useIsInFront(isVisible: boolean): boolean {
   return useLocation({ select: ({ state }) => isVisible && state.enlarged === undefined });
 }
 
-/** Opens a project's dialog: adds one entry to the history. */
+/** Opens a project's dialog by adding an entry to the history. */
 export function useOpenLightbox(): (project: PortfolioProject) => void {
   const navigate = useNavigate();
   return (project) => {
-    // The router keeps the position of a page that it heard scrolling. A scroll a moment ago it hears too late.
+    // The router stores the scroll position when it gets a `scroll` event. The last one may not have come yet.
     document.dispatchEvent(new Event('scroll'));
     navigate({
       to: '.',
@@ -40,7 +40,7 @@ export function useOpenLightbox(): (project: PortfolioProject) => void {
   };
 }
 
-/** Closes the dialog: takes that entry back. */
+/** Closes the dialog by going back in the history. */
 export function useCloseLightbox(): () => void {
   const { history } = useRouter();
   return () => {

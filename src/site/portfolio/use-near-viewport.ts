@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type ViewportState = { isNear: boolean; isVisible: boolean };
 
-/** How far from the screen a picture is near it: one picture's own height (`h-60`). */
+/** The distance from the screen at which a picture counts as near: the height of one picture (`h-60`). */
 const marginPx = 240;
 
 /**
- * One observer tells both. The screen is widened by the height of a picture above and below: a picture is near when a
- * part of it lies inside, and touches the real screen just when all of it does. A little less than all, since browsers
- * round.
+ * One observer reports both states. Its root is the screen plus the height of one picture above and below. A picture is
+ * near when a part of it is inside the root. When all of it is inside the root, it touches the real screen, so it is
+ * visible. The threshold is a little below 1, because browsers round.
  */
 const wholePicture = 0.98;
 
@@ -21,7 +21,7 @@ export function useNearViewport(element: RefObject<Element | null>): ViewportSta
   useEffect(() => {
     if (!element.current) return;
     return observeViewport(element.current, ({ isNear, isVisible }) =>
-      // What has been fetched stays.
+      // A picture that was near stays near, because it has been fetched.
       setNearness((before) => ({ isNear: before.isNear || isNear, isVisible })),
     );
   }, [element]);

@@ -1,8 +1,8 @@
 const zoomMs = 250;
 
 /**
- * Lets a dialog grow out of a card, or shrink into it: its picture begins where the card's picture is. By transform and
- * opacity alone; not at all where the visitor asks for less motion.
+ * Animates a dialog out of a card, or into it. The dialog's picture starts at the card's picture. Only transform and
+ * opacity change. For visitors who ask for less motion nothing is animated.
  */
 export async function zoom(
   dialog: HTMLDialogElement,

@@ -19,7 +19,7 @@ function read({ meta, links }: Head) {
       ? [['title', tag.title]]
       : [['name' in tag ? tag.name : tag.property, tag.content]],
   );
-  // Twice the same name would be lost in an object.
+  // An object would hide a repeated name.
   expect(new Set(tags.map(([name]) => name)).size).toBe(tags.length);
   return {
     tags: Object.fromEntries(tags),
@@ -30,7 +30,7 @@ function read({ meta, links }: Head) {
   };
 }
 
-test('a page has a title, a description, an address, its languages and a preview, and nothing that it does not know', async () => {
+test('a page has a title, a description, its URL, its languages and a preview, and no tags for unknown facts', async () => {
   expect(read(await pageHead(context, page))).toEqual({
     tags: {
       title: 'Blog · Lutka',
@@ -56,7 +56,7 @@ test('a page has a title, a description, an address, its languages and a preview
   });
 });
 
-describe('the address, name and locale are those of the language', () => {
+describe('URL, name and locale are those of the language', () => {
   test.each([
     ['en', '/', 'https://site.example/', 'Lutka', 'en_US'],
     ['ar', '/', 'https://site.example/arabic', 'لوتكة', 'ar_AR'],
@@ -77,7 +77,7 @@ describe('the address, name and locale are those of the language', () => {
   });
 });
 
-test('while the texts are on their way the company stands for them', async () => {
+test('the company stands for a page while its texts load', async () => {
   const { tags } = read(
     await pageHead({ ...context, language: 'ar' }, { path: '/', title: undefined }),
   );
@@ -86,7 +86,7 @@ test('while the texts are on their way the company stands for them', async () =>
   expect(tags).not.toHaveProperty('og:description');
 });
 
-test('a page that nobody should find has no address, no languages and no preview', async () => {
+test('a page with noindex has no canonical URL, no languages and no preview', async () => {
   const head = { canonical: [], alternates: [] };
   expect(read(await pageHead(context, { ...page, noIndex: true }))).toEqual({
     ...head,
@@ -103,7 +103,7 @@ test('a page that nobody should find has no address, no languages and no preview
 });
 
 describe('a post', () => {
-  test('tells what it shows, with its picture, author and times', async () => {
+  test('tells its text, picture, author and times', async () => {
     const { tags } = read(await postHead(context, renderedPost({ language: 'en' })));
     expect(tags).toEqual({
       title: 'A title · Lutka',
@@ -132,7 +132,7 @@ describe('a post', () => {
     });
   });
 
-  test('gives search engines the words that were written for them, and previews its own', async () => {
+  test('gives search engines the SEO texts, and previews its own title', async () => {
     const written = { seoTitle: 'Found', seoDescription: 'By these words' };
     const post = renderedPost({ language: 'en', ...written });
     expect(read(await postHead(context, post)).tags).toMatchObject({
@@ -143,13 +143,13 @@ describe('a post', () => {
     });
   });
 
-  test('that waited as a draft has not changed since it was published', async () => {
+  test('that was published after its last change counts as changed on that day', async () => {
     const post = renderedPost({ language: 'en', updatedAt: '2026-10-01T09:00:00.000Z' });
     const { tags } = read(await postHead(context, post));
     expect(tags['article:modified_time']).toBe('2026-11-01T09:00:00.000Z');
   });
 
-  test('that is shown under the prefix of another language leads to its own', async () => {
+  test('under the prefix of another language has its own URL as canonical', async () => {
     for (const language of ['en', 'ar'] as const) {
       const post = renderedPost({ language: 'ckb' });
       const head = read(await postHead({ ...context, language }, post));
@@ -159,7 +159,7 @@ describe('a post', () => {
     }
   });
 
-  test('names its published translations and no others, and each of them names it', async () => {
+  test('names its published translations and no others, and each translation names the post', async () => {
     const translated = fc.shuffledSubarray([...languages], { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(translated, async (existing) => {
@@ -180,7 +180,7 @@ describe('a post', () => {
     );
   });
 
-  test('whose title ends a script keeps its structured data inert', async () => {
+  test('with a script end tag in its title has inert structured data', async () => {
     const title = '</script><script>alert(1)</script><!--';
     const { scripts } = await postHead(context, renderedPost({ language: 'en', title }));
     expect(scripts).toHaveLength(1);

@@ -1,11 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Graph } from 'schema-dts';
 import { company } from '#content/company.ts';
 import { type Alternate, alternatesOf } from '#i18n/alternates.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';
-import { structuredData } from './structured-data.ts';
+import { pageGraph } from './schema/page-graph.ts';
 
-/** What a page says of itself to search engines, previews of links and feed readers. Nothing else writes meta tags. */
+/** The tags for search engines, previews of links and feed readers. Only `LocaleAlternates` also writes meta tags. */
 export async function pageHead(context: HeadContext, page: PageMetadata) {
   if (page.noIndex) return hiddenHead(context, page);
   const data = await structuredData(context, page);
@@ -16,7 +18,7 @@ export async function pageHead(context: HeadContext, page: PageMetadata) {
         description: page.searchDescription || page.description,
         keywords: page.keywords,
         author: page.author,
-        // Without it Google shows pictures as thumbnails only.
+        // Without this value Google shows pictures only as thumbnails.
         robots: 'max-image-preview:large',
       }),
       ...preview(context, page),
@@ -33,7 +35,7 @@ export async function pageHead(context: HeadContext, page: PageMetadata) {
       ? [
           {
             type: 'application/ld+json',
-            // `</script>` in a text must not end the script.
+            // A `</script>` in a text must not end the script.
             children: JSON.stringify(data).replaceAll('<', '\\u003c'),
           },
         ]
@@ -41,7 +43,20 @@ export async function pageHead(context: HeadContext, page: PageMetadata) {
   };
 }
 
-/** Without addresses and a preview, which would lead to a page that nobody should find. */
+/**
+ * The structured data of a page. Only the server makes it: crawlers read the HTML, and visitors who navigate inside the
+ * site need no code for it.
+ */
+const structuredData = createIsomorphicFn()
+  .server(
+    (context: HeadContext, page: PageMetadata): Promise<Graph | undefined> =>
+      pageGraph(context, page),
+  )
+  .client(
+    async (_context: HeadContext, _page: PageMetadata): Promise<Graph | undefined> => undefined,
+  );
+
+/** The head of a page with noindex. It has no canonical URL and no preview. */
 function hiddenHead(context: HeadContext, page: PageMetadata) {
   return {
     meta: [
@@ -59,7 +74,7 @@ function documentTitle(context: HeadContext, page: PageMetadata): string {
   return title ? `${title} · ${name}` : name;
 }
 
-/** Open Graph and Twitter card: what the page itself shows, since the picture between the two shows its title. */
+/** Open Graph and Twitter card. They use the page's own title and description, because the picture shows that title. */
 function preview(context: HeadContext, page: PageMetadata) {
   const language = languageOf(context, page);
   const name = company.name[language];
@@ -96,7 +111,7 @@ function canonicalUrl(context: HeadContext, page: PageMetadata): string {
   return context.siteUrl + pathInLanguage(page.path, languageOf(context, page));
 }
 
-/** A page whose canonical address is another one leaves it to that one to name the languages. */
+/** A page with another canonical URL names no languages. The page at that URL names them. */
 function alternatesOfPage(context: HeadContext, page: PageMetadata): Alternate[] {
   const isCanonical = languageOf(context, page) === context.language;
   return isCanonical ? alternatesOf(page.versions ?? page.path) : [];

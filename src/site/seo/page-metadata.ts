@@ -4,22 +4,22 @@ import type { Language } from '#i18n/languages.ts';
 import type { PageId } from '#pages.ts';
 import type { RenderedPost } from '#site/blog/rendered-post.ts';
 
-/** What a route's context gives to every head. */
+/** The route context that every head gets. */
 export type HeadContext = { siteUrl: string; language: Language };
 
-/** All that a head is made from. */
+/** The facts from which a head is made. */
 export type PageMetadata = {
-  /** Without prefix: `/blog`. */
+  /** Without a language prefix: `/blog`. */
   path: string;
-  /** Undefined while the page's texts are on their way. */
+  /** Undefined while the page's texts load. */
   title: string | undefined;
   description?: string | undefined;
-  /** What search engines show in the place of title and description, where an editor has written that. */
+  /** Title and description for search engines, if an editor wrote them. */
   searchTitle?: string;
   searchDescription?: string;
   /** Separated by commas. */
   keywords?: string;
-  /** A path on the site, of a picture of 1200 × 630 pixels that shows the title. */
+  /** The path of a picture of 1200 × 630 pixels that shows the title. */
   sharePicture?: string | undefined;
   type?: 'website' | 'article';
   author?: string;
@@ -27,24 +27,24 @@ export type PageMetadata = {
   publishedTime?: string;
   modifiedTime?: string;
   /**
-   * Language of the page where it isn't that of its path, as for a post without translation. The canonical address is the
-   * one under this language's prefix.
+   * The language of the content where it differs from the path's, as for a post without translation. The canonical URL
+   * is the one under this language's prefix.
    */
   contentLanguage?: Language;
-  /** Where it can be read, itself among them; by default every language has it under the same path. */
+  /** The versions of the page, itself included. By default every language has the same path. */
   versions?: readonly PageVersion[];
-  /** For pages that search engines should not list. */
+  /** Keeps search engines from listing the page. */
   noIndex?: boolean;
   /** Undefined for a page without structured data. */
   content?: PageContent;
 };
 
-/** What a page shows, for its structured data. */
+/** The content of a page, for its structured data. */
 export type PageContent =
   | { page: 'blog'; posts: readonly PostSummary[] }
   | { page: 'post'; post: RenderedPost }
   | {
       page: Exclude<PageId, 'blog' | 'post'>;
-      /** The day of the last change where one is known: `2025-08-02`. */
+      /** The day of the last change, if known: `2025-08-02`. */
       updated?: string;
     };

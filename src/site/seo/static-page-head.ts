@@ -7,8 +7,8 @@ import type { HeadContext, PageContent } from './page-metadata.ts';
 /**
  * The head of a page that every language has.
  *
- * @param summary undefined where it could not be loaded: then the company stands for the page
- * @param content undefined where it could not be loaded: then there is no structured data
+ * @param summary undefined if it could not be loaded: the company's name and text then replace it
+ * @param content undefined if it could not be loaded: the page then has no structured data
  */
 export function staticPageHead(
   context: HeadContext,
@@ -28,7 +28,7 @@ export function staticPageHead(
   });
 }
 
-/** The same for a page whose summary is two of its messages. */
+/** The head of a page whose title and description are messages. */
 export async function headFromMessages(
   context: HeadContext,
   id: StaticPageId,

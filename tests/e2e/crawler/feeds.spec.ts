@@ -10,7 +10,7 @@ type ReadFeed = { self: string; title: string; home: string; language: string; i
 const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const rfc822 = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
 
-/** Each format by its specification: what must be there is asked for, and read. */
+/** Reads each format by its specification. A missing required element throws. */
 const formats: Record<string, (text: string) => ReadFeed> = {
   // https://www.rssboard.org/rss-specification and the profile beside it
   'application/rss+xml': (text) => {
@@ -84,9 +84,7 @@ const formats: Record<string, (text: string) => ReadFeed> = {
 };
 
 for (const language of languages)
-  test(`${language}: every page offers three feeds, which are valid and tell of the same posts`, async ({
-    site,
-  }) => {
+  test(`${language}: every page links three valid feeds with the same posts`, async ({ site }) => {
     const pages = site.pages.filter((page) => page.language === language);
     const feedsOf = ({ links }: (typeof pages)[number]) =>
       links.flatMap(({ type, href }) =>
@@ -116,13 +114,13 @@ for (const language of languages)
       expect(new Set(items.map(({ id }) => id)).size).toBe(posts.length);
       first ??= items;
       expect(items.map(withSecond)).toEqual(first.map(withSecond));
-      // A reader shows the text at an address of its own.
+      // A feed reader shows the text under another URL, so links must be absolute.
       for (const { html } of items) expect(html).not.toMatch(/\b(?:src|href)="(?!https?:|mailto:)/);
     }
     expect(await (await fetch(first?.[0]?.id ?? '')).url).toBe(first?.[0]?.url);
   });
 
-test('what else crawlers and phones ask for is there', async ({ site }) => {
+test('files for crawlers and phones exist', async ({ site }) => {
   const { origin } = site;
   expect(await readText(`${origin}/robots.txt`)).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(await readText(`${origin}/.well-known/security.txt`)).toMatch(/^Contact: /);
@@ -130,12 +128,12 @@ test('what else crawlers and phones ask for is there', async ({ site }) => {
   for (const { url } of site.entries) expect(llms).toContain(`](${url})`);
 });
 
-/** RSS tells times to the second. */
+/** RSS has times to the second. */
 function withSecond({ published, ...item }: Item) {
   return { ...item, published: published.slice(0, 19) };
 }
 
-/** The one child of a name. */
+/** The only child with this name. */
 function only(element: XmlElement, name: string): XmlElement {
   const found = childrenOf(element, name);
   expect(found, `${name} in ${element.name}`).toHaveLength(1);

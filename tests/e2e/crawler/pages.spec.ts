@@ -18,7 +18,7 @@ test('the sitemap lists every page and every post of each language, once', async
   expect(site.entries.map(({ url }) => url).toSorted()).toEqual(expected.toSorted());
 });
 
-test('links lead to no page that the sitemap does not list', ({ site }) => {
+test('links only lead to pages of the sitemap', ({ site }) => {
   const listed = new Set(site.entries.map(({ url }) => url));
   const isFile = /\.\w+$/;
   for (const page of site.pages) {
@@ -34,7 +34,7 @@ test('links lead to no page that the sitemap does not list', ({ site }) => {
   }
 });
 
-test('every page has one title, description, canonical address and h1, which no other has', ({
+test('every page has one title, description, canonical URL and h1, different from every other page’s', ({
   site,
 }) => {
   const taken = new Map<string, string>();
@@ -57,9 +57,7 @@ test('every page has one title, description, canonical address and h1, which no 
   }
 });
 
-test('every page names its languages as its sitemap does, and each of them names it', ({
-  site,
-}) => {
+test('every page names its languages as the sitemap does, and these pages name it', ({ site }) => {
   const sets = new Map(site.pages.map((page) => [page.url, alternatesOf(page)]));
   for (const { url, language, alternates } of site.entries) {
     const own = sets.get(url) ?? [];
@@ -71,15 +69,13 @@ test('every page names its languages as its sitemap does, and each of them names
     ).toHaveLength(1);
     const tags = own.map((one) => one.split(' ')[0]);
     expect(new Set(tags).size, url).toBe(tags.length);
-    // The same set on every page that it names, which are pages of the sitemap.
+    // Every page of a set names the same set, and all are in the sitemap.
     for (const one of own)
       expect(sets.get(one.split(' ')[1] ?? ''), `${url} → ${one}`).toEqual(own);
   }
 });
 
-test('every preview is whole: one of each tag, and a picture that WhatsApp shows', async ({
-  site,
-}) => {
+test('every preview has one of each tag, and a picture that WhatsApp shows', async ({ site }) => {
   test.slow();
   for (const page of site.pages) {
     const tags = page.meta.filter(([name]) => /^(og|twitter|article):/.test(name));
@@ -106,7 +102,7 @@ test('every preview is whole: one of each tag, and a picture that WhatsApp shows
   }
 });
 
-test('what nobody should find says so, has a title and a heading, and no address', ({ site }) => {
+test('hidden pages have noindex, a title and a heading, and no canonical URL', ({ site }) => {
   for (const page of site.hidden) {
     const isPanel = page.url.endsWith('/admin');
     expect(page.status, page.url).toBe(isPanel ? 200 : 404);
@@ -114,7 +110,7 @@ test('what nobody should find says so, has a title and a heading, and no address
     expect(page.titles, page.url).toEqual([expect.stringMatching(/\S{2}/)]);
     expect(linksOf(page, 'canonical'), page.url).toEqual([]);
     expect(alternatesOf(page), page.url).toEqual([]);
-    // The panel is drawn in the browser.
+    // React renders the panel in the browser.
     if (!isPanel) expect(page.headings, page.url).toHaveLength(1);
   }
 });
@@ -127,7 +123,7 @@ function linksOf(page: CrawledPage, rel: string): string[] {
   return page.links.flatMap((link) => (link.rel === rel ? [link.href] : []));
 }
 
-/** `hreflang` and address. */
+/** `hreflang` and URL. */
 function alternatesOf({ links }: CrawledPage): string[] {
   return links.flatMap(({ hreflang, href }) => (hreflang ? [`${hreflang} ${href}`] : []));
 }

@@ -7,11 +7,11 @@ import { type CrawledPage, test } from '../../support/crawler/crawled-site.ts';
 type Thing = Record<string, unknown>;
 
 /**
- * What Google needs (required) or asks for (recommended, where we have it) of each kind, by
+ * The properties that Google requires or recommends for each type (recommended ones where the site has them):
  * https://developers.google.com/search/docs/appearance/structured-data/
  */
 const askedByGoogle: Record<string, readonly string[]> = {
-  // …/article: no property is required; these are all that it recommends.
+  // …/article: no property is required; Google recommends all of these.
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   Person: ['name'],
   // …/breadcrumb
@@ -20,7 +20,7 @@ const askedByGoogle: Record<string, readonly string[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  // …/local-business, of which ProfessionalService is one
+  // …/local-business: ProfessionalService is a subtype.
   ProfessionalService: ['name', 'address', 'telephone', 'url', 'openingHours'],
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   // …/organization, …/logo
@@ -30,11 +30,11 @@ const askedByGoogle: Record<string, readonly string[]> = {
   // …/carousel
   ItemList: ['itemListElement'],
   ListItem: ['position', 'item'],
-  // …/article and …/organization, of a picture
+  // …/article and …/organization, for a picture
   ImageObject: ['url'],
 };
 
-/** The kinds of a page, besides the organization and the site that each has. */
+/** The types of a page. Every page also has the organization and the site. */
 const kindsOf = [
   [/^\/$/, ['WebPage', 'ProfessionalService', 'FAQPage']],
   [/^\/about$/, ['AboutPage', 'BreadcrumbList', 'Person']],
@@ -44,9 +44,7 @@ const kindsOf = [
   [/^\/(privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
 ] as const;
 
-test("the type checker finds nothing against schema.org's own types", async ({
-  site,
-}, testInfo) => {
+test('TypeScript accepts every graph as schema.org’s types', async ({ site }, testInfo) => {
   const file = testInfo.outputPath('graphs.ts');
   const graphs = site.pages.map(({ url, structuredData }) => {
     expect(structuredData, url).toHaveLength(1);
@@ -66,7 +64,7 @@ test("the type checker finds nothing against schema.org's own types", async ({
   expect(complaints).toBe('');
 });
 
-test('every page has the kinds that it should, with what Google asks for', ({ site }) => {
+test('every page has its types with the properties that Google wants', ({ site }) => {
   for (const page of site.pages) {
     const path = new URL(page.url).pathname.replace(/^\/(arabic|kurdish)(?=\/|$)/, '') || '/';
     const kinds = kindsOf.find(([pattern]) => pattern.test(path))?.[1] ?? [];
@@ -84,7 +82,7 @@ test('every page has the kinds that it should, with what Google asks for', ({ si
   }
 });
 
-test('a page claims nothing that it does not show', ({ site }) => {
+test('a page’s structured data only contains what the page shows', ({ site }) => {
   for (const page of site.pages) {
     const claims = thingsOf(page).flatMap(visibleTexts);
     const unseen = claims.filter((text) => !page.words.includes(text.replace(/\s+/g, ' ')));
@@ -92,9 +90,7 @@ test('a page claims nothing that it does not show', ({ site }) => {
   }
 });
 
-test('what refers to something refers to a thing of some page, and one name means one kind', ({
-  site,
-}) => {
+test('every reference has a target on some page, and one @id has one type', ({ site }) => {
   const things = site.pages.flatMap((page) => thingsOf(page));
   const kinds = new Map<unknown, unknown>();
   const disagreeing = things.filter(({ '@id': id, '@type': type }) => {
@@ -112,7 +108,7 @@ function graphOf({ structuredData }: CrawledPage): Thing[] {
   return JSON.parse(structuredData.join(''))['@graph'];
 }
 
-/** Every object of a page's graph, however deep. */
+/** Every object of a page's graph, at any depth. */
 function thingsOf(page: CrawledPage): Thing[] {
   return objectsIn(graphOf(page));
 }
@@ -123,7 +119,7 @@ function objectsIn(value: unknown): Thing[] {
   return Array.isArray(value) ? inside : [{ ...value }, ...inside];
 }
 
-/** The texts of a thing that a visitor must find on its page. */
+/** The texts of an object that its page must show. */
 function visibleTexts(thing: Thing): string[] {
   const shown: Record<string, readonly string[]> = {
     BlogPosting: ['headline'],

@@ -1,11 +1,12 @@
 import { adminMessages } from '#content/messages/admin.ts';
 import { admin, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
-test('the whole way by keyboard: sign in, write, publish, change tabs', async ({ page }) => {
+test('keyboard alone is enough to sign in, write, publish and change tabs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin');
-  const { login, tabs: names, success } = adminMessages.en.adminFrame;
-  const texts = adminMessages.en.adminCreate;
+  const { login, tabs: names } = adminMessages.en.adminApp;
+  const { success } = adminMessages.en.adminShared;
+  const texts = adminMessages.en.adminCompose;
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -31,7 +32,7 @@ test('the whole way by keyboard: sign in, write, publish, change tabs', async ({
     page.getByRole('status').filter({ hasText: success.publishedEnglish }),
   ).toBeVisible();
 
-  // F8 goes to the notification, as specified.
+  // F8 focuses the notification, as specified.
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
   await page.getByRole('tab', { name: names.create }).focus();
@@ -41,7 +42,7 @@ test('the whole way by keyboard: sign in, write, publish, change tabs', async ({
   await expect(page).toHaveURL(/tab=posts/);
 });
 
-test('a token that is no session is refused by every call', async ({ page }) => {
+test('every call rejects a token without a session', async ({ page }) => {
   const token = await newToken(page.request);
   const document = await (await page.request.get('/api/openapi.json')).json();
   const wrong = { authorization: `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` };

@@ -10,7 +10,7 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 
-// The chart is drawn once somebody has read something.
+// The chart appears after the first view.
 test.beforeAll(async ({ request }) => {
   const token = await newToken(request);
   const { slug } = await createPost(request, token, {

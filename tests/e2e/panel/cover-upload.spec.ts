@@ -1,4 +1,4 @@
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import {
   addressOf,
   chooserOf,
@@ -11,7 +11,7 @@ import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a small picture of 3:2 goes up as it is, and the same one twice is stored once', async ({
+test('a small 3:2 picture is uploaded unchanged, and a second upload of it is stored once', async ({
   page,
 }) => {
   await openPanel(page);

@@ -1,4 +1,4 @@
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import {
   addressOf,
   chooserOf,
@@ -18,8 +18,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const useArea = { name: texts.crop.use, exact: true };
 
-test.describe('a picture that is not 3:2 is cropped', () => {
-  test('with the mouse, and then once more', async ({ page }) => {
+test.describe('cropping a picture that is not 3:2', () => {
+  test('works with the mouse, and can be repeated', async ({ page }) => {
     await openPanel(page);
     const file = await pictureFile({ width: 1800, height: 1800 });
     await chooserOf(page).setInputFiles(file);
@@ -49,7 +49,7 @@ test.describe('a picture that is not 3:2 is cropped', () => {
     await expectStoredPart(page, await pathOf(previewOf(page)), file.buffer, part);
     await expect(slotOf(page).getByRole('status')).toHaveText(texts.cover.uploaded);
 
-    // Of the picture that was chosen, not of what was cut from it.
+    // The second crop starts from the chosen picture, not from the first crop.
     await slotOf(page).getByRole('button', { name: texts.cover.cropAgain }).click();
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
     await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));

@@ -1,7 +1,7 @@
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   title,
   write,
@@ -10,7 +10,7 @@ import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('publishing sends exactly the payload of the specification', async ({ page }) => {
+test('publishing sends exactly the specified payload', async ({ page }) => {
   await openPanel(page);
   const heading = uniqueTitle('Five words make this title');
   const text = 'Word '.repeat(60).trim();
@@ -39,11 +39,11 @@ test('publishing sends exactly the payload of the specification', async ({ page 
   ]);
 });
 
-test.describe('what was typed', () => {
-  test('is there after a reload', async ({ page }) => {
+test.describe('typed text', () => {
+  test('survives a reload', async ({ page }) => {
     await openPanel(page);
     await write(page, 'ar', 'عنوان', 'نص عربي');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.reload();
     await expect(title(page, 'ar')).toHaveValue('عنوان');
     await expectText(content(page, 'ar'), 'نص عربي');

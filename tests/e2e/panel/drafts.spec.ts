@@ -5,10 +5,10 @@ import { expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('two tabs on one stored post', () => {
+test.describe('two tabs with one post', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
-  test('that are both saved put their words together', async ({ page, context }) => {
+  test('merge their texts when both are saved', async ({ page, context }) => {
     const { token, post } = await openPost(page, {
       title: uniqueTitle('Two tabs'),
       content: 'First paragraph.\n\nSecond paragraph.\n\nThird paragraph.',

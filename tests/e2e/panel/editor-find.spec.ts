@@ -16,13 +16,13 @@ const found = (page: Page) => bar(page).getByRole('status');
 const current = (now: number, all: number) =>
   editorText('find.current', { current: now, total: all });
 
-/** Far more lines than the screen shows. */
+/** Many more lines than the screen shows. */
 const long = Array.from({ length: 400 }, (_, index) => `Line ${index} of goats.`).join('\n\n');
 
-test('finds what is far below the screen, by keyboard alone', async ({ page }) => {
+test('finds text far below the screen, by keyboard alone', async ({ page }) => {
   await openPanel(page);
   await content(page, 'en').click();
-  // Pasted: the browser takes long to write so many lines one by one.
+  // Pasted, because typing so many lines takes long.
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${long}\n\nThe last Goats.`);
   await page.keyboard.press('Control+v');
   await expect(content(page, 'en').getByText('The last Goats.')).toBeVisible();

@@ -7,7 +7,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('Ctrl+Shift+V pastes the plain text, and so does code', async ({ page }) => {
+test('Ctrl+Shift+V pastes plain text, and code is pasted as plain text', async ({ page }) => {
   await openPanel(page);
   await startEmpty(page, 'en');
   await copyHtml(page, { html: '<p>a <b>b</b></p>', text: 'a b' });

@@ -22,11 +22,11 @@ test.use({
 const descriptionOf = (page: Page, name: string) =>
   page.getByLabel(texts.describePicture.replace('{name}', isolate(name)));
 
-test.describe('a picture that is pasted into the text', () => {
-  // A publication that is cut off on the way.
+test.describe('pasting a picture into the text', () => {
+  // The test cuts off a publication.
   test.use({ expectedMessages: /Failed to load resource: net::ERR_FAILED/ });
 
-  test('goes up and stands where it was pasted, and asks for its description beside the text', async ({
+  test('uploads it, shows it where it was pasted, and asks for its description', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
@@ -47,7 +47,7 @@ test.describe('a picture that is pasted into the text', () => {
     release();
     const { imageUrl } = await (await stored).json();
     await expectMarkdown(page, 'en', `Before.\n\n![](${imageUrl})\n\n\n\nAfter.`);
-    // What is typed goes on in the text, whether the picture has come or not.
+    // Typing continues in the text, with or without the picture.
     await expect(content(page, 'en')).toBeFocused();
     await page.keyboard.type('Between.');
     await expectMarkdown(page, 'en', `Before.\n\n![](${imageUrl})\n\nBetween.\n\nAfter.`);

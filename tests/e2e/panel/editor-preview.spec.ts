@@ -5,8 +5,8 @@ import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('is what the public page shows', () => {
-  test('follows the text, and says where there is none', async ({ page }) => {
+test.describe('the preview', () => {
+  test('follows the text, and says if there is none', async ({ page }) => {
     await openPanel(page);
     await modeOf(page, 'en', 'preview').click();
     await expect(columnOf(page, 'en').getByText(texts.previewEmpty)).toBeVisible();
@@ -14,7 +14,7 @@ test.describe('is what the public page shows', () => {
     await startWith(page, 'en', 'First **words**');
     await modeOf(page, 'en', 'preview').click();
     await expect(renderingOf(page, 'en')).toHaveText('First words');
-    // It stays over a reload, as the text does.
+    // The preview stays open after a reload, and so does the text.
     await page.reload();
     await expect(renderingOf(page, 'en')).toHaveText('First words');
     await expect(content(page, 'en')).toBeHidden();

@@ -1,4 +1,4 @@
-import { content, kept, title } from '../../support/panel/create-form.ts';
+import { content, draftSaved, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,
@@ -27,10 +27,10 @@ test.describe('the footer', () => {
   });
 });
 
-test.describe('an editor that does not come', () => {
+test.describe('if the editor fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource|The editor was not loaded/ });
 
-  test('leaves a plain field to write in', async ({ page }) => {
+  test('a plain field replaces it', async ({ page }) => {
     await page.route('**/assets/markdown-editor-view-*.js', (route) => route.abort());
     await openPanel(page);
     await expect(content(page, 'ckb')).toHaveCSS('direction', 'rtl');
@@ -40,7 +40,7 @@ test.describe('an editor that does not come', () => {
     await typeOnKeyboard(page, kurdish);
     await expect(content(page, 'ckb')).toHaveValue(kurdish);
     await page.unrouteAll();
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.reload();
     await expectMarkdown(page, 'ckb', kurdish);
     await expect(title(page, 'ckb')).toHaveValue(heading);

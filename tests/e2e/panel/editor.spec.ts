@@ -17,7 +17,7 @@ test.describe('the toolbar', () => {
     ['code', 'one\ntwo', '```\none\ntwo\n```'],
   ] as const;
 
-  test('marks what is selected, and back', async ({ page }) => {
+  test('formats a selection and removes the format again', async ({ page }) => {
     await openPanel(page);
     for (const [tool, before, marked] of tools) {
       await startWith(page, 'en', before);
@@ -30,7 +30,7 @@ test.describe('the toolbar', () => {
       await button.click();
       await expectMarkdown(page, 'en', before);
       await expect(button).toHaveAttribute('aria-pressed', 'false');
-      // What the tool has done can be undone, step by step.
+      // Each step of the tool can be undone.
       await page.keyboard.press('Control+z');
       await expectMarkdown(page, 'en', marked);
       await page.keyboard.press('Control+z');

@@ -1,5 +1,5 @@
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { content, expectText, publish } from '../../support/panel/create-form.ts';
 import {
   decisionAbout,
@@ -14,7 +14,7 @@ import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('is decided about change by change, and published as accepted', async ({ page }) => {
+test('a proposal is reviewed change by change, and published as accepted', async ({ page }) => {
   const heading = uniqueTitle('Enhanced');
   await openWith(page, original, heading);
   await enhance(page).click();

@@ -9,12 +9,12 @@ import {
   texts,
   uniqueTerm,
 } from '../../support/panel/glossary.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
-test('a term is added, found, changed, deleted and brought back', async ({ page }) => {
+test('a term is added, found, changed, deleted and restored', async ({ page }) => {
   await openPanel(page);
   await openGlossary(page);
-  // What the company has from the start.
+  // The first terms come from `content/glossary.ts`.
   await expect(rowOf(page, 'website')).toContainText('ماڵپەڕ');
   const term = uniqueTerm('CI');
 
@@ -48,12 +48,12 @@ test('a term is added, found, changed, deleted and brought back', async ({ page 
   await expect(rowOf(page, renamed)).toHaveText(/is deleted/);
   await expect(rowOf(page, renamed)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(buttonOf(page, frame.undo, renamed)).toBeFocused();
+  await expect(buttonOf(page, adminShared.undo, renamed)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rowOf(page, renamed)).toContainText('التكامل المستمر');
   await expect(rowOf(page, renamed)).toBeFocused();
 
-  // What stands there is what the server has.
+  // The row shows the term that the server stores.
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
   await openGlossary(page);

@@ -1,12 +1,12 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
-import { adminForm } from '#content/messages/en/admin/form.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import {
   alertOf,
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   remainingOf,
   title,
@@ -14,8 +14,9 @@ import {
 } from '../../support/panel/create-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   expect,
-  frame,
   openPanel,
   signIn,
   test,
@@ -25,7 +26,7 @@ import { sampleDrawing } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The Kurdish and Arabic titles end in a number, so that no other test has them. */
+/** The Kurdish and Arabic titles end in a number, so that they are unique among all tests. */
 const drafts = () => {
   const number = Math.floor(Math.random() * 1e9);
   return {
@@ -42,13 +43,13 @@ const drafts = () => {
 };
 
 const success = {
-  en: frame.success.publishedEnglish,
-  ckb: frame.success.publishedKurdish,
-  ar: frame.success.publishedArabic,
+  en: adminShared.success.publishedEnglish,
+  ckb: adminShared.success.publishedKurdish,
+  ar: adminShared.success.publishedArabic,
 };
 
 test.describe('an editor’s day', () => {
-  // The conflict on the way.
+  // The conflict on the way logs an error.
   test.use({
     expectedMessages: /Failed to load resource: the server responded with a status of 40[49]/,
   });
@@ -61,19 +62,21 @@ test.describe('an editor’s day', () => {
     const draft = drafts();
     await signIn(page);
 
-    await page.getByLabel(adminForm.cover.choose).setInputFiles({
+    await page.getByLabel(adminPostForm.cover.choose).setInputFiles({
       name: 'bread.jpg',
       mimeType: 'image/jpeg',
       buffer: await sampleDrawing().resize(1800, 1500, { fit: 'fill' }).jpeg().toBuffer(),
     });
-    await page.getByRole('button', { name: adminForm.crop.use, exact: true }).click();
-    await expect(page.getByRole('img', { name: adminForm.cover.preview })).toBeVisible();
-    await page.getByRole('textbox', { name: adminForm.tags.label }).fill(' bread ');
-    await page.getByRole('textbox', { name: adminForm.tags.label }).press('Enter');
+    await page.getByRole('button', { name: adminPostForm.crop.use, exact: true }).click();
+    await expect(page.getByRole('img', { name: adminPostForm.cover.preview })).toBeVisible();
+    await page.getByRole('textbox', { name: adminPostForm.tags.label }).fill(' bread ');
+    await page.getByRole('textbox', { name: adminPostForm.tags.label }).press('Enter');
 
     for (const language of ['en', 'ckb', 'ar'] as const)
       await write(page, language, draft[language].title, draft[language].text);
-    await page.getByLabel(adminForm.cover.alt.replace('{language}', 'Kurdish')).fill('نانێکی گەرم');
+    await page
+      .getByLabel(adminPostForm.cover.alt.replace('{language}', 'Kurdish'))
+      .fill('نانێکی گەرم');
 
     const address: Record<string, string> = {};
     for (const language of ['en', 'ckb', 'ar'] as const) {
@@ -94,7 +97,7 @@ test.describe('an editor’s day', () => {
       if (language !== 'ar') await expect(title(page, language)).toHaveValue(draft[language].title);
     }
 
-    // On the public list and page at once, joined to its translations, with its picture.
+    // The public list and page show the post at once, with its translations and picture.
     const reader = await context.newPage();
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await reader.goto(pathIn(language, '/blog'));
@@ -109,8 +112,8 @@ test.describe('an editor’s day', () => {
     const answer = await page.request.get(`/api/blog/posts/${address.en}`);
     expect((await answer.json()).translations).toHaveLength(2);
 
-    // Edited here and by somebody else at once.
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    // Somebody else edits the post at the same time.
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: draft.en.title });
     await row.getByRole('link', { name: new RegExp(`^${posts.editPost}`) }).click();
     const editTitle = page.getByLabel(posts.fields.title, { exact: true });
@@ -143,11 +146,13 @@ test.describe('an editor’s day', () => {
       .first()
       .click();
     await page.getByRole('button', { name: posts.conflict.save }).click();
-    await expect(page.getByRole('status').filter({ hasText: frame.success.saved })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: adminShared.success.saved }),
+    ).toBeVisible();
     await reader.goto(`/blog/${address.en}`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(mine);
 
-    // Unpublished: gone from page, list and API at once.
+    // Unpublishing removes the post from page, list and API at once.
     await page
       .getByRole('link', { name: posts.edit.back })
       .or(page.getByRole('button', { name: posts.edit.back }))
@@ -155,7 +160,7 @@ test.describe('an editor’s day', () => {
     const edited = page.getByRole('main').getByRole('listitem').filter({ hasText: mine });
     await edited.getByRole('button', { name: posts.unpublish }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: frame.success.statusUpdated }),
+      page.getByRole('status').filter({ hasText: adminShared.success.statusUpdated }),
     ).toBeVisible();
     expect((await page.request.get(`/blog/${address.en}`)).status()).toBe(404);
     expect((await page.request.get(`/api/blog/posts/${address.en}`)).status()).toBe(404);
@@ -163,17 +168,17 @@ test.describe('an editor’s day', () => {
     const listed = await (await page.request.get('/api/blog/posts?language=en')).json();
     expect(listed.map(({ slug }: { slug: string }) => slug)).not.toContain(address.en);
 
-    // Deleted, brought back, deleted.
+    // The post is deleted, restored, and deleted again.
     const remove = async () => {
       await edited.getByRole('button', { name: posts.delete }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: posts.delete }).click();
       await expect(
-        page.getByRole('status').filter({ hasText: frame.success.deleted }),
+        page.getByRole('status').filter({ hasText: adminShared.success.deleted }),
       ).toBeVisible();
       await expect(edited).toHaveCount(0);
     };
     await remove();
-    await page.getByRole('button', { name: frame.undo }).click();
+    await page.getByRole('button', { name: adminShared.undo }).click();
     await expect(edited).toBeVisible();
     await remove();
     const gone = await page.request.get(`/api/admin/blog/posts/${id}`, { headers });
@@ -185,20 +190,20 @@ test.describe('an editor’s day', () => {
   });
 });
 
-test.describe('a session that ends in mid-sentence', () => {
+test.describe('a session that ends while someone types', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('asks for the password and gives the sentence back', async ({ page }) => {
+  test('asks for the password and restores the text', async ({ page }) => {
     const token = await openPanel(page);
     await write(page, 'en', uniqueTitle('Mid-sentence'), 'A sentence that goes');
     const heading = await title(page, 'en').inputValue();
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     await publish(page, 'en').click();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(title(page, 'en')).toHaveValue(heading);
     await expectText(content(page, 'en'), 'A sentence that goes');
     await publish(page, 'en').click();
@@ -208,10 +213,10 @@ test.describe('a session that ends in mid-sentence', () => {
   });
 });
 
-test.describe('a network that is lost and back', () => {
+test.describe('a network that is lost and comes back', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('keeps every word', async ({ page, context }) => {
+  test('loses no text', async ({ page, context }) => {
     await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەق');
     await page.route('**/api/admin/blog/posts', (route) =>
@@ -224,11 +229,11 @@ test.describe('a network that is lost and back', () => {
     await context.setOffline(true);
     await publish(page, 'ckb').click();
     await expect(alertOf(page)).toContainText('Network error');
-    await expect(page.getByText(frame.offline)).toBeVisible();
+    await expect(page.getByText(adminApp.offline)).toBeVisible();
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەق');
 
-    // The answer was lost, not the post: a second try must not publish it twice.
+    // Only the response was lost. A second try must not publish the post twice.
     await context.setOffline(false);
     await page.route('**/api/admin/blog/posts', async (route) => {
       await route.fetch();

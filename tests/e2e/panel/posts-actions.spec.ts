@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -24,7 +24,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 test.describe('publishing and unpublishing', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('is seen by readers at once, both ways', async ({ page }) => {
+  test('is visible to readers at once, both ways', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('دەرگا');
     const { slug } = await createPost(page.request, token, {
@@ -45,7 +45,7 @@ test.describe('publishing and unpublishing', () => {
     expect(await statusOf(page, path)).toBe(200);
     expect(await (await page.request.get('/kurdish/blog')).text()).toContain(heading);
 
-    await page.getByRole('button', { name: frame.dismiss }).first().click();
+    await page.getByRole('button', { name: adminShared.dismiss }).first().click();
     await buttonIn(row, posts.unpublish).click();
     await expectSuccess(page, 'statusUpdated');
     await expect(row).toContainText(posts.states.draft);

@@ -8,10 +8,10 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { conflict } = posts;
 
-test.describe('a post that two have changed', () => {
+test.describe('a post with changes from two editors', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
-  test('is put together where each changed another paragraph, and says so', async ({ page }) => {
+  test('is merged if they changed different paragraphs, and says so', async ({ page }) => {
     const { token, post } = await openPost(page, {
       title: uniqueTitle('Two at once'),
       content: 'First.\n\n```js\nlet one;\n\nlet two;\n```\n\nLast.',

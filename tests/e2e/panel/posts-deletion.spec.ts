@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -26,7 +27,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 test.describe('deleting', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('can be undone, also from another tab: the post is back at its address', async ({
+  test('can be undone, also from another tab, and the post is back at its URL', async ({
     page,
   }) => {
     const token = await openPanel(page);
@@ -41,11 +42,11 @@ test.describe('deleting', () => {
     await expect(toastsOf(page)).toContainText([heading]);
     expect(await statusOf(page, `/blog/${slug}`)).toBe(410);
 
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
-    await toastsOf(page).getByRole('button', { name: frame.undo }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
+    await toastsOf(page).getByRole('button', { name: adminShared.undo }).click();
     await expectSuccess(page, 'restored');
     expect(await statusOf(page, `/blog/${slug}`)).toBe(200);
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await searchOf(page).fill(heading);
     await expect(linkIn(rowOf(page, heading), posts.view)).toHaveAttribute('href', `/blog/${slug}`);
     await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count }));

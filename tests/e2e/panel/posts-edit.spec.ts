@@ -1,4 +1,4 @@
-import { adminForm } from '#content/messages/en/admin/form.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathOf, previewOf, readyMadeFile, slotOf } from '../../support/panel/cover-form.ts';
 import {
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
 
-test('every field is saved, and found by readers', async ({ page }) => {
+test('every field is saved and visible to readers', async ({ page }) => {
   const { token, post } = await openPost(page, { title: uniqueTitle('As it was') });
   const heading = uniqueTitle('As it is now');
   await titleOf(page).fill(heading);
@@ -24,13 +24,15 @@ test('every field is saved, and found by readers', async ({ page }) => {
   await field(page, fields.description).fill('What it is about.');
   await field(page, fields.sources).fill('https://example.com/one\n\nhttps://example.com/two\n');
   await slotOf(page)
-    .getByLabel(adminForm.cover.choose)
+    .getByLabel(adminPostForm.cover.choose)
     .setInputFiles(await readyMadeFile(71));
   const image = await pathOf(previewOf(page));
-  await field(page, adminForm.cover.alt.replace('{language}', 'English')).fill('A drawing');
-  await page.getByRole('button', { name: adminForm.tags.remove.replace('{tag}', 'blog') }).click();
-  await field(page, adminForm.tags.label).fill('apps');
-  await field(page, adminForm.tags.label).press('Enter');
+  await field(page, adminPostForm.cover.alt.replace('{language}', 'English')).fill('A drawing');
+  await page
+    .getByRole('button', { name: adminPostForm.tags.remove.replace('{tag}', 'blog') })
+    .click();
+  await field(page, adminPostForm.tags.label).fill('apps');
+  await field(page, adminPostForm.tags.label).press('Enter');
   await field(page, fields.category).fill('Craft');
   await field(page, fields.author).fill('Nazdar Ali');
   await field(page, fields.seoTitle).fill('For search engines');

@@ -1,12 +1,18 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { createPost, expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  createPost,
+  expect,
+  openPanel,
+  test,
+} from '../../support/panel/panel-test.ts';
 import { filterOf, openListWith, rowsOf, searchOf } from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const newNumber = () => String(Math.floor(Math.random() * 1e9));
 
-test('language and state narrow the list, and what matches nothing can be cleared', async ({
+test('language and state filter the list, and a filter without results can be cleared', async ({
   page,
 }) => {
   const token = await openPanel(page);
@@ -25,12 +31,12 @@ test('language and state narrow the list, and what matches nothing can be cleare
   await expect(rowsOf(page)).toContainText(['Alpha', 'Beta', 'گاما', 'دلتا']);
   await state.selectOption({ label: posts.states.draft });
   await expect(rowsOf(page)).toContainText(['Beta', 'گاما']);
-  await language.selectOption({ label: frame.languages.ckb });
+  await language.selectOption({ label: adminShared.languages.ckb });
   await expect(rowsOf(page)).toContainText(['گاما']);
   await state.selectOption({ label: posts.states.published });
   await expect(page.getByText(posts.noMatch)).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(0);
-  await language.selectOption({ label: frame.languages.ar });
+  await language.selectOption({ label: adminShared.languages.ar });
   await expect(rowsOf(page)).toContainText(['دلتا']);
 
   await searchOf(page).fill(`${number} no such post`);
@@ -41,7 +47,7 @@ test('language and state narrow the list, and what matches nothing can be cleare
   await expect(language).toHaveValue('all');
   await expect(state).toHaveValue('all');
   await expect(page.getByText(/posts? found/)).toHaveCount(0);
-  // Hides nothing, so that it stays.
+  // The order hides no posts, so it stays.
   await expect(filterOf(page, posts.order)).toHaveValue('oldest');
   await page.keyboard.type(number);
   await expect(rowsOf(page)).toHaveCount(4);

@@ -1,8 +1,8 @@
 import { content, expectText, title } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -21,7 +21,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const newNumber = () => String(Math.floor(Math.random() * 1e9));
 
-test('the heading counts what the API lists, drafts included', async ({ page }) => {
+test('the heading counts the posts that the API lists, unpublished ones included', async ({
+  page,
+}) => {
   const token = await openPanel(page);
   const draft = await createPost(page.request, token, {
     title: uniqueTitle('Counted'),
@@ -34,7 +36,7 @@ test('the heading counts what the API lists, drafts included', async ({ page }) 
   await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: listed.length }));
 });
 
-test('a row tells its languages, and leads to the one that is missing', async ({ page }) => {
+test('a row shows its languages and links to the form for a missing one', async ({ page }) => {
   const token = await openPanel(page);
   const number = newNumber();
   const english = `Three languages ${number}`;
@@ -64,7 +66,7 @@ test('a row tells its languages, and leads to the one that is missing', async ({
     new RegExp(`edit=${draft.id}$`),
   );
   await row.getByRole('link', { name: marks.ar }).click();
-  await expect(page.getByRole('tab', { name: frame.tabs.create })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: adminApp.tabs.create })).toHaveAttribute(
     'aria-selected',
     'true',
   );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
-import { adminActivity } from '#content/messages/en/admin/activity.ts';
+import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { content, expectText, write } from '../../support/panel/create-form.ts';
 import { field } from '../../support/panel/edit-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,19 +13,19 @@ const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
 
-test('there are three tabs, and the menu has the rest', async ({ page }) => {
+test('the panel has three tabs, and the menu has the other screens', async ({ page }) => {
   await openPanel(page);
-  const names = [frame.tabs.create, frame.tabs.posts, frame.tabs.analytics];
+  const names = [adminApp.tabs.create, adminApp.tabs.posts, adminApp.tabs.analytics];
   await expect(page.getByRole('banner').getByRole('tab')).toHaveText(names);
-  await page.getByRole('button', { name: frame.menu }).click();
+  await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     adminGlossary.title,
-    adminActivity.title,
+    adminAuditLog.title,
     adminAccount.title,
   ]);
 });
 
-test('Back and Forward go through the review of a new text, and nothing of what was typed is lost', async ({
+test('Back and Forward move through the review of a new text and keep all typed text', async ({
   page,
 }) => {
   await openPanel(page);
@@ -44,7 +44,7 @@ test('Back and Forward go through the review of a new text, and nothing of what 
   await page.reload();
   await expect(paragraph).toHaveValue('دەقی سێیەم.');
 
-  // Its own way back leads where Back does, also under two taps, and leaves nothing to go back to.
+  // The button leads where Back does. A double tap works too, and no entry is left to go back to.
   await page.getByRole('button', { name: adminTranslation.back }).first().dblclick();
   await expectText(content(page, 'ckb'), 'دەقی سێیەم.');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { content, publish, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import {
   type Field,
   field,
@@ -15,12 +21,15 @@ import {
 
 const keywords = proposed.seoKeywords.join('، ');
 const dismiss = (page: Page, name: Field) =>
-  page.getByRole('button', { name: `${texts.dismiss}: ${names[name]}`, exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: frame.undo });
+  page.getByRole('button', {
+    name: `${adminPostForm.seoSuggestions.dismiss}: ${names[name]}`,
+    exact: true,
+  });
+const undo = (page: Page) => page.getByRole('button', { name: adminShared.undo });
 const succeeded = (page: Page) =>
-  page.getByRole('status').filter({ hasText: frame.success.kurdishSeo });
+  page.getByRole('status').filter({ hasText: adminShared.success.kurdishSeo });
 
-test('suggestions come piece by piece, wait under what was typed, are decided one by one, and are published', async ({
+test('suggestions stream in, wait below typed text, are reviewed one by one, and are published', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -28,18 +37,18 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
   const heading = uniqueTitle('وتارێکی نوێ');
   await write(page, 'ckb', heading, 'دەقێکی کورت. DALLY');
   const column = page.getByRole('region', { name: 'کوردی' });
-  await column.getByText(adminCreate.seo, { exact: true }).first().click();
+  await column.getByText(adminCompose.seo, { exact: true }).first().click();
   await field(page, 'seoTitle').fill('My own');
   await generate(page).click();
-  await expect(page.getByText(texts.coming)).toBeVisible();
-  // The model says no more than this.
+  await expect(page.getByText(adminPostForm.seoSuggestions.streaming)).toBeVisible();
+  // The fake model sends only this beginning.
   const beginning = page.getByText(proposed.seoTitle.slice(0, 12));
   await expect(beginning).toBeVisible();
   await expect(take(page, 'seoTitle')).toHaveCount(0);
   await field(page, 'seoTitle').pressSequentially(' title');
-  await column.getByRole('button', { name: adminCreate.cancel }).click();
+  await column.getByRole('button', { name: adminCompose.cancel }).click();
   await expect(beginning).toHaveCount(0);
-  await expect(page.getByText(texts.coming)).toHaveCount(0);
+  await expect(page.getByText(adminPostForm.seoSuggestions.streaming)).toHaveCount(0);
 
   await content(page, 'ckb').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -63,11 +72,11 @@ test('suggestions come piece by piece, wait under what was typed, are decided on
 
   await page.reload();
   await expect(page.getByText('3 suggestions')).toBeVisible();
-  await page.getByRole('button', { name: texts.takeAll }).click();
+  await page.getByRole('button', { name: adminPostForm.seoSuggestions.takeAll }).click();
   await expect(field(page, 'seoDescription')).toHaveValue(proposed.seoDescription);
   await expect(field(page, 'seoKeywords')).toHaveValue(keywords);
   await expect(field(page, 'slug')).toHaveValue(/^wtareki-nwe-\w+$/);
-  await expect(page.getByText(texts.same)).toHaveCount(0);
+  await expect(page.getByText(adminPostForm.seoSuggestions.same)).toHaveCount(0);
 
   const words = uniqueTitle('A Short Address!');
   await field(page, 'slug').fill(words);

@@ -1,15 +1,15 @@
 import {
   admin,
+  adminApp,
   expect,
-  frame,
   signIn,
   storedSession,
   test,
 } from '../../support/panel/panel-test.ts';
 
-const submit = { name: frame.login.submit };
+const submit = { name: adminApp.login.submit };
 
-test('signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('a user signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);
@@ -20,7 +20,7 @@ test('signs in, stays signed in over a reload, and signs out', async ({ page }) 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('button', { name: frame.logout }).click();
+  await page.getByRole('button', { name: adminApp.logout }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('button', submit)).toBeVisible();
   expect(await storedSession(page)).toEqual({ token: null, user: null });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { content, expectText } from '../../support/panel/create-form.ts';
-import { expect, frame, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, test } from '../../support/panel/panel-test.ts';
 import {
   button,
   field,
@@ -15,7 +15,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a translation stands beside its source, and what a person edits is not overwritten unasked', async ({
+test('a translation stands beside its source, and a new translation keeps edited text unless asked', async ({
   page,
 }) => {
   await translate(page, 'A shop', source);
@@ -42,7 +42,7 @@ test('a translation stands beside its source, and what a person edits is not ove
   await button(page, 'Translate again: paragraph 3').click();
   await question(page).getByRole('button', { name: review.questions.row.replace }).click();
   await expect(field(page, 3)).toHaveValue(machine);
-  await button(page, frame.undo).click();
+  await button(page, adminShared.undo).click();
   await expect(field(page, 3)).toHaveValue('ئەمە لە ٨ هەفتەدا ئامادەیە.');
 
   await page.getByRole('button', { name: review.back }).first().click();

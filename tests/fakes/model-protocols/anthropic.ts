@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type Conversation, type Incoming, serverSentEvent } from './conversation.ts';
 
-/** The Messages API: POST …/messages. A model that writes no JSON of itself is given a tool `json` to call with it. */
+/**
+ * The Messages API: POST …/messages. A model without native JSON output gets a tool `json` and returns the JSON by
+ * calling it.
+ */
 export function readAnthropic({ path, headers, body }: Incoming): Conversation | null {
   if (path !== '/v1/messages' || !headers['anthropic-version']) return null;
   const { model, system, messages, output_config, tools } = requestSchema.parse(body);

@@ -1,32 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came, its body parsed. */
+/** A request with its parsed body. */
 export type Incoming = { path: string; headers: IncomingHttpHeaders; body: unknown };
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** What was asked, and how to answer it in the words of the protocol: pieces of an event stream. */
+/** A parsed request, and functions that write the response in the provider's protocol, as parts of an event stream. */
 export type Conversation = {
   asked: {
     model: string;
     instructions: string;
-    /** Text of the last message. */
+    /** The text of the last message. */
     prompt: string;
     isJson: boolean;
-    /** As it was sent, empty for none. */
+    /** The key as sent. Empty if there is none. */
     key: string;
   };
   begin(): string;
   say(text: string): string;
-  /** @param isCut by the model's own limit of tokens */
+  /** @param isCut true if the model's own token limit ended the text */
   end(usage: Usage, isCut: boolean): string;
-  /** Says no, and ends. */
+  /** Refuses the request, and ends. */
   decline(text: string, usage: Usage): string;
-  /** A fault that shows only after the stream has begun with 200. */
+  /** An error that comes after the stream has begun with status 200. */
   fail(): string;
 };
 
-/** One event of an event stream, with its name where it has one. */
+/** One event of an event stream, with its name if it has one. */
 export function serverSentEvent(data: unknown, name?: string): string {
   return `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 }

@@ -7,7 +7,7 @@ import {
   type Usage,
 } from './conversation.ts';
 
-/** Chat completions, as Ollama, vLLM and llama.cpp speak them: POST …/chat/completions. */
+/** The chat completions of Ollama, vLLM and llama.cpp: POST …/chat/completions. */
 export function readOpenAICompatible({ path, headers, body }: Incoming): Conversation | null {
   if (path !== '/v1/chat/completions') return null;
   const { model, messages, response_format } = requestSchema.parse(body);

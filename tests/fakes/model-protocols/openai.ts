@@ -52,7 +52,7 @@ const contentSchema = z.union([z.string(), z.array(z.object({ text: z.string() }
 const requestSchema = z.object({
   model: z.string(),
   stream: z.literal(true),
-  // Else the provider keeps the texts.
+  // Otherwise the provider stores the texts.
   store: z.literal(false),
   input: z.array(z.object({ content: contentSchema })).nonempty(),
   text: z.object({ format: z.object({ type: z.string() }).optional() }).optional(),

@@ -9,19 +9,19 @@ import {
   staticPagePaths,
 } from '../../support/browser/site-test.ts';
 
-test('Lighthouse gives every kind of page 100 for search, and posts in every language', async ({
+test('Lighthouse scores every kind of page 100 for SEO, and posts in every language', async ({
   page,
   baseURL,
 }) => {
   test.slow();
   const port = await getPort();
   const { args, ...options } = browserOptions();
-  // Lighthouse finds its browser by a port of its own.
+  // Lighthouse connects to its browser by a debugging port.
   const browser = await chromium.launch({
     ...options,
     args: [...(args ?? []), `--remote-debugging-port=${port}`],
   });
-  // What differs between the languages of a page is asked of every page beside this (pages.spec.ts).
+  // pages.spec.ts tests the other languages of each page.
   const paths = staticPagePaths.map((path, index) =>
     pathIn(languages[index % languages.length] ?? 'en', path),
   );
@@ -35,7 +35,7 @@ test('Lighthouse gives every kind of page 100 for search, and posts in every lan
       logLevel: 'error',
       onlyCategories: ['seo'],
       disableFullPageScreenshot: true,
-      // The head is there at once; speed is measured elsewhere.
+      // The head is complete at once. Speed is measured elsewhere.
       pauseAfterFcpMs: 0,
       pauseAfterLoadMs: 0,
       networkQuietThresholdMs: 0,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
 import { readText, test } from '../../support/crawler/crawled-site.ts';
 
-test('no link inside the site is broken, neither in pages, styles and structured data nor to a place in a page', async ({
+test('no link inside the site is broken, in pages, styles and structured data, with or without a fragment', async ({
   site,
 }) => {
   const { origin } = site;
@@ -22,7 +22,7 @@ test('no link inside the site is broken, neither in pages, styles and structured
   });
   const broken = links.filter(({ state }) => state === 'BROKEN');
   expect(broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)).toEqual([]);
-  // The language menu keeps the path of a post, which leads to its translation (docs/decisions/0004).
+  // The language menu keeps a post's path, and the server redirects to its translation (docs/decisions/0004).
   const mayMove = /\/blog\/[^/]+$/;
   expect(
     moved.filter((url) => !mayMove.test(url)),
@@ -37,7 +37,7 @@ test('no link inside the site is broken, neither in pages, styles and structured
   ).toEqual([]);
 });
 
-/** What robots.txt asks crawlers to leave alone. */
+/** The paths that robots.txt disallows. */
 async function readClosedPaths(origin: string): Promise<string[]> {
   const rules = await readText(`${origin}/robots.txt`);
   return [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '');

@@ -7,18 +7,18 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { test } from '../../support/crawler/crawled-site.ts';
 
-/** Rules of html-validate's recommended set that do not hold here. */
+/** Rules of html-validate's recommended set that do not apply here. */
 const switchedOff = {
-  // How React writes what HTML reads alike: `<meta … />`, `charSet`, `checked=""`.
+  // React's style of valid HTML: `<meta … />`, `charSet`, `checked=""`.
   'void-style': 'off',
   'attr-case': 'off',
   'attribute-empty-style': 'off',
   'attribute-boolean-style': 'off',
-  // The theme's form takes effect at each choice (WCAG asks for a button only where a form is sent).
+  // The theme's form works at each choice. WCAG only wants a button in a form that is sent.
   'wcag/h32': 'off',
-  // A number is kept together by style.
+  // CSS keeps a number on one line.
   'tel-non-breaking': 'off',
-  // Editors write titles, and the panel tells them how long one may be.
+  // Editors write titles, and the panel shows their limit.
   'long-title': 'off',
 } as const;
 
@@ -34,10 +34,10 @@ const validator = new HtmlValidate({
 
 const nuChecker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 
-/** An attribute of the W3C's Picture-in-Picture, which the Nu checker does not know. */
+/** An attribute of the W3C's Picture-in-Picture. The Nu checker does not know it. */
 const unknownToNu = '.*disablepictureinpicture.*';
 
-test('every page is valid by html-validate', async ({ site }) => {
+test('html-validate accepts every page', async ({ site }) => {
   const findings: string[] = [];
   for (const { url, html } of [...site.pages, ...site.hidden]) {
     const { results } = await validator.validateString(html, url);
@@ -48,8 +48,8 @@ test('every page is valid by html-validate', async ({ site }) => {
   expect(findings).toEqual([]);
 });
 
-test('every page is valid by the Nu checker', async ({ site }, testInfo) => {
-  // The summary of `npm run test:release` then names this test among those that were not run.
+test('the Nu checker accepts every page', async ({ site }, testInfo) => {
+  // The summary of `npm run test:release` then lists this test as skipped.
   test.skip(spawnSync('java', ['-version']).status !== 0, 'this machine has no Java');
   const folder = testInfo.outputPath('pages');
   await mkdir(folder, { recursive: true });
@@ -60,7 +60,7 @@ test('every page is valid by the Nu checker', async ({ site }, testInfo) => {
   const { stdout } = await promisify(execFile)(
     'java',
     [
-      // A short run: little compilation, one thread for memory. Its schemas need a deep stack.
+      // These flags suit a short run: little compilation, and one thread to save memory. The schemas need a deep stack.
       ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'],
       ...['-jar', nuChecker, '--format', 'json', '--stdout', '--exit-zero-always'],
       ...['--errors-only', '--filterpattern', unknownToNu, folder],
@@ -79,7 +79,7 @@ test('every page is valid by the Nu checker', async ({ site }, testInfo) => {
 
 type NuMessage = { url: string; message: string; extract?: string };
 
-/** The Nu checker's CSS is years behind: it knows neither `@property` nor `@starting-style`. */
+/** The Nu checker's CSS is years old. It knows neither `@property` nor `@starting-style`. */
 function withoutStyles(html: string): string {
   return html.replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1');
 }

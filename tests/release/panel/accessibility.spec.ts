@@ -11,7 +11,7 @@ import {
 const tabs = ['create', 'posts', 'analytics'] as const;
 const screens = ['activity', 'account', 'glossary'] as const;
 
-/** Each language, each theme and each width. */
+/** Every combination of language, theme and width. */
 const variants = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'ckb', theme: 'light', width: 390 },
@@ -23,7 +23,7 @@ for (const { language, theme, width } of variants) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    // In the middle of a fade colours have another contrast.
+    // Colours have another contrast in the middle of a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(
       ([adminLanguage, chosenTheme]) => {
@@ -34,7 +34,7 @@ for (const { language, theme, width } of variants) {
     );
     await page.goto('/admin');
     await expect(
-      page.getByRole('heading', { name: adminMessages[language].adminFrame.login.title }),
+      page.getByRole('heading', { name: adminMessages[language].adminApp.login.title }),
     ).toBeVisible();
     await expectSound(page);
 
@@ -42,7 +42,7 @@ for (const { language, theme, width } of variants) {
     const post = await createPost(page.request, token, { title: uniqueTitle('Axe') });
     for (const tab of tabs) {
       await page.goto(`/admin/dashboard?tab=${tab}`);
-      const name = adminMessages[language].adminFrame.tabs[tab];
+      const name = adminMessages[language].adminApp.tabs[tab];
       await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectSound(page);
@@ -50,7 +50,7 @@ for (const { language, theme, width } of variants) {
     for (const screen of screens) {
       await page.goto(`/admin/dashboard?screen=${screen}`);
       const section = {
-        activity: 'adminActivity',
+        activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',
       } as const;
@@ -63,7 +63,7 @@ for (const { language, theme, width } of variants) {
     await expect(
       page
         .getByRole('tabpanel', {
-          name: adminMessages[language].adminFrame.tabs.posts,
+          name: adminMessages[language].adminApp.tabs.posts,
           exact: true,
         })
         .locator('.cm-content'),

@@ -5,9 +5,10 @@ import { keeper } from '../../support/admin-account.ts';
 import { axeFindings } from '../../support/browser/axe-findings.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openFromMenu,
   openPanel,
@@ -15,24 +16,24 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 
-const { adminAccount: texts, adminActivity: activity } = adminMessages.en;
+const { adminAccount: texts, adminAuditLog: activity } = adminMessages.en;
 const newPassword = 'five goats on a roof';
 
-/** A code of now or of the step after, both of which are right for a while longer. */
+/** A code of now or of the next step. Both are valid for a while longer. */
 function codeOf(secret: string, stepsAhead: 0 | 1): string {
   const timestamp = Date.now() + stepsAhead * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 async function fillLogin(page: Page, password: string): Promise<void> {
-  await page.getByLabel(frame.login.username).fill(keeper);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(password);
+  await page.getByLabel(adminApp.login.username).fill(keeper);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
 test.use({ expectedMessages: /status of 40[03]/ });
 
-test('an account: password, second step, recovery code, sessions, and all of it in the list', async ({
+test('an account changes its password, two-factor sign-in and sessions, and the audit log has all of it', async ({
   page,
   request,
 }) => {
@@ -46,20 +47,20 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await password.getByLabel(texts.password.current).fill('wrong password');
   await password.getByLabel(texts.password.next).fill(newPassword);
   await password.getByRole('button', { name: texts.password.submit }).click();
-  await expect(password.getByRole('alert')).toContainText(frame.reasons['wrong-password']);
+  await expect(password.getByRole('alert')).toContainText(adminShared.reasons['wrong-password']);
   await password.getByLabel(texts.password.current).fill(admin.password);
   await password.getByLabel(texts.password.next).fill('Password1');
   await password.getByRole('button', { name: texts.password.submit }).click();
-  await expect(password.getByRole('alert')).toContainText(frame.reasons['common-password']);
+  await expect(password.getByRole('alert')).toContainText(adminShared.reasons['common-password']);
   await password.getByLabel(texts.password.next).fill(newPassword);
   await password.getByRole('button', { name: texts.password.submit }).click();
   await expect(page.getByText(texts.password.done).first()).toBeVisible();
   const ended = { headers: { authorization: `Bearer ${elsewhere}` } };
   expect((await request.get('/api/admin/session', ended)).status()).toBe(401);
 
-  // The second step, with the key that an app would read from the picture.
-  const factor = page.getByRole('region', { name: texts.factor.title });
-  const setUp = factor.getByRole('button', { name: texts.factor.setUp });
+  // Sets up two-factor sign-in with the key that an app would read from the QR code.
+  const factor = page.getByRole('region', { name: texts.twoFactor.title });
+  const setUp = factor.getByRole('button', { name: texts.twoFactor.setUp });
   await setUp.click();
   await expect(factor.getByLabel(texts.password.current)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -67,10 +68,10 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await page.keyboard.press('Enter');
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
-  await expect(factor.getByRole('img', { name: texts.factor.picture })).toBeVisible();
+  await expect(factor.getByRole('img', { name: texts.twoFactor.picture })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const key = (await factor.locator('bdi').innerText()).replaceAll(/\s/g, '');
-  await expect(factor.getByLabel(texts.factor.code)).toBeFocused();
+  await expect(factor.getByLabel(texts.twoFactor.code)).toBeFocused();
   const firstCode = codeOf(key, 0);
   await page.keyboard.type(firstCode);
   await page.keyboard.press('Enter');
@@ -80,29 +81,29 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   const [recoveryCode = '', secondRecoveryCode = ''] = await codes.allInnerTexts();
   await factor.getByRole('button', { name: texts.recovery.done }).click();
   await expect(factor.getByText('10 recovery codes are left')).toBeVisible();
-  const switchOff = factor.getByRole('button', { name: texts.factor.switchOff });
+  const switchOff = factor.getByRole('button', { name: texts.twoFactor.disable });
   await expect(switchOff).toBeFocused();
 
-  // The login asks for a code, in a browser of its own.
+  // In another browser, the login asks for a code.
   const context = await page.context().browser()?.newContext();
   const other = await context?.newPage();
   if (!context || !other) throw new Error('unreachable: the test has a browser');
   await other.goto('/admin');
   await fillLogin(other, newPassword);
-  const code = other.getByLabel(frame.login.code, { exact: true });
+  const code = other.getByLabel(adminApp.login.code, { exact: true });
   await expect(code).toBeFocused();
   expect(await axeFindings(other)).toEqual([]);
-  await other.getByRole('button', { name: frame.login.codeBack }).click();
-  await expect(other.getByLabel(frame.login.password, { exact: true })).toBeFocused();
+  await other.getByRole('button', { name: adminApp.login.codeBack }).click();
+  await expect(other.getByLabel(adminApp.login.password, { exact: true })).toBeFocused();
   await other.keyboard.press('Enter');
   await expect(code).toBeFocused();
   await code.fill(firstCode);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('alert')).toContainText(frame.reasons['wrong-code']);
+  await expect(other.getByRole('alert')).toContainText(adminShared.reasons['wrong-code']);
   await code.fill(codeOf(key, 1));
   await other.keyboard.press('Enter');
   await expect(other.getByRole('banner').getByRole('tablist')).toBeVisible();
-  await other.getByRole('button', { name: frame.logout }).click();
+  await other.getByRole('button', { name: adminApp.logout }).click();
   await fillLogin(other, newPassword);
   await code.fill(recoveryCode.toLowerCase());
   await other.keyboard.press('Enter');
@@ -117,15 +118,15 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('heading')).toBeFocused();
   await other.reload();
-  await expect(other.getByText(frame.login.sessionEnded)).toBeVisible();
+  await expect(other.getByText(adminApp.login.sessionEnded)).toBeVisible();
   await context.close();
 
-  // Switched off again with the password and a code.
+  // Password and code turn two-factor sign-in off.
   await switchOff.click();
   await factor.getByLabel(texts.password.current).fill(newPassword);
-  await factor.getByLabel(texts.factor.codeOrRecovery).fill(secondRecoveryCode);
+  await factor.getByLabel(texts.twoFactor.codeOrRecovery).fill(secondRecoveryCode);
   await switchOff.click();
-  await expect(factor.getByText(texts.factor.off)).toBeVisible();
+  await expect(factor.getByText(texts.twoFactor.off)).toBeVisible();
   await expect(setUp).toBeFocused();
 
   await openFromMenu(page, activity.title);
@@ -150,7 +151,7 @@ test('an account: password, second step, recovery code, sessions, and all of it 
   await expect(list.getByRole('listitem')).toHaveCount(4);
 });
 
-test('the list goes on over pages, and tells what was done to which post', async ({ page }) => {
+test('the audit log has several pages, and names the action and its post', async ({ page }) => {
   const token = await openPanel(page);
   const { id, slug } = await createPost(page.request, token, { title: uniqueTitle('Listed') });
   const headers = { authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminAnalytics as ckb } from '#content/messages/ckb/admin/analytics.ts';
-import { adminFrame as ckbFrame } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
 import { adminAnalytics as texts } from '#content/messages/en/admin/analytics.ts';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { formatLongDate } from '#language/dates.ts';
@@ -9,9 +9,10 @@ import { type Language, languages, pathIn } from '../../support/browser/site-tes
 import { nextStatistics, path, read, statistics } from '../../support/panel/analytics.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   test,
@@ -30,7 +31,7 @@ const kurdishText = createTranslator({
   namespace: 'adminAnalytics',
 });
 
-// The chart is drawn once somebody has read something.
+// The chart appears after the first view.
 test.beforeAll(async ({ request }) => {
   const token = await newToken(request);
   const { slug } = await createPost(request, token, {
@@ -66,7 +67,7 @@ test('shows the views of each day, of 30 or 90, as a chart and as a table', asyn
   }
 });
 
-test('is gone through day by day with the arrow keys', async ({ page }) => {
+test('moves from day to day with the arrow keys', async ({ page }) => {
   const told = nextStatistics(page, 30);
   await openPanel(page, path);
   const { viewsPerDay } = await told;
@@ -100,7 +101,7 @@ test('is gone through day by day with the arrow keys', async ({ page }) => {
   await expect(whole).toBeVisible();
 });
 
-test('names the posts that are read most, in each language', async ({ page, context }) => {
+test('names the most read posts of each language', async ({ page, context }) => {
   const token = await newToken(page.request);
   const posts: { language: Language; title: string; href: string; views: number }[] = [];
   const reader = await context.newPage();
@@ -110,7 +111,7 @@ test('names the posts that are read most, in each language', async ({ page, cont
     const href = pathIn(language, `/blog/${slug}`);
     await reader.goto(href);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
-    // The same reader twice is one reader.
+    // A second view by the same reader does not count.
     await reader.reload();
     const { mostRead } = await statistics(page.request, token);
     const most = mostRead.find((other) => other.language === language)?.posts[0]?.views ?? 0;
@@ -135,29 +136,31 @@ test('names the posts that are read most, in each language', async ({ page, cont
     await expect(item.getByRole('link', { name: title })).toHaveAttribute('href', href);
     const row = table.getByRole('row').filter({ hasText: title });
     await expect(row.getByRole('cell')).toHaveText([
-      frame.languages[language],
+      adminShared.languages[language],
       views.toLocaleString('en-US'),
     ]);
   }
 });
 
-test.describe('numbers that do not come', () => {
+test.describe('figures that fail to load', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('are asked for once more', async ({ page, context }) => {
+  test('are requested once more', async ({ page, context }) => {
     const calls = await controlCalls(page, '**/api/admin/analytics?*');
     await openPanel(page);
     calls.fail();
-    await page.getByRole('tab', { name: frame.tabs.analytics }).click();
-    const fault = page.getByRole('alert').filter({ hasText: frame.failure.analytics });
-    await expect(fault).toContainText(ckbFrame.failure.analytics);
+    await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
+    const fault = page.getByRole('alert').filter({ hasText: adminShared.failure.analytics });
+    await expect(fault).toContainText(ckbShared.failure.analytics);
     await expect(page.getByRole('term')).toHaveCount(0);
 
     const tryAgain = page.getByRole('button', { name: texts.tryAgain });
     calls.letThrough();
     await context.setOffline(true);
     await tryAgain.click();
-    await expect(page.getByRole('alert').filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: adminShared.failure.network }),
+    ).toBeVisible();
 
     await context.setOffline(false);
     const told = nextStatistics(page, 30);
@@ -168,17 +171,19 @@ test.describe('numbers that do not come', () => {
     );
     await expect(tryAgain).toHaveCount(0);
 
-    // Those that are there stay while newer ones can't be had.
+    // The old figures stay if newer ones can't be loaded.
     calls.cutOff();
     await page.getByRole('button', { name: texts.refresh }).click();
-    await expect(page.getByRole('alert').filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: adminShared.failure.network }),
+    ).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText(
       totalPosts.toLocaleString('en-US'),
     );
   });
 });
 
-test('in the Kurdish panel time runs from right to left', async ({ page }) => {
+test('in the Kurdish panel, time runs from right to left', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   const told = nextStatistics(page, 30);
   await openPanel(page, path);
@@ -207,7 +212,7 @@ test('in the Kurdish panel time runs from right to left', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', words(28));
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', words(29));
-  // The first day is the one on the right.
+  // The first day is on the right.
   const chart = await figure.getByRole('img').boundingBox();
   if (!chart) throw new Error('The chart is not on the screen');
   await page.mouse.move(chart.x + chart.width - 3, chart.y + chart.height / 2);
@@ -230,7 +235,7 @@ function chartLabel(days: Statistics['viewsPerDay']): string {
     views: sum(days),
     day: formatLongDate(highest?.day ?? '', 'en'),
     highest: most,
-    // A site that is as new as that of the tests was not read in the earlier half.
+    // The site of the tests is new, so the earlier half has no views.
     trend: 'rising',
     earlier: 0,
     later: sum(days),

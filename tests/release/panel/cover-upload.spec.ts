@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -20,18 +20,18 @@ import {
 } from '../../support/panel/cover-form.ts';
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
   publish,
   title,
   write,
 } from '../../support/panel/create-form.ts';
-import { admin, expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { admin, adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 import { noise } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('while it goes up, its progress is told', async ({ page, context }) => {
+test('an upload shows its progress', async ({ page, context }) => {
   await openPanel(page);
   const raw = { width: 900, height: 600, channels: 3 } as const;
   const buffer = await sharp(noise(900 * 600 * 3), { raw })
@@ -56,7 +56,7 @@ test('while it goes up, its progress is told', async ({ page, context }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an upload can be cancelled, and what was there before stays', async ({ page }) => {
+test('an upload can be cancelled, and the former cover stays', async ({ page }) => {
   const uploads = await controlCalls(page, uploadPath);
   await openPanel(page);
   const first = await readyMadeFile(randomInt(4096));
@@ -71,17 +71,17 @@ test('an upload can be cancelled, and what was there before stays', async ({ pag
   await expect(publish(page, 'en')).toBeEnabled();
 });
 
-test.describe('what is no cover is refused before anything is sent', () => {
+test.describe('an unusable file is rejected before anything is sent', () => {
   for (const [name, file, refusal] of [
     [
       'a text',
       async () => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.notPicture,
+      texts.cover.errors.notPicture,
     ],
     [
       'a text that calls itself a picture',
       async () => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('A text') }),
-      texts.cover.refusals.unreadable,
+      texts.cover.errors.unreadable,
     ],
   ] as const) {
     test(name, async ({ page }) => {
@@ -115,11 +115,11 @@ test.describe('what is no cover is refused before anything is sent', () => {
     await chooserOf(page).setInputFiles(path);
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
     await expect(slotOf(page).getByRole('alert')).toHaveText(
-      formText('cover.refusals.tooLarge', { megabytes: 10 }),
+      formText('cover.errors.tooLarge', { megabytes: 10 }),
     );
     await expect(publish(page, 'en')).toBeEnabled();
 
-    // A smaller part of it, as the message says.
+    // A smaller part of the picture works, as the message says.
     await chooserOf(page).setInputFiles(path);
     await cropOf(page).getByRole('button', { name: texts.crop.use, exact: true }).click();
     await expect(previewOf(page)).toBeVisible();
@@ -143,10 +143,12 @@ test.describe('an upload that fails', () => {
   };
 
   for (const [name, failure] of Object.entries(failures)) {
-    test(`${name} is told to the console alone, and can be tried again`, async ({ page }) => {
+    test(`${name} is only logged to the console, and the upload can be tried again`, async ({
+      page,
+    }) => {
       const uploads = await controlCalls(page, uploadPath);
       await openPanel(page);
-      // The network is lost when all of the panel is here.
+      // The network is lost after the whole panel has loaded.
       await expect(content(page, 'en')).toBeVisible();
       const printed = printedErrors(page);
       const file = await readyMadeFile(randomInt(4096));
@@ -155,7 +157,7 @@ test.describe('an upload that fails', () => {
       await expect(waitingOf(page)).toBeVisible();
       await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
       await expectNoMessage(page);
-      await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+      await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
       await expect(publish(page, 'en')).toBeDisabled();
 
       const tryAgain = slotOf(page).getByRole('button', { name: texts.cover.tryAgain });
@@ -183,23 +185,23 @@ test.describe('an upload that fails', () => {
     await expect(publish(page, 'en')).toBeEnabled();
   });
 
-  test('because the session has ended asks for the password, and keeps what was typed', async ({
+  test('because the session ended asks for the password and keeps the typed text', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
     const token = await openPanel(page);
     await write(page, 'ckb', 'ناونیشان', 'دەقێک لە ناوەڕاستی ڕستەدا');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     release();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
     await chooserOf(page).setInputFiles(file);
@@ -207,7 +209,7 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test('what is stored is served as what it is, to keep for good', async ({ page }) => {
+test('a stored picture has its own media type and is cached for ever', async ({ page }) => {
   await openPanel(page);
   await chooserOf(page).setInputFiles(await readyMadeFile());
   const path = await pathOf(previewOf(page));

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { adminCreate as ckbCreate } from '#content/messages/ckb/admin/create.ts';
-import { adminForm as ckb } from '#content/messages/ckb/admin/form.ts';
-import { adminFrame as ckbFrame } from '#content/messages/ckb/admin/frame.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
+import { adminPostForm as ckb } from '#content/messages/ckb/admin/post-form.ts';
+import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -23,16 +23,16 @@ import {
   uploadPath,
 } from '../../support/panel/cover-form.ts';
 import { publish, remainingOf, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { copyPicture, dropPicture } from '../../support/panel/pictures-from-elsewhere.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const useArea = { name: texts.crop.use, exact: true };
 
-test.describe('a picture that is not 3:2 is cropped', () => {
-  test('with the keyboard alone', async ({ page }) => {
-    // Asked for early: a dialog that opens before the browser knows of it goes to nobody.
+test.describe('cropping a picture that is not 3:2', () => {
+  test('works with the keyboard alone', async ({ page }) => {
+    // Listens early, because the browser drops a file dialog that opens before it knows of a listener.
     const dialog = page.waitForEvent('filechooser');
     await openPanel(page);
     await chooserOf(page).focus();
@@ -69,7 +69,7 @@ test.describe('a picture that is not 3:2 is cropped', () => {
     await expect(previewOf(page)).toBeVisible();
     await expectStoredPart(page, await pathOf(previewOf(page)), file.buffer, part);
 
-    // Whoever works by keyboard is still where they were.
+    // The focus is where it was before.
     await expect
       .poll(() => slotOf(page).evaluate((slot) => slot.contains(document.activeElement)))
       .toBe(true);
@@ -83,7 +83,7 @@ test.describe('a picture that is not 3:2 is cropped', () => {
     await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
   });
 
-  test('or not chosen after all', async ({ page }) => {
+  test('can be cancelled', async ({ page }) => {
     await openPanel(page);
     const file = await pictureFile({ width: 900, height: 900 });
     for (const leave of [
@@ -101,8 +101,8 @@ test.describe('a picture that is not 3:2 is cropped', () => {
   });
 });
 
-test.describe('what is published', () => {
-  test('waits for the picture, and has it with a text of its own in each language', async ({
+test.describe('a publication', () => {
+  test('waits for the picture, and has it with alternative text in each language', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
@@ -112,16 +112,16 @@ test.describe('what is published', () => {
     const release = uploads.hold();
     const file = await readyMadeFile(randomInt(4096));
     await chooserOf(page).setInputFiles(file);
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(3);
+    await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
     for (const language of ['en', 'ckb', 'ar'] as const)
       await expect(publish(page, language)).toBeDisabled();
-    // Described while it goes up.
+    // The text is written while the picture is uploaded.
     await altOf(page, 'English').fill('A goat on a roof');
     await altOf(page, 'Kurdish').fill('بزنێک لەسەر بان');
     await altOf(page, 'Arabic').fill('ماعز على سطح');
     release();
     await expect(previewOf(page)).toBeVisible();
-    await expect(page.getByText(adminCreate.picturePending)).toHaveCount(0);
+    await expect(page.getByText(adminCompose.picturePending)).toHaveCount(0);
 
     for (const [language, imageAlt] of [
       ['en', 'A goat on a roof'],
@@ -141,7 +141,7 @@ test.describe('what is published', () => {
     }
   });
 
-  test('has the picture that replaced another', async ({ page }) => {
+  test('has the replacement of a picture', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', uniqueTitle('Replaced'), 'Text');
     await chooserOf(page).setInputFiles(await readyMadeFile(randomInt(4096)));
@@ -154,7 +154,7 @@ test.describe('what is published', () => {
     expect((await sent).postDataJSON().image).toBe(addressOf(second.buffer));
   });
 
-  test('has the default cover once the picture is removed, and nothing that described it', async ({
+  test('has the default cover without its own text once the picture is removed', async ({
     page,
   }) => {
     await openPanel(page);
@@ -172,7 +172,7 @@ test.describe('what is published', () => {
   });
 });
 
-test.describe('a picture can come without the file dialog', () => {
+test.describe('a picture can also come', () => {
   test('from the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPanel(page);
@@ -180,7 +180,7 @@ test.describe('a picture can come without the file dialog', () => {
     await slotOf(page).getByText(texts.cover.label).click();
     await page.keyboard.press('Control+v');
     await expect(previewOf(page)).toBeVisible();
-    // A second one takes its place.
+    // A second picture replaces the first.
     const first = await pathOf(previewOf(page));
     await copyPicture(page, await pictureFile({ width: 300, height: 400 }));
     await slotOf(page).getByText(texts.cover.label).click();
@@ -190,18 +190,18 @@ test.describe('a picture can come without the file dialog', () => {
     expect(await pathOf(previewOf(page))).not.toBe(first);
   });
 
-  test('dropped on its place, and nowhere else', async ({ page }) => {
+  test('by a drop on its place, and nowhere else', async ({ page }) => {
     await openPanel(page);
     const file = await readyMadeFile(randomInt(4096));
     await dropPicture(page, page.getByRole('heading', { level: 1 }), file);
-    await expect(page.getByRole('tablist', { name: frame.tabs.label })).toBeVisible();
+    await expect(page.getByRole('tablist', { name: adminApp.tabs.label })).toBeVisible();
     await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
     await dropPicture(page, slotOf(page), file);
     await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
   });
 });
 
-test('in the Kurdish panel', async ({ page }) => {
+test('the crop dialog works in the Kurdish panel', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   const uploads = await controlCalls(page, uploadPath);
   await openPanel(page);
@@ -210,7 +210,7 @@ test('in the Kurdish panel', async ({ page }) => {
   await page.getByLabel(ckb.cover.choose).setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: ckb.crop.title });
   await expect(dialog).toContainText('١٬٥٠٠ × ١٬٠٠٠ پیکسڵ.');
-  // Left is left in a picture.
+  // Left and right in a picture do not depend on the language.
   const left = await dialog.getByLabel(ckb.crop.topLeft).boundingBox();
   const right = await dialog.getByLabel(ckb.crop.topRight).boundingBox();
   expect(left?.x).toBeLessThan(right?.x ?? 0);
@@ -224,9 +224,9 @@ test('in the Kurdish panel', async ({ page }) => {
   release();
   await expect(page.getByRole('img', { name: ckb.cover.preview })).toBeVisible();
   for (const [name, direction] of [
-    [ckbFrame.languages.en, 'ltr'],
-    [ckbFrame.languages.ckb, 'rtl'],
-    [ckbFrame.languages.ar, 'rtl'],
+    [ckbShared.languages.en, 'ltr'],
+    [ckbShared.languages.ckb, 'rtl'],
+    [ckbShared.languages.ar, 'rtl'],
   ] as const) {
     const alt = page.getByLabel(ckb.cover.alt.replace('{language}', name));
     await expect(alt).toHaveCSS('direction', direction);

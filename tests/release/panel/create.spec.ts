@@ -1,22 +1,23 @@
-import { adminFrame as ar } from '#content/messages/ar/admin/frame.ts';
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminShared as ar } from '#content/messages/ar/admin/shared.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
   content,
+  draftSaved,
   expectText,
-  kept,
-  offersOf,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
 } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   signIn,
@@ -26,8 +27,8 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('what is missing is said at the field and in the banner', () => {
-  test('publishing', async ({ page }) => {
+test.describe('the field and the banner name what is missing', () => {
+  test('for publishing', async ({ page }) => {
     await openPanel(page);
     for (const [language, second] of [
       ['en', ckb.failure.textRequired],
@@ -42,22 +43,22 @@ test.describe('what is missing is said at the field and in the banner', () => {
       await expect(page.getByText(texts.contentRequired)).toBeVisible();
       await expect(title(page, language)).toHaveAttribute('aria-invalid', 'false');
       await expect(title(page, language)).toHaveValue('A title');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
 
-  test('enhancing and translating', async ({ page }) => {
+  test('for enhancing and translating', async ({ page }) => {
     await openPanel(page);
     for (const name of [texts.enhance, texts.translateToKurdish, texts.translateToArabic]) {
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('Title and content are required');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
       await expect(alertOf(page)).toHaveText('');
     }
   });
 
-  test('describing for search engines', async ({ page }) => {
+  test('for SEO suggestions', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: texts.generateSeo.ckb }).click();
     await expect(alertOf(page)).toContainText(
@@ -108,7 +109,7 @@ test.describe('the assistant', () => {
     },
   ] as const;
 
-  test('that is not set up says what to set, and touches nothing', async ({ page }) => {
+  test('without settings says what to set, and changes nothing', async ({ page }) => {
     await openPanel(page);
     await page.route(/api\/admin\/(enhance|translate|generate)-/, (route) =>
       route.fulfill({
@@ -125,7 +126,7 @@ test.describe('the assistant', () => {
       sources.add(source);
       await page.getByRole('button', { name }).click();
       await expect(alertOf(page)).toContainText('set AI_PROVIDER, AI_MODEL and AI_API_KEY');
-      await alertOf(page).getByRole('button', { name: frame.dismiss }).click();
+      await alertOf(page).getByRole('button', { name: adminShared.dismiss }).click();
     }
     for (const language of ['en', 'ckb', 'ar'] as const) {
       await expect(title(page, language)).toHaveValue(`Title ${language}`);
@@ -133,7 +134,7 @@ test.describe('the assistant', () => {
     }
   });
 
-  test('says what failed where an answer has no reason, and where there is none at all', async ({
+  test('says what failed if a response has no reason, or if there is no response', async ({
     page,
     context,
   }) => {
@@ -141,7 +142,7 @@ test.describe('the assistant', () => {
     const calls = /api\/admin\/(enhance|translate|generate)-/;
     const sources = new Set<string>();
     for (const { name, source, path, failure } of actions) {
-      // Before its turn a text would be in the way of a translation into its language.
+      // A text in a target language would be in the way of its translation.
       if (!sources.has(source)) await write(page, source, 'Title', 'Text');
       sources.add(source);
       await page.route(calls, (route) =>
@@ -160,7 +161,7 @@ test.describe('the assistant', () => {
     }
   });
 
-  test('disables its own button alone while it works', async ({ page }) => {
+  test('disables only its own button while it works', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Title', 'Text');
     await page.route('**/api/admin/translate-kurdish', () => {});
@@ -176,34 +177,36 @@ test.describe('the assistant', () => {
 test.describe('publishing that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('says what the server says of a title that is too long', async ({ page }) => {
+  test('shows the server’s message about a title that is too long', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'x'.repeat(201), 'Text');
     await expect(page.getByText('201 of 200 characters: shorten the title')).toBeVisible();
     await publish(page, 'en').click();
-    await expect(alertOf(page)).toHaveText('title takes at most 200 characters');
+    await expect(alertOf(page)).toHaveText('title must have at most 200 characters');
     await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
   });
 });
 
-test.describe('what was typed', () => {
-  test('is offered in another tab once its own is closed, and can be thrown away', async ({
+test.describe('typed text', () => {
+  test('is offered in another tab once its own tab is closed, and can be discarded', async ({
     page,
     context,
   }) => {
     await openPanel(page);
     await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const second = await context.newPage();
     await second.setViewportSize({ width: 1440, height: 900 });
     await second.goto('/admin/dashboard');
     await expect(title(second, 'ckb')).toHaveValue('');
-    await expect(second.getByRole('region', { name: texts.offers.title })).toHaveCount(0);
+    await expect(second.getByRole('region', { name: texts.recoverableDrafts.title })).toHaveCount(
+      0,
+    );
 
     await page.close();
-    const offers = second.getByRole('region', { name: texts.offers.title });
+    const offers = second.getByRole('region', { name: texts.recoverableDrafts.title });
     await expect(offers).toContainText('ناونیشانێک');
-    await offers.getByRole('button', { name: texts.offers.resume }).click();
+    await offers.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
     await expectText(content(second, 'ckb'), 'دەقێک');
     await expect(offers).toHaveCount(0);
@@ -212,16 +215,18 @@ test.describe('what was typed', () => {
     const third = await context.newPage();
     await third.setViewportSize({ width: 1440, height: 900 });
     await third.goto('/admin/dashboard');
-    await offersOf(third).getByRole('button', { name: texts.offers.discard }).click();
+    await recoverableDraftsOf(third)
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
+      .click();
     await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
     await third
       .getByRole('alertdialog')
-      .getByRole('button', { name: texts.offers.discard })
+      .getByRole('button', { name: texts.recoverableDrafts.discard })
       .click();
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
     await third.reload();
     await expect(title(third, 'ckb')).toHaveValue('');
-    await expect(offersOf(third)).toHaveCount(0);
+    await expect(recoverableDraftsOf(third)).toHaveCount(0);
   });
 
   test('survives a crash in the middle of a sentence', async ({ page, context }) => {
@@ -230,29 +235,31 @@ test.describe('what was typed', () => {
     await title(page, 'en').fill('Before the crash');
     await content(page, 'en').click();
     await page.keyboard.type('A sentence that is cut off in the mid');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const crashed = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;
     const next = await context.newPage();
     await next.setViewportSize({ width: 1440, height: 900 });
     await next.goto('/admin/dashboard');
-    await offersOf(next).getByRole('button', { name: texts.offers.resume }).click();
+    await recoverableDraftsOf(next)
+      .getByRole('button', { name: texts.recoverableDrafts.resume })
+      .click();
     await expect(title(next, 'en')).toHaveValue('Before the crash');
     await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
   });
 
-  test('is kept behind another tab of the panel', async ({ page }) => {
+  test('stays while another tab of the panel is open', async ({ page }) => {
     await openPanel(page);
     await write(page, 'en', 'Kept', 'Text');
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expect(page).toHaveURL(/tab=posts/);
     await page.goBack();
     await expect(title(page, 'en')).toHaveValue('Kept');
     await expectText(content(page, 'en'), 'Text');
   });
 
-  test('in other languages waits, untouched, when one is published', async ({ page }) => {
+  test('in other languages stays when one language is published', async ({ page }) => {
     await openPanel(page);
     const heading = uniqueTitle('One of three');
     await write(page, 'en', heading, 'English text');
@@ -261,7 +268,7 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('status')).toContainText([
       'English blog post published successfully!',
     ]);
-    // The specification: after a publication the form is empty.
+    // Specified: after a publication the form is empty.
     await expect(title(page, 'en')).toHaveValue('');
     await expect(title(page, 'ckb')).toHaveValue('');
     await remainingOf(page).click();
@@ -272,9 +279,7 @@ test.describe('what was typed', () => {
   });
 });
 
-test('what is typed in another language while one is being published waits too', async ({
-  page,
-}) => {
+test('text that is typed in another language during a publication stays too', async ({ page }) => {
   const calls = await controlCalls(page, '**/api/admin/blog/posts');
   await openPanel(page);
   await write(page, 'en', uniqueTitle('Published slowly'), 'English text');
@@ -282,7 +287,7 @@ test('what is typed in another language while one is being published waits too',
   await publish(page, 'en').click();
   await expect(page.getByRole('button', { name: texts.publishing })).toBeDisabled();
   await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
-  // What is being published can't change under it.
+  // The text that is being published can't change meanwhile.
   await expect(page.locator('[inert]')).toHaveCount(1);
   release();
   await expect(page.getByRole('status')).toContainText([
@@ -310,7 +315,7 @@ test('a missing language is written beside the post that it translates', async (
   expect((await answer.json()).translations).toMatchObject([{ language: 'ckb' }]);
 });
 
-test('each language has its own direction, whatever the panel’s', async ({ page }) => {
+test('each language has its own direction in every panel language', async ({ page }) => {
   await openPanel(page);
   for (const [language, direction] of [
     ['en', 'ltr'],

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { editors } from '../../support/admin-account.ts';
 import {
   content,
+  draftSaved,
   expectText,
-  kept,
-  offersOf,
   publish,
+  recoverableDraftsOf,
   remainingOf,
   title,
   write,
@@ -24,8 +24,9 @@ import {
 } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -35,9 +36,9 @@ import { expectSuccess, openList } from '../../support/panel/posts-tab.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
-const leaving = (page: Page) => page.getByRole('alertdialog', { name: frame.leaving.title });
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: adminApp.leaving.title });
 
-/** A disk without room: what is written to this page's IndexedDB from now on is refused. */
+/** Simulates a full disk: from now on, every write to this page's IndexedDB fails. */
 async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
@@ -47,29 +48,29 @@ async function fillDisk(page: Page): Promise<void> {
 }
 
 async function signInAs(page: Page, username: string): Promise<void> {
-  await page.getByLabel(frame.login.username).fill(username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: frame.login.submit }).click();
+  await page.getByLabel(adminApp.login.username).fill(username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: adminApp.login.submit }).click();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 }
 
 async function expectPublished(page: Page, language: 'en' | 'ckb' | 'ar'): Promise<void> {
   const keys = { en: 'publishedEnglish', ckb: 'publishedKurdish', ar: 'publishedArabic' } as const;
-  const text = frame.success[keys[language]];
+  const text = adminShared.success[keys[language]];
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 }
 
-test.describe('where the device refuses to keep anything', () => {
+test.describe('if the device can’t store drafts', () => {
   test.use({ expectedMessages: /Could not save the draft|Failed to load resource: .* 401/ });
 
-  test('what is not published yet stays in the form after a publication', async ({ page }) => {
+  test('unpublished text stays in the form after a publication', async ({ page }) => {
     await openPanel(page);
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'en', uniqueTitle('Full disk'), 'English text');
     await write(page, 'ckb', 'دیسکی پڕ', 'دەقی کوردی');
     await write(page, 'ar', 'قرص ممتلئ', 'نص عربي');
-    await expect(page.getByRole('alert').filter({ hasText: frame.unkept })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: adminApp.unsaved })).toBeVisible();
     await publish(page, 'en').click();
     await expectPublished(page, 'en');
     await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
@@ -84,7 +85,7 @@ test.describe('where the device refuses to keep anything', () => {
     await publish(page, 'ar').click();
     await expectPublished(page, 'ar');
     await expect(title(page, 'ar')).toHaveValue('');
-    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unsaved)).toHaveCount(0);
   });
 
   test('closing the page and signing out ask first', async ({ page }) => {
@@ -92,7 +93,7 @@ test.describe('where the device refuses to keep anything', () => {
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'en', 'Nowhere else', 'English text');
-    await expect(page.getByText(frame.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unsaved)).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
@@ -101,55 +102,55 @@ test.describe('where the device refuses to keep anything', () => {
     await question.dismiss();
     await closing;
 
-    await page.getByRole('button', { name: frame.logout }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.stay }).click();
     await expect(title(page, 'en')).toHaveValue('Nowhere else');
-    await page.getByRole('button', { name: frame.logout }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
-    await expect(page.getByLabel(frame.login.username)).toBeVisible();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.leave }).click();
+    await expect(page.getByLabel(adminApp.login.username)).toBeVisible();
   });
 
-  test('an ended session takes nothing with it', async ({ page }) => {
+  test('an ended session loses nothing', async ({ page }) => {
     const token = await openPanel(page);
     await expect(title(page, 'en')).toBeVisible();
     await fillDisk(page);
     await write(page, 'ckb', 'تەنها لێرە', 'دەقێک');
-    await expect(page.getByText(frame.unkept)).toBeVisible();
+    await expect(page.getByText(adminApp.unsaved)).toBeVisible();
     await page.request.post('/api/admin/logout', {
       headers: { authorization: `Bearer ${token}` },
     });
     await openList(page).catch(() => undefined);
     await signInAs(page, admin.username);
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
     await expect(title(page, 'ckb')).toHaveValue('تەنها لێرە');
     await expectText(content(page, 'ckb'), 'دەقێک');
   });
 
-  test('the form of a stored post asks before another screen takes its place', async ({ page }) => {
+  test('the form of a stored post asks before another screen replaces it', async ({ page }) => {
     await openPost(page, { title: uniqueTitle('Full disk') });
     await fillDisk(page);
     await rewriteText(page, 'Words in this page alone.');
     await expect(page.getByRole('status').filter({ hasText: edit.unsavedAtRisk })).toBeVisible();
     await page.getByRole('link', { name: edit.back }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.stay }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.stay }).click();
     await expectText(textOf(page), 'Words in this page alone.');
-    await page.getByRole('tab', { name: frame.tabs.analytics }).click();
-    await leaving(page).getByRole('button', { name: frame.leaving.leave }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
+    await leaving(page).getByRole('button', { name: adminApp.leaving.leave }).click();
     await expect(saveOf(page)).toHaveCount(0);
     await page.goBack();
     await expectText(textOf(page), 'Words in this page alone.');
     await saveOf(page).click();
     await expectSuccess(page, 'saved');
-    await expect(page.getByText(frame.unkept)).toHaveCount(0);
+    await expect(page.getByText(adminApp.unsaved)).toHaveCount(0);
     await page.getByRole('link', { name: edit.back }).click();
     await expect(saveOf(page)).toHaveCount(0);
   });
 });
 
-test.describe('two tabs on one stored post', () => {
+test.describe('two tabs with one stored post', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
-  test('each keep their own words, and both are there afterwards', async ({ page, context }) => {
+  test('keep a text each, and both texts are there afterwards', async ({ page, context }) => {
     const { post } = await openPost(page, { title: uniqueTitle('Two tabs') });
     await field(page, fields.category).fill('From the first');
     await expectKept(page);
@@ -167,35 +168,35 @@ test.describe('two tabs on one stored post', () => {
     await expect(field(third, fields.author)).toHaveValue('From the second');
     await expect(field(third, fields.category)).toHaveValue('General');
     const other = third.getByRole('region', { name: edit.otherChanges });
-    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.category)).toHaveValue('From the first');
-    // What was open before is offered in its place.
+    // The panel offers the draft of the former tab.
     await expect(other).toBeVisible();
-    await other.getByRole('button', { name: texts.offers.resume }).click();
+    await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(field(third, fields.author)).toHaveValue('From the second');
   });
 });
 
-test.describe('a draft belongs to who wrote it', () => {
+test.describe('a draft belongs to its account', () => {
   test('another account in the same tab does not see it, and its owner finds it again', async ({
     page,
   }) => {
     const { post } = await openPost(page, { title: uniqueTitle('Whose words') });
     await field(page, fields.category).fill('Mine alone');
     await expectKept(page);
-    await page.getByRole('tab', { name: frame.tabs.create }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.create }).click();
     await write(page, 'ckb', 'هی خۆم', 'دەقێکی نهێنی');
-    await expect(kept(page)).toBeVisible();
-    await page.getByRole('button', { name: frame.logout }).click();
+    await expect(draftSaved(page)).toBeVisible();
+    await page.getByRole('button', { name: adminApp.logout }).click();
 
     await signInAs(page, editors[0]);
     await expect(title(page, 'ckb')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
     await expect(field(page, fields.category)).toHaveValue('General');
     await expect(restoredIn(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: edit.otherChanges })).toHaveCount(0);
-    await page.getByRole('button', { name: frame.logout }).click();
+    await page.getByRole('button', { name: adminApp.logout }).click();
 
     await signInAs(page, admin.username);
     await expect(title(page, 'ckb')).toHaveValue('هی خۆم');
@@ -204,26 +205,26 @@ test.describe('a draft belongs to who wrote it', () => {
     await expect(field(page, fields.category)).toHaveValue('Mine alone');
   });
 
-  test('nor does one that signs in in another tab', async ({ page, context }) => {
+  test('an account that signs in in another tab does not see it', async ({ page, context }) => {
     await openPanel(page);
     await write(page, 'en', 'Written by the first', 'Text');
-    await expect(kept(page)).toBeVisible();
+    await expect(draftSaved(page)).toBeVisible();
     const second = await newTab(context, '/admin/dashboard');
-    await second.getByRole('button', { name: frame.logout }).click();
+    await second.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(second, editors[1]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(editors[1]);
     await expect(title(page, 'en')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
-    await expect(offersOf(second)).toHaveCount(0);
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
+    await expect(recoverableDraftsOf(second)).toHaveCount(0);
   });
 
-  test('one from before drafts had owners goes to the account that comes first', async ({
+  test('a draft without an owner, from an older version, goes to the first account', async ({
     page,
   }) => {
     await openPanel(page);
     await write(page, 'en', 'From an earlier version', 'Text');
-    await expect(kept(page)).toBeVisible();
-    // As that version kept it, under a key without a name.
+    await expect(draftSaved(page)).toBeVisible();
+    // Stored under a key without a username, as in that version.
     await page.evaluate(async () => {
       const opening = indexedDB.open('blog-panel');
       await new Promise((done) => opening.addEventListener('success', done));
@@ -238,14 +239,16 @@ test.describe('a draft belongs to who wrote it', () => {
       await new Promise((done) => store.transaction.addEventListener('complete', done));
     });
     await page.reload();
-    await expect(offersOf(page)).toContainText('From an earlier version');
-    await page.getByRole('button', { name: frame.logout }).click();
+    await expect(recoverableDraftsOf(page)).toContainText('From an earlier version');
+    await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, editors[2]);
     await expect(title(page, 'en')).toHaveValue('');
-    await expect(offersOf(page)).toHaveCount(0);
-    await page.getByRole('button', { name: frame.logout }).click();
+    await expect(recoverableDraftsOf(page)).toHaveCount(0);
+    await page.getByRole('button', { name: adminApp.logout }).click();
     await signInAs(page, admin.username);
-    await offersOf(page).getByRole('button', { name: texts.offers.resume }).click();
+    await recoverableDraftsOf(page)
+      .getByRole('button', { name: texts.recoverableDrafts.resume })
+      .click();
     await expect(title(page, 'en')).toHaveValue('From an earlier version');
   });
 });
@@ -258,7 +261,7 @@ for (const width of [390, 1440])
     await openPanel(page);
     const show = async (language: 'en' | 'ckb' | 'ar') => {
       const names = { en: 'English', ckb: 'کوردی', ar: 'العربية' };
-      const choice = page.getByRole('group', { name: texts.drafts, exact: true });
+      const choice = page.getByRole('group', { name: texts.languages, exact: true });
       if (width < 1280) await choice.getByText(names[language]).click();
     };
     for (const [language, heading, text] of [

@@ -10,7 +10,7 @@ import {
   pressControlWith,
   startWith,
 } from '../../support/panel/editor-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const found = (page: Page) => bar(page).getByRole('status');
 const total = (count: number) => editorText('find.total', { count });
 
-test('replaces one, then all, and each can be undone', async ({ page }) => {
+test('replaces one match, then all, and each step can be undone', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'en', 'goat Goat $1 goats');
   await page.keyboard.press('Control+Home');
@@ -37,14 +37,14 @@ test('replaces one, then all, and each can be undone', async ({ page }) => {
   await button(page, find.replaceAll).click();
   await expectMarkdown(page, 'en', '$1 & cow $1 & cow $1 $1 & cows');
   await expect(page.getByText(editorText('find.replaced', { count: 2 })).first()).toBeVisible();
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectMarkdown(page, 'en', '$1 & cow Goat $1 goats');
   await content(page, 'en').click();
   await page.keyboard.press('Control+z');
   await expectMarkdown(page, 'en', 'goat Goat $1 goats');
 });
 
-test('finds Kurdish however it is typed, or letter by letter', async ({ page }) => {
+test('finds Kurdish text in any spelling, or letter by letter', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'ckb', 'كوردستان، کوردستان، کەڕ');
   await pressControlWith(page, { letter: 'ف', code: 'KeyF' });
@@ -73,12 +73,12 @@ test('finds and replaces in all languages at once', async ({ page }) => {
   await expectMarkdown(page, 'en', 'LUTKA, LUTKA');
   await expectMarkdown(page, 'ckb', 'کۆمپانیای LUTKA');
   await expectMarkdown(page, 'ar', 'شركة LUTKA');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectMarkdown(page, 'en', 'Lutka, Lutka');
   await expectMarkdown(page, 'ckb', 'کۆمپانیای Lutka');
   await expectMarkdown(page, 'ar', 'شركة Lutka');
 
-  // On to another text, with the same words.
+  // The search moves on to another text with the same words.
   await bar(page).getByRole('button', { name: 'کوردی' }).click();
   await expect(columnOf(page, 'ckb').getByRole('search')).toBeVisible();
   await expect(bar(page)).toHaveCount(1);
@@ -90,7 +90,7 @@ for (const [language, theme] of [
   ['ckb', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`on a phone, without a keyboard for it: ${language}, ${theme}`, async ({ page }) => {
+  test(`works on a phone without a keyboard: ${language}, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(
@@ -100,9 +100,9 @@ for (const [language, theme] of [
       },
       [language, theme] as const,
     );
-    const { adminEditor, adminCreate } = adminMessages[language];
+    const { adminEditor, adminCompose } = adminMessages[language];
     await openPanel(page);
-    await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+    await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
     await page.keyboard.insertText('Goats see goats.');
     await page
       .getByRole('button', { name: adminEditor.find.label, exact: true })

@@ -25,16 +25,14 @@ for (const [program, data, markdown] of [
   ['Google Sheets', copied.fromGoogleSheets, copied.markdownOfGoogleSheets],
   ['a Kurdish page', copied.fromKurdishPage, copied.markdownOfKurdishPage],
 ] as const)
-  test(`what is pasted from ${program} keeps its shape, and one undo takes it back`, async ({
-    page,
-  }) => {
+  test(`a paste from ${program} keeps its structure, and one undo removes it`, async ({ page }) => {
     const before = 'پێش\n\n';
     await openPanel(page);
     await startWith(page, 'ckb', before);
     await copyHtml(page, data);
     await page.keyboard.press('Control+v');
     await expectMarkdown(page, 'ckb', before + markdown);
-    // The reader of HTML is there now: the second paste is one step.
+    // The HTML parser has loaded, so the second paste is one step.
     await startWith(page, 'ckb', before);
     await page.keyboard.press('Control+v');
     await expectMarkdown(page, 'ckb', before + markdown);
@@ -42,7 +40,7 @@ for (const [program, data, markdown] of [
     await expectMarkdown(page, 'ckb', before);
   });
 
-test('what is typed while the paste is read goes where it is typed', async ({ page }) => {
+test('text that is typed during a paste goes where it is typed', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(converter, async (route) => {
     await held.promise;
@@ -52,7 +50,7 @@ test('what is typed while the paste is read goes where it is typed', async ({ pa
   await startWith(page, 'en', 'Before ');
   await copyHtml(page, { html: '<p>a <b>bold</b> word</p>', text: 'a bold word' });
   await page.keyboard.press('Control+v');
-  // The words are there at once.
+  // The words appear at once.
   await expectMarkdown(page, 'en', 'Before a bold word');
   await page.keyboard.type(', then more');
   held.resolve();
@@ -61,7 +59,7 @@ test('what is typed while the paste is read goes where it is typed', async ({ pa
   await expectMarkdown(page, 'en', 'Before a **bold** word, then more!');
 });
 
-test('only a paste with HTML loads its reader', async ({ page }) => {
+test('only a paste with HTML loads the HTML parser', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const isLoaded = () => loaded.some((address) => address.includes('html-to-markdown'));
@@ -77,7 +75,7 @@ test('only a paste with HTML loads its reader', async ({ page }) => {
   expect(isLoaded()).toBe(true);
 });
 
-test.describe('a paste that can not keep its shape', () => {
+test.describe('a paste that can not keep its structure', () => {
   test.use({ expectedMessages: /Failed to load resource|Pasted as plain text/ });
 
   test('stays plain, and says so', async ({ page }) => {
@@ -91,7 +89,7 @@ test.describe('a paste that can not keep its shape', () => {
     await expectMarkdown(page, 'en', 'goats graze');
   });
 
-  test('stays plain where its reader does not come', async ({ page }) => {
+  test('stays plain if the HTML parser fails to load', async ({ page }) => {
     await page.route(converter, (route) => route.abort());
     await openPanel(page);
     await startEmpty(page, 'en');
@@ -102,7 +100,7 @@ test.describe('a paste that can not keep its shape', () => {
   });
 });
 
-test('nothing of a hostile page acts, and pictures that readers could not get are told of', async ({
+test('nothing of a hostile page runs, and the panel warns of pictures that readers could not load', async ({
   page,
 }) => {
   await openPanel(page);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
-import { adminCreate as create } from '#content/messages/en/admin/create.ts';
+import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { isolate } from '#language/bidi.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
@@ -15,7 +15,13 @@ import {
 } from '../../support/panel/cover-form.ts';
 import { content, publish, title } from '../../support/panel/create-form.ts';
 import { columnOf, expectMarkdown, startWith, toolOf } from '../../support/panel/editor-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import { copyPicture, dropPicture } from '../../support/panel/pictures-from-elsewhere.ts';
 
 test.use({
@@ -29,11 +35,11 @@ const refused = (name: string, reason: string) =>
   texts.pictureRefused.replace('{name}', isolate(name)).replace('{reason}', reason);
 const remarkOf = (page: Page, text: string) => columnOf(page, 'en').getByText(text);
 
-test.describe('a picture that is pasted into the text', () => {
-  // A publication that is cut off on the way.
+test.describe('pasting a picture into the text', () => {
+  // The test cuts off a publication.
   test.use({ expectedMessages: /Failed to load resource: net::ERR_FAILED/ });
 
-  test('lets the writer go on meanwhile, is awaited by publishing, and never written as a placeholder', async ({
+  test('does not stop the writer, delays publishing, and is never stored as a placeholder', async ({
     page,
   }) => {
     const uploads = await controlCalls(page, uploadPath);
@@ -62,9 +68,7 @@ test.describe('a picture that is pasted into the text', () => {
     );
   });
 
-  test('asks in the language of the text, and can be left without a description', async ({
-    page,
-  }) => {
+  test('asks in the language of the text, and allows an empty description', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'ckb', 'پێش');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
@@ -78,7 +82,7 @@ test.describe('a picture that is pasted into the text', () => {
     await expect(content(page, 'ckb')).toContainText('![](/media/');
   });
 
-  test('inside a word does not cut it', async ({ page }) => {
+  test('inside a word does not split it', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'One.');
     await page.keyboard.press('Home');
@@ -91,7 +95,7 @@ test.describe('a picture that is pasted into the text', () => {
     await expectMarkdown(page, 'en', `![](${imageUrl})\n\nOne.`);
   });
 
-  test('is taken back by one undo', async ({ page }) => {
+  test('is removed by one undo', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'Before.');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
@@ -101,7 +105,7 @@ test.describe('a picture that is pasted into the text', () => {
     await expectMarkdown(page, 'en', 'Before.');
   });
 
-  test('beside a text of its own, as spreadsheets do it, stays out', async ({ page }) => {
+  test('keeps a picture out that comes with a text, as from spreadsheets', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'Prices: ');
     await copyPicture(page, await readyMadeFile(), {
@@ -116,7 +120,7 @@ test.describe('a picture that is pasted into the text', () => {
 test.describe('an upload that fails', () => {
   test.use({ expectedMessages: /Failed to load resource|The picture was not uploaded/ });
 
-  test('leaves the text as it was, and is told beside it', async ({ page, context }) => {
+  test('leaves the text unchanged, and says so beside it', async ({ page, context }) => {
     const uploads = await controlCalls(page, uploadPath);
     await openPanel(page);
     const before = 'Before.\n\nAfter.';
@@ -134,7 +138,7 @@ test.describe('an upload that fails', () => {
       await expectMarkdown(page, 'en', before);
       await expect(content(page, 'en')).toBeFocused();
       await expect(remarkOf(page, refused('image.png', reason))).toBeVisible();
-      await columnOf(page, 'en').getByRole('button', { name: texts.dismissRemark }).click();
+      await columnOf(page, 'en').getByRole('button', { name: texts.dismissWarning }).click();
       await expect(columnOf(page, 'en').getByText(reason)).toHaveCount(0);
       await expectNoMessage(page);
       await mend();
@@ -146,7 +150,7 @@ test.describe('an upload that fails', () => {
   });
 });
 
-test.describe('a picture that the server refuses', () => {
+test.describe('a picture that the server rejects', () => {
   test.use({ expectedMessages: /Failed to load resource|The picture was not uploaded/ });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
@@ -161,15 +165,15 @@ test.describe('a picture that the server refuses', () => {
   ] as const;
 
   for (const [name, buffer, code] of pictures)
-    test(`says why, and leaves the text: ${name}`, async ({ page }) => {
+    test(`says why, and leaves the text unchanged: ${name}`, async ({ page }) => {
       await openPanel(page);
       await startWith(page, 'en', 'Before.');
       await dropPicture(page, content(page, 'en'), { name, buffer });
-      await expect(remarkOf(page, refused(name, frame.reasons[code]))).toBeVisible();
+      await expect(remarkOf(page, refused(name, adminShared.reasons[code]))).toBeVisible();
       await expectMarkdown(page, 'en', 'Before.');
     });
 
-  test('says so of one that is cut off', async ({ page }) => {
+  test('says so if the connection breaks', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'ar', 'قبل');
     const { buffer } = await readyMadeFile(randomInt(4096));
@@ -178,7 +182,7 @@ test.describe('a picture that the server refuses', () => {
       buffer: buffer.subarray(0, buffer.length / 2),
     });
     await expect(
-      columnOf(page, 'ar').getByText(refused('cut.jpg', frame.reasons['image-damaged'])),
+      columnOf(page, 'ar').getByText(refused('cut.jpg', adminShared.reasons['image-damaged'])),
     ).toBeVisible();
     await expectMarkdown(page, 'ar', 'قبل');
   });
@@ -193,8 +197,8 @@ test('a picture that is dropped on a word goes beside it', async ({ page }) => {
   await expect(content(page, 'en')).toContainText('Roofs.');
 });
 
-test('pictures of the file dialog come in their order', async ({ page }) => {
-  // Asked for early: a dialog that opens before the browser knows of it goes to nobody.
+test('pictures of the file dialog keep their order', async ({ page }) => {
+  // Listens early, because the browser drops a file dialog that opens before it knows of a listener.
   const dialog = page.waitForEvent('filechooser');
   await openPanel(page);
   await startWith(page, 'en', 'Before.');
@@ -217,7 +221,7 @@ test('a picture can be dropped into the text', async ({ page }) => {
   await expectMarkdown(page, 'ar', `قبل\n\n![](${addressOf(file.buffer)})\n\n`);
 });
 
-test('an address that is pasted over a text becomes its link', async ({ page }) => {
+test('a URL that is pasted over a text becomes its link', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'en', 'our work');
   await page.keyboard.press('Control+a');

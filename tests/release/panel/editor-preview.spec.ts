@@ -35,7 +35,7 @@ const withLinks = [
   'کارەکانمان [لێرەن](/kurdish/portfolio)، و [ئەوانی تر](https://a.example/b "C") لەوێ.',
 ].join('\n\n');
 
-test.describe('is what the public page shows', () => {
+test.describe('the preview equals the public page', () => {
   for (const [name, language, markdown] of [
     ['English', 'en', english],
     ['Kurdish', 'ckb', kurdish],
@@ -66,7 +66,7 @@ test.describe('is what the public page shows', () => {
     });
   }
 
-  test('but its links open elsewhere, and headings lead nowhere', async ({ page, context }) => {
+  test('but its links open in a new tab, and headings have no links', async ({ page, context }) => {
     const token = await newToken(page.request);
     const { slug } = await createPost(page.request, token, {
       title: uniqueTitle('Preview'),
@@ -102,13 +102,10 @@ test.describe('is what the public page shows', () => {
   });
 });
 
-test.describe('without a network or an answer', () => {
+test.describe('without a network or a response', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('shows the last rendering, says so quietly, and catches up by itself', async ({
-    page,
-    context,
-  }) => {
+  test('shows the last rendering, says so, and updates by itself', async ({ page, context }) => {
     await openPanel(page);
     await startWith(page, 'en', 'First words');
     await modeOf(page, 'en', 'preview').click();
@@ -128,7 +125,7 @@ test.describe('without a network or an answer', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('can be asked once more', async ({ page }) => {
+  test('can be requested once more', async ({ page }) => {
     const previews = await controlCalls(page, '**/api/admin/preview');
     await openPanel(page);
     await startWith(page, 'ar', 'كلمات أولى');

@@ -1,4 +1,4 @@
-import { adminCreate as ckbCreate } from '#content/messages/ckb/admin/create.ts';
+import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { nextPublication } from '../../support/panel/cover-form.ts';
@@ -17,7 +17,7 @@ import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('Kurdish that is typed letter by letter arrives whole and in order', () => {
+test.describe('Kurdish that is typed letter by letter stays complete and in order', () => {
   for (const [device, type] of [
     ['on a keyboard', typeOnKeyboard],
     ['on a telephone', typeOnTelephone],
@@ -45,7 +45,7 @@ test.describe('Kurdish that is typed letter by letter arrives whole and in order
 
 test.describe('the footer', () => {
   for (const language of ['ckb', 'ar'] as const) {
-    test(`notices a keyboard that is left on Latin letters: ${language}`, async ({
+    test(`notices a keyboard that is set to Latin letters: ${language}`, async ({
       page,
       context,
     }) => {
@@ -53,7 +53,7 @@ test.describe('the footer', () => {
       await openPanel(page);
       const hint = columnOf(page, language).getByText(texts.switchKeyboard[language]);
       await content(page, language).click();
-      // Pasted, or written as code, Latin letters are meant.
+      // Latin letters that are pasted, or written as code, are intended.
       await page.evaluate(() => navigator.clipboard.writeText('Twenty-four letters and many more'));
       await page.keyboard.press('Control+v');
       await page.keyboard.type(' `const answer = fortyTwo + theRest;` ');
@@ -104,7 +104,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('code goes from left to right in a Kurdish text, and begins on the left', async ({ page }) => {
+test('code runs from left to right in a Kurdish text, and starts on the left', async ({ page }) => {
   await openPanel(page);
   await startWith(page, 'ckb', 'نموونەیەک:\n\n```ts\nconst goats = 4;\n```\n\nتەواو.');
   const field = content(page, 'ckb');
@@ -130,7 +130,7 @@ test('code goes from left to right in a Kurdish text, and begins on the left', a
     expect(await sideOf(text), text).toEqual({ direction: 'rtl', side: 'right' });
 });
 
-test('in the Kurdish panel', async ({ page }) => {
+test('the toolbar works in the Kurdish panel', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   await openPanel(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -141,12 +141,12 @@ test('in the Kurdish panel', async ({ page }) => {
   await page.keyboard.insertText('three English words');
   await expect(english.getByText(length(3, 1, editorTextInKurdish), { exact: true })).toBeVisible();
 
-  // The tools run from right to left, as the panel is read.
+  // The tools run from right to left, like the panel's text.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Shift+Tab');
   const tools = english.getByRole('toolbar', { name: ckb.formatting });
   await expect(tools.getByRole('button', { name: ckb.tools.heading2, exact: true })).toBeFocused();
-  // Each step is awaited: the toolbar moves the focus a moment after the key.
+  // Waits after each step, because the toolbar moves the focus a moment after the key.
   for (const name of [ckb.tools.heading3, ckb.tools.bold]) {
     await page.keyboard.press('ArrowLeft');
     await expect(tools.getByRole('button', { name, exact: true })).toBeFocused();

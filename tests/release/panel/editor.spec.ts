@@ -15,7 +15,7 @@ import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('the toolbar', () => {
-  test('makes a link, and waits for its address', async ({ page }) => {
+  test('makes a link, and waits for its URL', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'our work');
     await page.keyboard.press('Control+a');
@@ -26,7 +26,7 @@ test.describe('the toolbar', () => {
     await expectMarkdown(page, 'en', 'our work');
   });
 
-  test('puts in a table, whose columns are named in the language of the text', async ({ page }) => {
+  test('inserts a table with column names in the language of the text', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'ckb', 'نرخەکان');
     await toolOf(page, 'ckb', 'table').click();
@@ -45,7 +45,7 @@ test.describe('the toolbar', () => {
     );
   });
 
-  test('is one stop of the Tab key, with arrow keys inside', async ({ page }) => {
+  test('is one tab stop, with arrow keys inside', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'word');
     await page.keyboard.press('Control+a');
@@ -85,7 +85,7 @@ test.describe('the keyboard', () => {
     }
   });
 
-  test('has its shortcuts on Kurdish keys too', async ({ page }) => {
+  test('has its shortcuts on a Kurdish keyboard too', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'ckb', 'وشە');
     await page.keyboard.press('Control+a');
@@ -100,7 +100,7 @@ test.describe('the keyboard', () => {
     ['tasks', '- [x] one\ntwo\n\nAfter', '- [x] one\n- [ ] two\n\nAfter'],
   ] as const;
 
-  test('goes on with a list or a quote by Enter, and ends it by another', async ({ page }) => {
+  test('continues a list or a quote on Enter, and ends it on a second Enter', async ({ page }) => {
     await openPanel(page);
     for (const [name, typed, after] of begun)
       await test.step(name, async () => {
@@ -110,14 +110,14 @@ test.describe('the keyboard', () => {
       });
   });
 
-  test('counts a list that is begun with an Arabic digit', async ({ page }) => {
+  test('continues the numbers of a list that begins with an Arabic digit', async ({ page }) => {
     await openPanel(page);
     await content(page, 'ckb').click();
     await typeOnKeyboard(page, '١. یەک\nدوو');
     await expectMarkdown(page, 'ckb', '1. یەک\n2. دوو');
   });
 
-  test('leaves the text with Tab, and comes back with Shift and Tab', async ({ page }) => {
+  test('leaves the text with Tab, and returns with Shift+Tab', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'word');
     await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ test.describe('the keyboard', () => {
     }
   });
 
-  test('changes between writing and preview, and keeps the cursor', async ({ page }) => {
+  test('switches between writing and preview, and keeps the cursor', async ({ page }) => {
     await openPanel(page);
     await startWith(page, 'en', 'A word');
     await page.keyboard.press('ArrowLeft');

@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
-import { alertOf, content, expectText, kept, publish } from '../../support/panel/create-form.ts';
+import {
+  alertOf,
+  content,
+  draftSaved,
+  expectText,
+  publish,
+} from '../../support/panel/create-form.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
 import {
   decisionAbout,
@@ -18,9 +24,9 @@ import {
   proposedText,
 } from '../../support/panel/enhance.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -32,14 +38,14 @@ const working = (page: Page) => page.getByRole('button', { name: texts.working }
 const decideAll = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const show = (page: Page) => page.getByRole('button', { name: review.show, exact: true });
 
-test('keeps what is typed while it comes, and what is typed after the decision', async ({
+test('an enhanced text keeps what is typed while it streams in, and after the review', async ({
   page,
 }) => {
   const calls = await controlCalls(page, '**/api/admin/enhance-blog');
   await openWith(page, original);
   const release = calls.hold();
   await enhance(page).click();
-  await expect(proposal(page)).toContainText(review.coming);
+  await expect(proposal(page)).toContainText(review.streaming);
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText('\n\nTyped meanwhile.');
@@ -53,18 +59,18 @@ test('keeps what is typed while it comes, and what is typed after the decision',
   await enhanced(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
   await decideAll(page, review.rejectAll).click();
   await expectText(enhanced(page), 'They are very very fast.Typed meanwhile. And later.');
   await page.getByRole('button', { name: texts.removeEnhanced }).click();
   await expectText(content(page, 'en'), 'Typed meanwhile.');
   await expect(content(page, 'en')).not.toContainText('And later.');
-  await page.getByRole('button', { name: frame.undo }).click();
+  await page.getByRole('button', { name: adminShared.undo }).click();
   await expectText(enhanced(page), 'And later.');
 });
 
-test('takes no word from whoever types while it comes', async ({ page }) => {
+test('a streamed proposal takes no word from a writer', async ({ page }) => {
   const calls = await controlCalls(page, '**/api/admin/enhance-blog');
   await openWith(page, original);
   const release = calls.hold();
@@ -90,7 +96,7 @@ test('takes no word from whoever types while it comes', async ({ page }) => {
   await expectText(enhanced(page), words.join(''));
 });
 
-test('a proposal keeps the focus when its diff view arrives late', async ({ page }) => {
+test('a proposal keeps the focus when its diff view loads late', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/proposal-review-*.js', async (route) => {
     await released;
@@ -109,7 +115,7 @@ test('a proposal keeps the focus when its diff view arrives late', async ({ page
   await expect(proposal(page)).toBeFocused();
 });
 
-test('typing the last difference away leaves the writer in the text', async ({ page }) => {
+test('typing the last difference away keeps the focus in the text', async ({ page }) => {
   await openWith(page, 'Keep this. They are very very fast.');
   await enhance(page).click();
   await expect(proposal(page).getByRole('status')).toHaveText('1 change to decide');
@@ -122,7 +128,9 @@ test('typing the last difference away leaves the writer in the text', async ({ p
   await expectText(proposedText(page), 'They are very very indeed fast.');
 });
 
-test('is seen while it comes, and cancelled without a trace', async ({ page }) => {
+test('a proposal is visible while it streams in, and a cancelled one leaves nothing behind', async ({
+  page,
+}) => {
   await openWith(page, `${original} DALLY`);
   await enhance(page).click();
   await expect(working(page)).toBeDisabled();
@@ -140,21 +148,21 @@ test('is seen while it comes, and cancelled without a trace', async ({ page }) =
   await expect(publish(page, 'en')).toBeEnabled();
 });
 
-test('a reload in the middle keeps what was decided and typed', async ({ page }) => {
+test('a reload during the review keeps decisions and typed text', async ({ page }) => {
   await openWith(page, original);
   await enhance(page).click();
   await decisionAbout(page, review.reject, 'use the').click();
   await proposedText(page).getByText('This stays.').click();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' Really.');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await page.reload();
   await expect(proposal(page).getByRole('status')).toHaveText('1 change to decide');
   await expectText(proposedText(page), 'This stays. Really.');
   await decideAll(page, review.acceptAll).click();
   await expectText(enhanced(page), 'We utilise teh tools.This stays. Really.They are very fast.');
 
-  // The enhanced text is what is enhanced next; where nothing is left to change, that is said.
+  // The next proposal starts from the enhanced text. If nothing is left to improve, the panel says so.
   await page.getByRole('button', { name: texts.removeEnhanced }).click();
   await content(page, 'en').fill('Nothing to improve.');
   await enhance(page).click();
@@ -162,12 +170,12 @@ test('a reload in the middle keeps what was decided and typed', async ({ page })
   await expectText(content(page, 'en'), 'Nothing to improve.');
 });
 
-test('by keyboard: to each change, through its decision, and back', async ({ page }) => {
+test('the keyboard reaches each change, its decision, and the text again', async ({ page }) => {
   await openWith(page, original);
   await enhance(page).focus();
   await page.keyboard.press('Enter');
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
-  // The button says why it waits, and leads to what it waits for.
+  // The button says why it waits, and leads to the open changes.
   await page.keyboard.press('Enter');
   await expect(proposal(page)).toBeFocused();
   await page.keyboard.press('F7');
@@ -202,13 +210,13 @@ for (const [language, theme] of [
       },
       [language, theme] as const,
     );
-    const { adminCreate, adminEnhance } = adminMessages[language];
+    const { adminCompose, adminProposal } = adminMessages[language];
     await openPanel(page, '/admin/dashboard', editor);
-    await page.getByRole('textbox', { name: adminCreate.titleLabel.en }).fill('Axe');
-    await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+    await page.getByRole('textbox', { name: adminCompose.titleLabel.en }).fill('Axe');
+    await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
     await page.keyboard.insertText(original);
-    await page.getByRole('button', { name: adminCreate.enhance, exact: true }).click();
-    const text = page.getByRole('textbox', { name: adminEnhance.proposedText });
+    await page.getByRole('button', { name: adminCompose.enhance, exact: true }).click();
+    const text = page.getByRole('textbox', { name: adminProposal.proposedText });
     await expect(text.locator('del')).toHaveCount(2);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
@@ -219,7 +227,7 @@ for (const [language, theme] of [
   });
 }
 
-test('is made for a stored English text in its edit page, kept there, and saved as accepted', async ({
+test('a proposal for a stored English text is kept in its edit page, and saved as accepted', async ({
   page,
 }) => {
   const token = await openPanel(page, '/admin/dashboard', editor);

@@ -14,7 +14,13 @@ import {
   texts,
   uniqueTerm,
 } from '../../support/panel/glossary.ts';
-import { expect, frame, openFromMenu, openPanel, test } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openFromMenu,
+  openPanel,
+  test,
+} from '../../support/panel/panel-test.ts';
 
 const glossaryText = createTranslator({
   locale: 'en-US',
@@ -25,10 +31,10 @@ const glossaryText = createTranslator({
 const callsPath = '**/api/admin/glossary**';
 const questionOf = (page: Page) => page.getByRole('alertdialog', { name: texts.discard.title });
 
-test.describe('where something is wrong', () => {
+test.describe('if something fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('nothing that was typed is lost, and the reason is told', async ({ page }) => {
+  test('typed text stays, and the reason is shown', async ({ page }) => {
     const calls = await controlCalls(page, callsPath);
     const token = await openPanel(page);
     calls.cutOff();
@@ -53,14 +59,14 @@ test.describe('where something is wrong', () => {
 
     calls.cutOff();
     await press(page, texts.save);
-    await expect(alert.filter({ hasText: frame.failure.network })).toBeVisible();
+    await expect(alert.filter({ hasText: adminShared.failure.network })).toBeVisible();
     const release = calls.hold();
     await press(page, texts.save);
     await expect(field(page, 'ckb')).not.toBeEditable();
     await expect(dialogOf(page).getByRole('button', { name: texts.saving })).toBeVisible();
     calls.fail();
     release();
-    // The call that waited went through.
+    // The call that was held back succeeded.
     await expect(rowOf(page, term)).toContainText('ماڵپەڕ');
 
     await buttonOf(page, texts.delete, term).click();
@@ -83,13 +89,13 @@ test.describe('where something is wrong', () => {
   });
 });
 
-test('unsaved changes are asked about, and outlive the page', async ({ page }) => {
+test('the panel asks about unsaved changes, and they survive a reload', async ({ page }) => {
   await openPanel(page);
   await openGlossary(page);
   await buttonOf(page, texts.edit, 'server').click();
   await press(page, texts.add);
   await field(page, 'english').first().fill('half a');
-  // Beside the dialog, where a hand may slip.
+  // A click beside the dialog, as by mistake.
   await page.mouse.click(2, 2);
   await expect(field(page, 'english').first()).toHaveValue('half a');
   await expect(field(page, 'english').first()).toBeFocused();
@@ -113,7 +119,7 @@ test('unsaved changes are asked about, and outlive the page', async ({ page }) =
   await expect(field(page, 'english').first()).toHaveValue('half a');
   await expect(dialogOf(page).getByRole('form')).toHaveCount(2);
 
-  // An untouched form needs no question.
+  // An unchanged form needs no question.
   await dialogOf(page)
     .getByRole('form', { name: glossaryText('editTerm', { term: '\u2068server\u2069' }) })
     .getByRole('button', { name: texts.cancel })
@@ -137,7 +143,7 @@ test('in Kurdish, on a phone: axe finds nothing, and nothing is wider than the s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   await openPanel(page);
-  await openFromMenu(page, kurdish.title, adminMessages.ckb.adminFrame.menu);
+  await openFromMenu(page, kurdish.title, adminMessages.ckb.adminApp.menu);
   const dialog = page.getByRole('dialog', { name: kurdish.title });
   await dialog.getByRole('button', { name: `${kurdish.delete} : automation` }).waitFor();
   await dialog.getByRole('button', { name: `${kurdish.edit} : dashboard` }).click();

@@ -16,9 +16,9 @@ const fields = [
   'seoKeywords',
 ] as const;
 
-/** Each vector stands in some field of one of the posts, and all of them in the text of each. */
+/** Each vector is in a field of one post, and every post's text has all of them. */
 function hostilePost(number: number) {
-  // No text of a post has a null character, and the API says so.
+  // A post can't contain a null character, and the API says so.
   const vectors = scriptVectors.filter((vector) => !vector.includes('\0'));
   const vectorOf = (field: number) => vectors[(number * 13 + field) % vectors.length] ?? '';
   return {
@@ -31,10 +31,10 @@ function hostilePost(number: number) {
   };
 }
 
-// What a post holds must be harmless by itself, not by the policy alone.
+// Posts must be harmless by themselves, without the content security policy.
 test.use({ bypassCSP: true });
 
-test('no script of a post runs, wherever the post is shown', async ({ page }) => {
+test('no script of a post runs wherever the post is shown', async ({ page }) => {
   test.setTimeout(180_000);
   const called: string[] = [];
   await page.exposeFunction(canaryFunction, () => called.push(page.url()));
@@ -65,7 +65,7 @@ test('no script of a post runs, wherever the post is shown', async ({ page }) =>
     });
     const { html } = await preview.json();
     await page.goto('/terms-of-service');
-    // As the editor shows it: an image's handlers run even where a script put it there.
+    // The editor's own rendering: an image's event handlers run even if a script inserted it.
     await page.evaluate((markup) => {
       const shown = document.createElement('div');
       shown.innerHTML = markup;
@@ -76,14 +76,14 @@ test('no script of a post runs, wherever the post is shown', async ({ page }) =>
   expect(called).toEqual([]);
 });
 
-/** Nothing on the page would call a script once somebody clicks, moves or types. */
+/** Nothing on the page may run a script on a click, a move or a key. */
 async function expectNoWayIn(page: Page): Promise<void> {
   const waysIn = await page.evaluate((canary) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
-        const isAddress = /^(href|src|action|formaction|data|xlink:href)$/.test(name);
-        const isScript = isAddress && /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value);
+        const isUrl = /^(href|src|action|formaction|data|xlink:href)$/.test(name);
+        const isScript = isUrl && /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value);
         const isHandler = name.startsWith('on') && value.includes(canary);
         if (isScript || isHandler || name === 'srcdoc') found.push(element.outerHTML.slice(0, 200));
       }
@@ -92,7 +92,7 @@ async function expectNoWayIn(page: Page): Promise<void> {
   expect(waysIn, page.url()).toEqual([]);
 }
 
-/** Feeds that a strict parser does not take, or that hold elements of a page. */
+/** Feeds that a strict parser rejects, or that contain elements of a page. */
 async function faultsOfFeeds(page: Page, language: (typeof languages)[number]) {
   const paths = ['/rss.xml', '/atom.xml'].map((path) => pathIn(language, path));
   return await page.evaluate(

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { publish, title, write } from '../../support/panel/create-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -22,13 +22,13 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** The different values of a measure over the three columns, in whole pixels. */
+/** The distinct values of a measure in the three columns, in whole pixels. */
 async function over(measure: (language: (typeof columns)[number]) => Promise<number>) {
   const values = await Promise.all(columns.map(measure));
   return new Set(values.map(Math.round));
 }
 
-/** How many pixels of the middle of the screen, from top to bottom, no bar and no message covers. */
+/** The height in the middle of the screen that no bar and no message covers, in pixels. */
 async function freePixels(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const rows = Array.from({ length: innerHeight }, (_, y) => y);
@@ -39,9 +39,7 @@ async function freePixels(page: Page): Promise<number> {
   });
 }
 
-test('the parts of the three columns stand level, whatever is written in them', async ({
-  page,
-}) => {
+test('the parts of the three columns are level with any content', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPanel(page);
   const expectLevel = async () => {
@@ -51,7 +49,7 @@ test('the parts of the three columns stand level, whatever is written in them', 
       (language: (typeof columns)[number]) => title(page, language),
       editorOf,
       (language: (typeof columns)[number]) =>
-        columnOf(page, language).locator('summary').filter({ hasText: adminCreate.seo }),
+        columnOf(page, language).locator('summary').filter({ hasText: adminCompose.seo }),
       (language: (typeof columns)[number]) => publish(page, language),
     ]) {
       expect(await over(async (language) => (await boxOf(part(language))).y)).toHaveProperty(
@@ -72,7 +70,7 @@ test('the parts of the three columns stand level, whatever is written in them', 
 });
 
 for (const language of columns) {
-  test(`no ring of the focus in the header is cut off: ${language}`, async ({ page }) => {
+  test(`no focus ring in the header is cut off: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
     await openPanel(page);
@@ -98,7 +96,7 @@ for (const language of columns) {
   });
 }
 
-test('a Kurdish text in an English panel has its own face, however late that comes', async ({
+test('a Kurdish text in an English panel uses its own font, even if it loads late', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,7 +107,7 @@ test('a Kurdish text in an English panel has its own face, however late that com
   });
   await openPanel(page);
   await write(page, 'ckb', 'ناونیشانێکی کوردی', 'دەق');
-  // Longer than a page without a face of its own waits for one.
+  // Longer than an optional font's waiting time.
   await page.waitForTimeout(500);
   held.resolve();
   const session = await page.context().newCDPSession(page);
@@ -128,7 +126,7 @@ test('a Kurdish text in an English panel has its own face, however late that com
     .toEqual([expect.stringContaining('Vazirmatn')]);
 });
 
-test('with the keyboard of a phone open the review has the screen, and a message covers no button', async ({
+test('with a phone’s keyboard open the review has the screen, and a message covers no button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,30 +134,30 @@ test('with the keyboard of a phone open the review has the screen, and a message
   const texts = adminMessages.en.adminTranslation;
   const paragraphs = Array.from({ length: 12 }, (_, index) => `A paragraph, the ${index} of them.`);
   await write(page, 'en', 'A long text', paragraphs.join('\n\n'));
-  await page.getByRole('button', { name: adminCreate.translateToKurdish }).click();
+  await page.getByRole('button', { name: adminCompose.translateToKurdish }).click();
   await expect(page.getByRole('heading', { name: 'Kurdish translation' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Translate again: paragraph 6' }).click();
-  await expect(page.getByRole('button', { name: frame.undo })).toBeVisible();
+  await expect(page.getByRole('button', { name: adminShared.undo })).toBeVisible();
   const back = page.locator('.panel-bottom-bar').getByRole('button', { name: texts.back });
   const isCovered = await back.evaluate((button) => {
     const { left, width, top, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
   });
   expect(isCovered).toBe(false);
-  await page.getByRole('button', { name: frame.dismiss }).last().click();
+  await page.getByRole('button', { name: adminShared.dismiss }).last().click();
 
   await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).click();
   expect(await freePixels(page)).toBeLessThan(700);
   await page.setViewportSize({ width: 390, height: 508 });
   await expect.poll(() => freePixels(page)).toBeGreaterThan(480);
   await expect(page.getByRole('textbox', { name: 'Kurdish paragraph 6' })).toBeInViewport();
-  // The bars are back with the end of the writing.
+  // The bars are back after typing.
   await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).blur();
   await expect(back).toBeInViewport();
 });
 
-test('the label of a button stays on it in the widest font', async ({ page }) => {
+test('a button contains its label in the widest font', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   const token = await openPanel(page);

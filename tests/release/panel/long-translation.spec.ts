@@ -1,14 +1,14 @@
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { countWords } from '#domain/posts/shared/read-time.ts';
 import { content, publish, title, write } from '../../support/panel/create-form.ts';
-import { expect, frame, openPanel, test } from '../../support/panel/panel-test.ts';
+import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const editor = 'baran';
 
-/** Words with an address, code, a list and a table in each chapter. */
+/** Each chapter has words with a link, code, a list and a table. */
 function chapter(number: number): string[] {
   const words = `Chapter ${number} tells owners of shops what a page costs and what it brings them. `;
   return [
@@ -28,7 +28,7 @@ const source = blocks.join('\n\n');
 const editedParagraph = 6;
 const changedParagraph = 8;
 
-test('a long post is translated, edited, brought up to date and published', async ({ page }) => {
+test('a long post is translated, edited, updated and published', async ({ page }) => {
   test.slow();
   expect(countWords(source)).toBeGreaterThan(3_000);
   const field = (number: number) =>
@@ -36,8 +36,8 @@ test('a long post is translated, edited, brought up to date and published', asyn
   await openPanel(page, '/admin/dashboard', editor);
   await write(page, 'en', 'The long book', source);
   await page.getByRole('button', { name: texts.translateToKurdish, exact: true }).click();
-  await expect(page.getByRole('status')).toContainText([frame.success.translatedToKurdish]);
-  // A row for the title and one for each block.
+  await expect(page.getByRole('status')).toContainText([adminShared.success.translatedToKurdish]);
+  // One row for the title and one for each block.
   await expect(page.locator('.review-row')).toHaveCount(1 + blocks.length);
   await expect(page.getByText(review.findings.nothing)).toBeVisible();
   await expect(field(2)).toHaveValue(/\[.+\]\(https:\/\/example\.com\/work\/1\).*`npm run step-1`/);
@@ -64,7 +64,7 @@ test('a long post is translated, edited, brought up to date and published', asyn
   await expect(title(page, 'ckb')).toHaveValue(/\p{Script=Arabic}/u);
   const answer = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'ckb').click();
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedKurdish]);
   const post = await (await answer).json();
 
   await page.goto(`/kurdish/blog/${post.slug}`);

@@ -15,18 +15,18 @@ const longWords = {
   ckb: 'دەستەواژەکانیاندا'.repeat(5),
 };
 
-const address = `https://example.com/${'a1b2c3d4e5'.repeat(12)}`;
+const url = `https://example.com/${'a1b2c3d4e5'.repeat(12)}`;
 
-/** The word and the address wherever a text may stand. */
+/** The word and the URL in every place for a text. */
 function longContent(word: string): string {
   return [
-    `${address} ${word}`,
+    `${url} ${word}`,
     `## ${word}`,
-    `### ${address}`,
-    `- ${word}\n- ${address}\n  - ${word}\n    1. ${word}\n- [ ] ${word}`,
-    `> ${word} ${address}`,
-    `| a | ${word} |\n|---|---|\n| two words | ${address} |\n| \`${word}\` | b |`,
-    `\`${word}${word}\` [${word}](/about) **${word}** *${address}*`,
+    `### ${url}`,
+    `- ${word}\n- ${url}\n  - ${word}\n    1. ${word}\n- [ ] ${word}`,
+    `> ${word} ${url}`,
+    `| a | ${word} |\n|---|---|\n| two words | ${url} |\n| \`${word}\` | b |`,
+    `\`${word}${word}\` [${word}](/about) **${word}** *${url}*`,
     `![${word}${word}](/media/00000000000000000000000000000000.jpg)`,
     `\`\`\`\n${word}${word}\n\`\`\``,
     `${'> '.repeat(15)}${word}`,
@@ -34,7 +34,7 @@ function longContent(word: string): string {
   ].join('\n\n');
 }
 
-/** How far the page goes beside the screen, and the words that are cut off there. */
+/** How far the page is wider than the screen, and which words are cut off. */
 function beside(): { px: number; outside: string[] } {
   const boxes = [...document.querySelectorAll('main *')].filter(
     (element) =>
@@ -55,11 +55,11 @@ function beside(): { px: number; outside: string[] } {
   };
 }
 
-// The pictures are missing, so that their texts show.
+// The pictures are missing, so that their alternative texts show.
 test.use({ expectedMessages: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`${language}: a word or an address longer than a line breaks, on every page that shows it`, async ({
+  test(`${language}: a word or a URL that is longer than a line breaks on every page`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -68,7 +68,7 @@ for (const language of languages) {
     const title = uniqueTitle(word);
     const { id, slug } = await createPost(page.request, token, {
       title,
-      description: `${address} ${word}`,
+      description: `${url} ${word}`,
       content: longContent(word),
       author: word.slice(0, 80),
       category: word.slice(0, 50),

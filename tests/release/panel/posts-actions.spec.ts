@@ -1,11 +1,13 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminApp as ckbApp } from '#content/messages/ckb/admin/app.ts';
 import { adminPosts as ckbPosts } from '#content/messages/ckb/admin/posts.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -32,7 +34,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe('publishing and unpublishing', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('shows in the row before the server has answered, and is sent once', async ({ page }) => {
+  test('shows in the row before the server responds, and is sent once', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Impatient');
     const post = await createPost(page.request, token, { title: heading });
@@ -54,7 +56,7 @@ test.describe('publishing and unpublishing', () => {
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ published: false });
   });
 
-  test('that fails is taken back, and said', async ({ page, context }) => {
+  test('that fails is reverted, with a message', async ({ page, context }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Stays published');
     const post = await createPost(page.request, token, { title: heading });
@@ -71,13 +73,13 @@ test.describe('publishing and unpublishing', () => {
     await goOffline(page);
     await buttonIn(row, posts.unpublish).click();
     await expectFailure(page, 'network');
-    await expect(page.getByText(frame.offline)).toBeVisible();
+    await expect(page.getByText(adminApp.offline)).toBeVisible();
     await expect(row).toContainText(posts.states.published);
     await context.setOffline(false);
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ published: true });
   });
 
-  test('a post that somebody else has deleted takes its row away', async ({ page }) => {
+  test('a post that somebody else deleted loses its row', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Gone meanwhile');
     const post = await createPost(page.request, token, { title: heading });
@@ -110,7 +112,7 @@ test.describe('publishing and unpublishing', () => {
 test.describe('cleaning up', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('is offered for what an older translation left, and for nothing else', async ({ page }) => {
+  test('is offered for remains of an older translation, and for nothing else', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Leftover');
     const create = (title: string, content: string) =>
@@ -143,7 +145,7 @@ test.describe('cleaning up', () => {
     });
   });
 
-  test('that fails says why, and leaves the post as it was', async ({ page, context }) => {
+  test('that fails says why, and leaves the post unchanged', async ({ page, context }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Hopeless');
     const content = '{"translatedTitle": "A title without a text"}';
@@ -159,7 +161,7 @@ test.describe('cleaning up', () => {
     await cleanUp.click();
     await expectFailure(page, 'cleanupNetwork');
     await context.setOffline(false);
-    await page.getByRole('button', { name: frame.dismiss }).click();
+    await page.getByRole('button', { name: adminShared.dismiss }).click();
     await breakCalls(page, '**/cleanup');
     await cleanUp.click();
     await expectFailure(page, 'cleanupNetwork');
@@ -171,13 +173,13 @@ test.describe('cleaning up', () => {
 test.describe('a panel in Kurdish', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('says everything in Kurdish first, and in English after it', async ({ page }) => {
+  test('shows the Kurdish text first, and the English text after it', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
     const token = await openPanel(page);
     const heading = uniqueTitle('کوردی');
     const content = '{"translatedTitle": "تەنیا ناونیشان"}';
     await createPost(page.request, token, { language: 'ckb', title: heading, content });
-    await page.getByRole('tab', { name: ckb.tabs.posts }).click();
+    await page.getByRole('tab', { name: ckbApp.tabs.posts }).click();
     await page.getByRole('searchbox', { name: ckbPosts.search }).fill(heading);
     const row = page
       .getByRole('main')

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit, conflict } = posts;
 
-test.describe('a post that two have changed', () => {
+test.describe('a post with changes from two editors', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
 
   const lines = (change: Record<number, string>) =>
@@ -19,7 +19,7 @@ test.describe('a post that two have changed', () => {
         change[index] ?? `دێڕی ${index}: ئەمە دەقێکی درێژی کوردییە، وەک خۆی دەمێنێتەوە.`,
     ).join('\n');
 
-  test('shows both versions of a long Kurdish text, and takes theirs', async ({ page }) => {
+  test('shows both versions of a long Kurdish text, and accepts theirs', async ({ page }) => {
     const heading = uniqueTitle('دەقێکی درێژ');
     const { token, post } = await openPost(page, {
       language: 'ckb',
@@ -42,10 +42,10 @@ test.describe('a post that two have changed', () => {
     const marks = text.locator('mark');
     await expect(marks.filter({ hasText: 'ڕوونی' })).toBeVisible();
     await expect(marks.filter({ hasText: 'لێرە نووسراوە.' })).toBeVisible();
-    // Of 298 lines that are alike the neighbours of the two that are not are shown.
+    // Of 298 equal lines, only the neighbours of the two different lines are shown.
     await expect(text.locator('p[lang=ckb][dir=rtl]')).toHaveCount(7);
 
-    // Where only one has changed a part, that change is chosen already.
+    // A part that only one editor changed is chosen already.
     const choice = (part: string, name: string) =>
       region.getByRole('group', { name: new RegExp(`^${part}`) }).getByRole('radio', { name });
     await expect(choice(fields.category, conflict.keepMine)).toBeChecked();
@@ -71,7 +71,7 @@ test.describe('a post that two have changed', () => {
     expect(await reader.text()).not.toContain('لێرە نووسراوە');
   });
 
-  test('takes theirs altogether, and nothing is sent', async ({ page }) => {
+  test('can take all of theirs, and then sends nothing', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Whose title') });
     const theirs = uniqueTitle('Their title');
     await changeElsewhere(page.request, token, post, { title: theirs });
@@ -89,7 +89,7 @@ test.describe('a post that two have changed', () => {
     expect(await storedPost(page.request, token, post.id)).toEqual(stored);
   });
 
-  test('asks about the paragraph that both have changed, and no other', async ({ page }) => {
+  test('only asks about the paragraph that both have changed', async ({ page }) => {
     const { token, post } = await openPost(page, {
       title: uniqueTitle('Same paragraph'),
       content: 'First.\n\nSecond.\n\nLast.',

@@ -1,8 +1,8 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -29,7 +29,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe('deleting', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('asks first, and gives the focus back where it came from', async ({ page }) => {
+  test('asks first, and returns the focus', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('سڕینەوە');
     const post = await createPost(page.request, token, { language: 'ckb', title: heading });
@@ -42,7 +42,7 @@ test.describe('deleting', () => {
       await trigger.press('Enter');
       await expect(dialogOf(page)).toContainText(heading);
       await expect(dialogOf(page).locator('bdi')).toHaveAttribute('dir', 'rtl');
-      // What a careless Enter would press.
+      // A careless Enter would press this button.
       await expect(dialogOf(page).getByRole('button', { name: posts.keep })).toBeFocused();
       await refuse();
       await expect(dialogOf(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('deleting', () => {
     expect(await storedPost(page.request, token, post.id)).not.toBeNull();
   });
 
-  test('that fails brings the row back where it was', async ({ page }) => {
+  test('that fails restores the row at its place', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('Row');
     for (const number of [3, 2, 1])
@@ -76,7 +76,9 @@ test.describe('deleting', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  test('two in a row: the second can be undone, the first stays deleted', async ({ page }) => {
+  test('two posts, one after the other: the second can be restored, the first stays deleted', async ({
+    page,
+  }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('One of three');
     const ids = [];
@@ -91,7 +93,7 @@ test.describe('deleting', () => {
     await expect(second).toBeFocused();
     await deleteIn(page, `${heading} 2`);
     await expect(toastsOf(page)).toContainText([`${heading} 2`]);
-    await toastsOf(page).getByRole('button', { name: frame.undo }).click();
+    await toastsOf(page).getByRole('button', { name: adminShared.undo }).click();
     await expectSuccess(page, 'restored');
     await expect(rowsOf(page)).toContainText([`${heading} 2`, `${heading} 3`]);
     await expect(second).toBeFocused();
@@ -100,7 +102,7 @@ test.describe('deleting', () => {
     expect(stored).toEqual([false, true, true]);
   });
 
-  test('two at once: the one that fails comes back alone', async ({ page }) => {
+  test('two posts at once: only the failed one comes back', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('At once');
     const first = await createPost(page.request, token, { title: `${heading} 1` });

@@ -1,4 +1,4 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf, expectText } from '../../support/panel/create-form.ts';
 import {
@@ -13,9 +13,10 @@ import {
 } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -38,7 +39,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { fields, edit } = posts;
 
-test.describe('a change that is not stored', () => {
+test.describe('a change that is not saved', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('because of its title says so, and stays in the form', async ({ page }) => {
@@ -47,7 +48,7 @@ test.describe('a change that is not stored', () => {
     await rewriteText(page, 'Another text.');
     await field(page, fields.author).fill('Somebody');
     await page.keyboard.press('ControlOrMeta+S');
-    const sentence = 'title takes at most 200 characters';
+    const sentence = 'title must have at most 200 characters';
     await expect(alertOf(page)).toHaveText(sentence);
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
     await expect(titleOf(page)).toHaveValue('x'.repeat(201));
@@ -61,7 +62,7 @@ test.describe('a change that is not stored', () => {
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ content: 'A text.' });
   });
 
-  test('because of the network stays, and is stored at the next try', async ({ page, context }) => {
+  test('because of the network stays, and is saved on the next try', async ({ page, context }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Patient'), language: 'ar' });
     const heading = uniqueTitle('صبور');
     await titleOf(page).fill(heading);
@@ -73,9 +74,9 @@ test.describe('a change that is not stored', () => {
     await goOffline(page);
     await saveOf(page).click();
     await expectFailure(page, 'network');
-    await expect(page.getByRole('status').filter({ hasText: frame.failure.network })).toContainText(
-      ckb.failure.network,
-    );
+    await expect(
+      page.getByRole('status').filter({ hasText: adminShared.failure.network }),
+    ).toContainText(ckb.failure.network);
     await expect(titleOf(page)).toHaveValue(heading);
     await expectText(textOf(page), 'نص جديد.');
     await context.setOffline(false);
@@ -87,7 +88,7 @@ test.describe('a change that is not stored', () => {
     });
   });
 
-  test('because the session has ended waits behind the login', async ({ page }) => {
+  test('because the session ended waits behind the login', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Long lunch') });
     const heading = uniqueTitle('Longer lunch');
     await titleOf(page).fill(heading);
@@ -95,10 +96,10 @@ test.describe('a change that is not stored', () => {
     const headers = { authorization: `Bearer ${token}` };
     await page.request.post('/api/admin/logout', { headers });
     await saveOf(page).click();
-    await expect(page.getByText(frame.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: frame.login.submit }).click();
+    await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: adminApp.login.submit }).click();
     await expect(titleOf(page)).toHaveValue(heading);
     await expectText(textOf(page), 'Half a sentence that');
     await expect(page).toHaveURL(new RegExp(`tab=posts&edit=${post.id}$`));
@@ -108,7 +109,7 @@ test.describe('a change that is not stored', () => {
     expect(await answer.json()).toMatchObject({ title: heading, content: 'Half a sentence that' });
   });
 
-  test('because somebody has deleted the post can still be read and copied', async ({ page }) => {
+  test('because somebody deleted the post can still be read and copied', async ({ page }) => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Deleted meanwhile') });
     await rewriteText(page, 'Too late.');
     await expectKept(page);
@@ -128,7 +129,7 @@ test.describe('a change that is not stored', () => {
 });
 
 test.describe('unsaved changes', () => {
-  test('are there after a reload, and can be discarded, with a way back', async ({ page }) => {
+  test('survive a reload, and can be discarded and restored', async ({ page }) => {
     const before = uniqueTitle('پێش');
     const { token, post } = await openPost(page, { language: 'ckb', title: before });
     const after = uniqueTitle('دوای');
@@ -144,7 +145,7 @@ test.describe('unsaved changes', () => {
     await expect(titleOf(page)).toHaveValue(before);
     await expectText(textOf(page), 'A text.');
     await expect(restoredIn(page)).toHaveCount(0);
-    await page.getByRole('button', { name: frame.undo }).click();
+    await page.getByRole('button', { name: adminShared.undo }).click();
     await expect(titleOf(page)).toHaveValue(after);
     await expectText(textOf(page), 'دەقی نوێ.');
     await expectKept(page);
@@ -159,9 +160,7 @@ test.describe('unsaved changes', () => {
     expect(await storedPost(page.request, token, post.id)).toMatchObject({ title: before });
   });
 
-  test('outlive the browser’s Back, which leads to the row that the post came from', async ({
-    page,
-  }) => {
+  test('survive Back, which leads to the post’s row', async ({ page }) => {
     const token = await openPanel(page);
     const heading = uniqueTitle('To and fro');
     const post = await createPost(page.request, token, { title: heading });
@@ -184,7 +183,7 @@ test.describe('unsaved changes', () => {
   });
 });
 
-test('a changed English text says at once which translations are older, here and in the list', async ({
+test('after a change of the English text, list and form mark the older translations at once', async ({
   page,
 }) => {
   const heading = uniqueTitle('Older');
@@ -206,10 +205,10 @@ test('a changed English text says at once which translations are older, here and
   await page.getByRole('link', { name: edit.back }).click();
   await expect(rowOf(page, heading).filter({ has: sign })).toHaveCount(1);
   const facts = rowOf(page, heading).locator('.post-row-facts');
-  await expect(facts.filter({ hasText: posts.older.one })).toHaveCount(2);
+  await expect(facts.filter({ hasText: posts.outdated.one })).toHaveCount(2);
 });
 
-test('a draft is stored, published and deleted from its form', async ({ page }) => {
+test('an unpublished post is saved, published and deleted from its form', async ({ page }) => {
   const { token, post } = await openPost(page, {
     title: uniqueTitle('From its form'),
     published: false,

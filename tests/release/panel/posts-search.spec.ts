@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const newNumber = () => String(Math.floor(Math.random() * 1e9));
 
 test.describe('search', () => {
-  /** So that the rows of the search before are not taken for those of this one. */
+  /** Waits, so that the rows of the previous search are not mistaken for new ones. */
   const searchFromNothing = async (page: Page, query: string) => {
     await searchOf(page).fill('nothing is called that');
     await expect(page.getByText(posts.noMatch)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('search', () => {
       spellings: ['مکتبه اربیل الکبری', 'مَكْتَبَةُ أَرْبِيلَ', 'مكتبـــة إربيل'],
     },
   ]) {
-    test(`finds a title whatever the keyboard: ${language}`, async ({ page }) => {
+    test(`finds a title with any keyboard: ${language}`, async ({ page }) => {
       const token = await openPanel(page);
       const number = newNumber();
       await createPost(page.request, token, { language, title: `${heading} ${number}` });
@@ -61,7 +61,7 @@ test.describe('search', () => {
     });
   }
 
-  test('finds addresses, tags and authors', async ({ page }) => {
+  test('finds slugs, tags and authors', async ({ page }) => {
     const token = await openPanel(page);
     const [heading, tag, author] = [
       uniqueTitle('An Address'),
@@ -77,7 +77,7 @@ test.describe('search', () => {
   });
 });
 
-test('newest, oldest, most viewed and by title', async ({ page }) => {
+test('the list sorts by newest, oldest, most viewed and title', async ({ page }) => {
   const token = await openPanel(page);
   const number = newNumber();
   const views = new Map<number, number>();

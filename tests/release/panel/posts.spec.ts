@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { title } from '../../support/panel/create-form.ts';
 import {
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   newToken,
   openPanel,
   test,
@@ -30,7 +31,7 @@ import { summary } from '../../support/post-summary.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a blog without posts leads to the first one', async ({ page }) => {
+test('a blog without posts links to the form for the first one', async ({ page }) => {
   await page.route(summariesPath, (route) => route.fulfill({ json: [] }));
   await openPanel(page, '/admin/dashboard?tab=posts');
   await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: 0 }));
@@ -39,10 +40,10 @@ test('a blog without posts leads to the first one', async ({ page }) => {
   await expect(title(page, 'en')).toBeVisible();
 });
 
-test.describe('a list that does not come', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('says so, and is there at the next try', async ({ page }) => {
+  test('says so, and loads on the next try', async ({ page }) => {
     await breakCalls(page, summariesPath);
     await openPanel(page, '/admin/dashboard?tab=posts');
     await expectFailure(page, 'fetchPosts');
@@ -53,22 +54,22 @@ test.describe('a list that does not come', () => {
     await page.unroute(summariesPath);
     await tryAgain.click();
     await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.fetchPosts)).toHaveCount(0);
+    await expect(page.getByText(adminShared.failure.fetchPosts)).toHaveCount(0);
   });
 
   test('says that there is no network', async ({ page, context }) => {
     await openPanel(page);
     await goOffline(page);
-    await page.getByRole('tab', { name: frame.tabs.posts }).click();
+    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expectFailure(page, 'network');
     await context.setOffline(false);
     await page.getByRole('button', { name: posts.tryAgain }).click();
     await expect(rowsOf(page).first()).toBeVisible();
-    await expect(page.getByText(frame.failure.network)).toHaveCount(0);
+    await expect(page.getByText(adminShared.failure.network)).toHaveCount(0);
   });
 });
 
-test('of 5,000 posts no more are drawn than are seen', async ({ page }) => {
+test('of 5,000 posts only the visible rows are rendered', async ({ page }) => {
   const count = 5_000;
   const listed = Array.from({ length: count }, (_, index) =>
     summary({ id: count - index, title: `Number ${count - index} of many` }),
@@ -93,7 +94,7 @@ test('of 5,000 posts no more are drawn than are seen', async ({ page }) => {
   await expect(page.getByText(postsText('found', { count: 1 }))).toBeVisible();
 });
 
-test('on a phone everything of a row is at hand', async ({ page }) => {
+test('on a phone every part of a row is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const heading = uniqueTitle('A title that needs more than one line on the screen of a phone');
   await createPost(page.request, await newToken(page.request), { title: heading });

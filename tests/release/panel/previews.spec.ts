@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminCreate as create } from '#content/messages/en/admin/create.ts';
+import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { write } from '../../support/panel/create-form.ts';
 import { openPost, saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
@@ -10,55 +10,53 @@ import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-
 const texts = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
-  namespace: 'adminSeo.previews',
+  namespace: 'adminPostForm.previews',
 });
 
 const previewsOf = (page: Page) => page.getByRole('figure', { name: texts('label') });
 const pictureOf = (page: Page) => previewsOf(page).getByRole('img', { name: texts('picture') });
-const remarksOf = (page: Page) => previewsOf(page).getByRole('listitem');
+const warningsOf = (page: Page) => previewsOf(page).getByRole('listitem');
 
 async function show(page: Page, place: 'google' | 'whatsApp' | 'x') {
   await previewsOf(page)
-    .getByText(texts(`places.${place}`), { exact: true })
+    .getByText(texts(`targets.${place}`), { exact: true })
     .click();
 }
 
-test('a post that is being written is shown as each place will show it, with what it lacks', async ({
-  page,
-}) => {
+test('an unpublished post is previewed for each place, with what it lacks', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPanel(page);
-  await page.getByRole('group', { name: create.drafts }).getByText('کوردی').click();
+  await page.getByRole('group', { name: create.languages }).getByText('کوردی').click();
   const title = 'چۆن API لە ٢٠٢٦دا بەکاردێت؟';
   await write(page, 'ckb', title, `${'دەقێکی درێژ '.repeat(30)}کۆتایی`);
   const column = page.getByRole('region', { name: 'کوردی' });
   await column.getByText(create.seo, { exact: true }).first().click();
 
-  await expect(remarksOf(page)).toContainText([texts('remarks.seoDescriptionMissing')]);
+  await expect(warningsOf(page)).toContainText([texts('warnings.seoDescriptionMissing')]);
 
   await show(page, 'whatsApp');
   await expect(previewsOf(page).getByText(title).last()).toHaveCSS('direction', 'rtl');
   await expect(pictureOf(page)).toContainText('لووتکە');
-  await expect(remarksOf(page)).toContainText([
-    texts('remarks.descriptionDefault'),
-    texts('remarks.coverMissing'),
+  await expect(warningsOf(page)).toContainText([
+    texts('warnings.descriptionDefault'),
+    texts('warnings.coverMissing'),
   ]);
   await expect(previewsOf(page)).not.toContainText('کۆتایی');
 
   await show(page, 'x');
-  await expect(remarksOf(page)).toContainText([texts('remarks.coverMissing')]);
+  await expect(warningsOf(page)).toContainText([texts('warnings.coverMissing')]);
   await page.getByRole('textbox', { name: create.titleLabel.ckb }).fill('و'.repeat(71));
-  await expect(remarksOf(page)).toContainText([
-    texts('remarks.titleLong', { count: 71, most: 70 }),
-    texts('remarks.coverMissing'),
+  await expect(warningsOf(page)).toContainText([
+    texts('warnings.titleLong', { count: 71, most: 70 }),
+    texts('warnings.coverMissing'),
   ]);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a published post is shown with the picture that the server draws, also after its title has changed', async ({
+test('a published post is previewed with the server’s share picture, also after a change of its title', async ({
   page,
 }) => {
   const { post } = await openPost(page, { title: uniqueTitle('Shared') });

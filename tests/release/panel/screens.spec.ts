@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
-import { adminActivity } from '#content/messages/en/admin/activity.ts';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
+import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
-import { kept, publish, title, write } from '../../support/panel/create-form.ts';
+import { draftSaved, publish, title, write } from '../../support/panel/create-form.ts';
 import { field, titleOf } from '../../support/panel/edit-form.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   createPost,
   expect,
-  frame,
   openFromMenu,
   openPanel,
   signIn,
@@ -26,14 +27,14 @@ const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 const reviewOf = (page: Page) => headingOf(page, 'Spelling of the Kurdish text');
 
-test('an address of a review opens it, and one of a text that is not there leads to the form', async ({
+test('a review’s URL opens the review, and a URL without its text opens the form', async ({
   page,
 }) => {
   await openPanel(page, '/admin/dashboard?review=ar');
   await expect(title(page, 'ar')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await write(page, 'ar', 'عنوان', 'نص.');
-  await expect(kept(page)).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await page.goto('/admin/dashboard?review=ar');
   await expect(headingOf(page, 'Spelling of the Arabic text')).toBeVisible();
   await page.getByRole('button', { name: adminTranslation.back }).first().click();
@@ -65,11 +66,11 @@ test('Back leads from the review of a post to its form, and from there to its ro
   await expect(page).toHaveURL(/\?tab=posts$/);
 });
 
-test('what the menu opens has an address, and Back closes it', async ({ page }) => {
+test('each screen of the menu has a URL, and Back closes it', async ({ page }) => {
   await openPanel(page, '/admin/dashboard?tab=posts');
   for (const [screen, name] of [
     ['account', adminAccount.title],
-    ['activity', adminActivity.title],
+    ['activity', adminAuditLog.title],
   ] as const) {
     await openFromMenu(page, name);
     await expect(headingOf(page, name)).toBeFocused();
@@ -92,7 +93,7 @@ test('what the menu opens has an address, and Back closes it', async ({ page }) 
   await expect(page).toHaveURL(/\?tab=posts$/);
 });
 
-test('Back answers a question with no, and stays where it was asked', async ({ page }) => {
+test('Back answers a question with no, and stays on the screen', async ({ page }) => {
   const token = await openPanel(page);
   const heading = uniqueTitle('Asked about');
   await createPost(page.request, token, { title: heading });
@@ -107,35 +108,35 @@ test('Back answers a question with no, and stays where it was asked', async ({ p
   await expect(title(page, 'en')).toBeVisible();
 });
 
-test('the focus is on the username first, and after a sign-in on the heading of what comes', async ({
+test('the username has the focus first, and after a sign-in the heading of the next screen', async ({
   page,
 }) => {
   await page.goto('/admin');
-  await expect(page.getByLabel(frame.login.username)).toBeFocused();
+  await expect(page.getByLabel(adminApp.login.username)).toBeFocused();
   for (const [path, name] of [
-    ['/admin', adminCreate.title],
+    ['/admin', adminCompose.title],
     ['/admin/dashboard?tab=posts', /^Posts \(/],
-    ['/admin/dashboard?tab=analytics', frame.tabs.analytics],
+    ['/admin/dashboard?tab=analytics', adminApp.tabs.analytics],
     ['/admin/dashboard?screen=account', adminAccount.title],
   ] as const) {
     await signIn(page, path);
     await expect(
       page.getByRole('heading', { level: 2, name }).and(page.locator(':focus')),
     ).toBeVisible();
-    await page.getByRole('button', { name: frame.logout }).click();
-    await expect(page.getByLabel(frame.login.username)).toBeFocused();
+    await page.getByRole('button', { name: adminApp.logout }).click();
+    await expect(page.getByLabel(adminApp.login.username)).toBeFocused();
   }
-  // The form that is done with is nothing to go back to.
+  // The form that was left is no entry of the history.
   await signIn(page);
-  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${admin.username}`);
 });
 
-test('the focus is on the heading of the empty form after a publication', async ({ page }) => {
+test('after a publication the heading of the empty form has the focus', async ({ page }) => {
   await openPanel(page);
   await write(page, 'en', uniqueTitle('Out'), 'A text.');
   await publish(page, 'en').press('Enter');
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedEnglish]);
-  await expect(headingOf(page, adminCreate.title)).toBeFocused();
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedEnglish]);
+  await expect(headingOf(page, adminCompose.title)).toBeFocused();
 });

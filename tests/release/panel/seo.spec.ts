@@ -1,12 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { alertOf, title, write } from '../../support/panel/create-form.ts';
 import { openPost, saveOf } from '../../support/panel/edit-form.ts';
-import { expect, frame, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  adminShared,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 import { field, generate, proposed, take, writer } from '../../support/panel/seo.ts';
 
-test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, and axe finds nothing', async ({
+test('on a phone, by keyboard, in a Kurdish panel: suggestions can be declined, and axe finds nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -15,9 +21,10 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
     localStorage.setItem('adminLanguage', 'ckb');
     localStorage.setItem('theme', 'dark');
   });
-  const { adminCreate: create, adminForm: form, adminSeo: seo } = adminMessages.ckb;
+  const { adminCompose: create, adminPostForm: form } = adminMessages.ckb;
+  const seo = form.seoSuggestions;
   await openPanel(page, '/admin/dashboard', writer);
-  await page.getByRole('group', { name: create.drafts }).getByText('العربية').click();
+  await page.getByRole('group', { name: create.languages }).getByText('العربية').click();
   await page.getByRole('textbox', { name: create.titleLabel.ar }).fill('مقال عن التطبيقات');
   await page.getByRole('textbox', { name: create.contentLabel.ar }).click();
   await page.keyboard.insertText('نص قصير.');
@@ -32,7 +39,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.keyboard.press('Enter');
   await expect(dismissTitle).toHaveCount(0);
-  // The focus stays at the field, not at the beginning of the page.
+  // The focus stays at the field instead of moving to the start of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: form.seo.seoTitle })).toBeFocused();
   await page.getByRole('button', { name: seo.dismissAll }).press('Enter');
@@ -41,7 +48,7 @@ test('on a phone, by keyboard, in a Kurdish panel: suggestions can be refused, a
     await expect(page.getByRole('textbox', { name: form.seo[name], exact: true })).toHaveValue('');
 });
 
-test.describe('what fails', () => {
+test.describe('a failure', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
   test('changes nothing, and says what to do', async ({ page }) => {
@@ -59,28 +66,30 @@ test.describe('what fails', () => {
     );
     await generate(page).click();
     await expect(alertOf(page)).toContainText('Set AI_PROVIDER');
-    await expect(page.getByText(texts.notConfigured)).toBeVisible();
+    await expect(page.getByText(adminPostForm.seoSuggestions.notConfigured)).toBeVisible();
     await expect(field(page, 'seoTitle')).toHaveAttribute('placeholder', 'ناونیشان');
     await expect(field(page, 'slug')).toHaveAttribute('placeholder', 'nawnishan');
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
   });
 });
 
-test('a stored post gets suggestions too, but keeps its address', async ({ page }) => {
+test('a stored post gets suggestions too, but keeps its slug', async ({ page }) => {
   const { post, token } = await openPost(page, {
     title: uniqueTitle('وتارێکی کۆن'),
     content: 'دەق',
     language: 'ckb',
     seoTitle: 'Stored',
   });
-  await page.getByRole('button', { name: texts.generate }).click();
+  await page.getByRole('button', { name: adminPostForm.seoSuggestions.generate }).click();
   await expect(take(page, 'seoTitle')).toBeVisible();
   await expect(field(page, 'seoTitle')).toHaveValue('Stored');
   await take(page, 'seoTitle').click();
   await expect(take(page, 'slug')).toHaveCount(0);
   await expect(page.getByText('2 suggestions')).toBeVisible();
   await saveOf(page).click();
-  await expect(page.getByRole('status').filter({ hasText: frame.success.saved })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: adminShared.success.saved }),
+  ).toBeVisible();
   const stored = await page.request.get(`/api/admin/blog/posts/${post.id}`, {
     headers: { authorization: `Bearer ${token}` },
   });

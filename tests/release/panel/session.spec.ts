@@ -1,8 +1,9 @@
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import {
   admin,
+  adminApp,
+  adminShared,
   expect,
-  frame,
   newToken,
   openPanel,
   signIn,
@@ -10,14 +11,14 @@ import {
   test,
 } from '../../support/panel/panel-test.ts';
 
-const submit = { name: frame.login.submit };
+const submit = { name: adminApp.login.submit };
 
 test('a browser that signed in before says so at the next login', async ({ page }) => {
   const readDevice = () => page.evaluate(() => localStorage.getItem('adminDevice'));
   await signIn(page);
   const device = await readDevice();
   expect(device).toMatch(/^[\w-]{43}$/);
-  await page.getByRole('button', { name: frame.logout }).click();
+  await page.getByRole('button', { name: adminApp.logout }).click();
   await expect(page).toHaveURL(/\/admin$/);
   const login = page.waitForRequest('**/api/admin/login');
   await signIn(page);
@@ -26,13 +27,13 @@ test('a browser that signed in before says so at the next login', async ({ page 
 });
 
 for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
-  test(`${path} asks who is there`, async ({ page }) => {
+  test(`${path} asks for a sign-in`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('button', submit)).toBeVisible();
   });
 }
 
-test('the form is shown at its own address to the signed in too, with a way on', async ({
+test('the login page has its own URL for signed-in users too, with a link to the panel', async ({
   page,
 }) => {
   await openPanel(page);
@@ -41,7 +42,7 @@ test('the form is shown at its own address to the signed in too, with a way on',
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 });
 
-test('says while it checks and while it signs in', async ({ page }) => {
+test('the panel says when it checks a session and when it signs in', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -51,12 +52,12 @@ test('says while it checks and while it signs in', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/admin');
-  await page.getByLabel(frame.login.username).fill(admin.username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+  await page.getByLabel(adminApp.login.username).fill(admin.username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
   await page.keyboard.press('Enter');
   const busy = page.getByRole('button', { name: 'Logging in...' });
   await expect(busy).toBeDisabled();
-  await expect(busy).toContainText(ckb.login.submitting);
+  await expect(busy).toContainText(ckb.loggingIn);
   answer();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
@@ -65,54 +66,54 @@ test('says while it checks and while it signs in', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
 });
 
-test('needs both fields, and keeps what was typed', async ({ page }) => {
+test('the login needs both fields, and keeps the typed text', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByLabel(frame.login.username).fill('nobody');
+  await page.getByLabel(adminApp.login.username).fill('nobody');
   await page.getByRole('button', submit).click();
   await expect(page.getByRole('alert')).toContainText('Username and password are required');
   await expect(page.getByRole('alert')).toContainText(ckb.failure.credentialsRequired);
-  await expect(page.getByLabel(frame.login.username)).toHaveValue('nobody');
+  await expect(page.getByLabel(adminApp.login.username)).toHaveValue('nobody');
 });
 
-test('shows and hides the password', async ({ page }) => {
+test('the login shows and hides the password', async ({ page }) => {
   await page.goto('/admin');
-  const password = page.getByLabel(frame.login.password, { exact: true });
+  const password = page.getByLabel(adminApp.login.password, { exact: true });
   await password.fill('secret');
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: frame.login.showPassword }).click();
+  await page.getByRole('button', { name: adminApp.login.showPassword }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: frame.login.hidePassword }).click();
+  await page.getByRole('button', { name: adminApp.login.hidePassword }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
 
 test.describe('a login that fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ });
 
-  test('gives the server’s reason, and stops after five attempts', async ({ page }) => {
+  test('shows the server’s reason, and stops after five attempts', async ({ page }) => {
     const username = `stranger-${Math.random().toString(36).slice(2)}`;
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill('wrong');
+    await page.getByLabel(adminApp.login.username).fill(username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill('wrong');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answered = page.waitForResponse('**/api/admin/login');
       await page.getByRole('button', submit).click();
       expect((await answered).status()).toBe(401);
-      await expect(page.getByRole('alert')).toHaveText(frame.reasons['wrong-credentials']);
+      await expect(page.getByRole('alert')).toHaveText(adminShared.reasons['wrong-credentials']);
     }
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toHaveText(
       /^Too many attempts\. Try again in 1[45] minutes\.$/,
     );
-    await expect(page.getByLabel(frame.login.password, { exact: true })).toHaveValue('wrong');
+    await expect(page.getByLabel(adminApp.login.password, { exact: true })).toHaveValue('wrong');
   });
 
-  test('says "Login failed" where the answer has no reason', async ({ page }) => {
+  test('says "Login failed" if the response has no reason', async ({ page }) => {
     await page.route('**/api/admin/login', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill('whatever');
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill('whatever');
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toContainText('Login failed');
     await expect(page.getByRole('alert')).toContainText(ckb.failure.login);
@@ -120,8 +121,8 @@ test.describe('a login that fails', () => {
 
   test('says "Network error. Please try again." without a network', async ({ page, context }) => {
     await page.goto('/admin');
-    await page.getByLabel(frame.login.username).fill(admin.username);
-    await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
+    await page.getByLabel(adminApp.login.username).fill(admin.username);
+    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
     await context.setOffline(true);
     await page.getByRole('button', submit).click();
     await expect(page.getByRole('alert')).toContainText('Network error. Please try again.');
@@ -155,16 +156,16 @@ test.describe('stored data', () => {
   }
 });
 
-test('a logout in another tab is noticed', async ({ page, context }) => {
+test('a sign-out in another tab is noticed', async ({ page, context }) => {
   await openPanel(page);
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
-  await other.getByRole('button', { name: frame.logout }).click();
+  await other.getByRole('button', { name: adminApp.logout }).click();
   await expect(page.getByRole('button', submit)).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(frame.login.sessionEnded);
+  await expect(page.getByRole('status')).toContainText(adminApp.login.sessionEnded);
 });
 
-test('a cookie signs nobody in', async ({ page }) => {
+test('a cookie alone does not sign in', async ({ page }) => {
   const token = await newToken(page.request);
   for (const name of ['adminToken', 'token', 'session', 'Authorization']) {
     const cookie = `${name}=${token}; ${name}=Bearer ${token}`;
@@ -173,7 +174,7 @@ test('a cookie signs nobody in', async ({ page }) => {
   }
 });
 
-test('is not indexed, is no page of a language, and nothing of it is on a public page', async ({
+test('the panel is not indexed, belongs to no language, and no public page contains any of it', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -191,7 +192,7 @@ test('is not indexed, is no page of a language, and nothing of it is on a public
   }
   const ofPublicPages = scripts(loaded);
   const shared = [...ofPanel].filter((url) => ofPublicPages.has(url));
-  // The framework and the document around every page; the panel itself is in none of them.
+  // The framework and the document around every page. Neither contains the panel.
   for (const url of shared) {
     const text = await (await page.request.get(url)).text();
     expect(text, url).not.toContain('adminToken');

@@ -5,9 +5,9 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { alertOf, content, publish } from '../../support/panel/create-form.ts';
 import {
+  adminShared,
   createPost,
   expect,
-  frame,
   openPanel,
   test,
   uniqueTitle,
@@ -27,7 +27,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Without digits, which a translation would have to keep. */
 const shopTitle = () => uniqueTitle('A shop').replace(/\d/g, 'x');
 
-/** Puts a text in the place of another one, as with a paste. */
+/** Replaces a text as a paste does. */
 async function rewrite(page: Page, text: string): Promise<void> {
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -35,10 +35,12 @@ async function rewrite(page: Page, text: string): Promise<void> {
 }
 
 test.describe(() => {
-  // Chromium itself gives words a style attribute where two lines become one under a whole new text.
+  // Chromium itself adds a style attribute when two lines become one under a new text.
   test.use({ expectedMessages: /style-src-attr|Applying inline style/ });
 
-  test('when the source changes, only what changed is marked and sent again', async ({ page }) => {
+  test('when the source changes, only changed blocks are marked and sent again', async ({
+    page,
+  }) => {
     await translate(page, 'A shop', source);
     const heading = await field(page, 1).inputValue();
     await page.getByRole('button', { name: review.back }).first().click();
@@ -62,9 +64,7 @@ test.describe(() => {
   });
 });
 
-test('a broken link keeps a text from being published until it is dismissed with a reason', async ({
-  page,
-}) => {
+test('a broken link blocks publishing until it is dismissed with a reason', async ({ page }) => {
   const { blocking, dismissThis, reasonLabel, dismiss, reasonMissing } = review.findings;
   const heading = shopTitle();
   await translate(page, heading, 'LOSE [our work](https://example.com/work) here.');
@@ -86,7 +86,7 @@ test('a broken link keeps a text from being published until it is dismissed with
   await page.getByRole('button', { name: review.back }).first().click();
   const published = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'ckb').click();
-  await expect(page.getByRole('status')).toContainText([frame.success.publishedKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.publishedKurdish]);
   expect((await (await published).json()).translation).toMatchObject({
     title: { source: heading },
     blocks: [{ source: 'LOSE [our work](https://example.com/work) here.' }],
@@ -94,7 +94,7 @@ test('a broken link keeps a text from being published until it is dismissed with
   });
 });
 
-test('a post that was translated is reviewed where it is edited, beside the English of now', async ({
+test('a translated post is reviewed in its edit page, beside the current English text', async ({
   page,
 }) => {
   const token = await openPanel(page, '/admin/dashboard?tab=posts', editor);
@@ -125,7 +125,7 @@ test('a post that was translated is reviewed where it is edited, beside the Engl
   await expect(field(page, 3)).toHaveValue(/٥/);
   await page.getByRole('button', { name: review.back }).first().click();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('status')).toContainText([frame.success.saved]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.saved]);
 
   const stored = await page.request.get(`/api/admin/blog/posts/${translated.id}`, { headers });
   const { content, translation } = await stored.json();
@@ -139,21 +139,21 @@ test('a post that was translated is reviewed where it is edited, beside the Engl
   await expect(rowOf(page, 3).locator('[lang=en]')).toHaveText('You have it in 5 weeks.');
 });
 
-test('on a phone, in Kurdish, by keyboard', async ({ page }) => {
-  const { adminTranslation: kurdish, adminCreate } = adminMessages.ckb;
+test('the review works on a phone, in Kurdish, by keyboard', async ({ page }) => {
+  const { adminTranslation: kurdish, adminCompose } = adminMessages.ckb;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'ckb'));
   await openPanel(page, '/admin/dashboard', editor);
-  await page.getByRole('textbox', { name: adminCreate.titleLabel.en }).fill('A shop');
-  await page.getByRole('textbox', { name: adminCreate.contentLabel.en }).click();
+  await page.getByRole('textbox', { name: adminCompose.titleLabel.en }).fill('A shop');
+  await page.getByRole('textbox', { name: adminCompose.contentLabel.en }).click();
   await page.keyboard.insertText(`${source}\n\nLOSE [this](https://example.com).`);
-  await button(page, adminCreate.translateToKurdish).focus();
+  await button(page, adminCompose.translateToKurdish).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: kurdish.findings.heading })).toContainText(
     'https://example.com',
   );
-  // The heading has the focus: the way to the first finding and back to its place is short.
+  // The heading has the focus, so the first issue is near, and the way back too.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('.review-field:focus')).toBeVisible();
@@ -161,5 +161,5 @@ test('on a phone, in Kurdish, by keyboard', async ({ page }) => {
   expect(violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: kurdish.back }).first().press('Enter');
-  await expect(button(page, adminCreate.translateToKurdish)).toBeFocused();
+  await expect(button(page, adminCompose.translateToKurdish)).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 
-/** How tests and screenshots start Chromium; without its sandbox when root, which it refuses otherwise. */
+/** The options of Chromium for tests and screenshots. As root it needs `--no-sandbox`. */
 export function browserOptions(): LaunchOptions {
   const executablePath = findChromium();
   return {

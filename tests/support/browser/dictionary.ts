@@ -17,7 +17,9 @@ import {
   notFound as enNotFound,
 } from '#content/messages/en/site/layout.ts';
 
-/** The words on the pages, so that an editor may mend a text without mending tests. English ones are specified and stand in the tests themselves. */
+/**
+ * The texts of the pages, so that a changed text breaks no test. Specified English texts stand in the tests themselves.
+ */
 export const dictionary = {
   en: { blog: enBlog, contact: enContact, navigation: enNavigation, notFound: enNotFound },
   ar: { blog: arBlog, contact: arContact, navigation: arNavigation, notFound: arNotFound },

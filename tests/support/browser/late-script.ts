@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 export const scripts = /\/assets\/.*\.js$/;
 
-/** Keeps back what the page asks for until it is let go. */
-export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+/** Holds the page's requests until they are released. */
+export async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   await page.route(
-    address,
+    url,
     (route) =>
       new Promise<void>((resolve) => {
         waiting.push(() => resolve(route.fallback()));
       }),
   );
   return async () => {
-    await page.unroute(address);
+    await page.unroute(url);
     for (const letGo of waiting) letGo();
   };
 }
@@ -25,10 +25,10 @@ export function noteScripts(page: Page): string[] {
   return asked;
 }
 
-/** Until the browser has nothing more to do for the page by itself. */
+/** Waits until the browser is idle. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // A globe that a test machine draws leaves no idle moment.
+  // A globe that the CPU draws leaves no idle time.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
   );

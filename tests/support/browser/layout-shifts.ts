@@ -5,14 +5,14 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** What Chromium says of a font that `watchLayoutShifts` refuses. */
+/** Chromium's message about a font that `watchLayoutShifts` blocks. */
 export const fontRefused = /net::ERR_FAILED/;
 
 /**
- * Notes from now on, and after every navigation, what moves on the page; call it before the page is opened.
+ * Records layout shifts from now on, and after every navigation. Call it before the page is opened.
  *
- * Fonts are refused, so that the page stays in the system's. Whether Chromium paints the first frame before or after a
- * font comes is a matter of milliseconds on a busy machine, and its own (docs/decisions/0002-fonts-are-optional.md).
+ * It blocks fonts, so that the page keeps the system's font. On a busy machine, milliseconds decide whether Chromium
+ * paints the first frame before a font arrives or after it (docs/decisions/0002-fonts-are-optional.md).
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
@@ -30,8 +30,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * What has moved since the page's HTML was complete: how far, and which elements from where to where. Before that, a
- * frame painted in the middle of a line shows the rest of the line arriving, wherever the network cut it.
+ * Layout shifts since the page's HTML was complete: how far, and which elements moved from where to where. Earlier
+ * shifts don't count: a frame that is painted in the middle of a line shows the rest of the line arriving, wherever the
+ * network cut it.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

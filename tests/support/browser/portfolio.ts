@@ -23,7 +23,7 @@ export function opener(page: Page, language: Language, index: number) {
   return page.getByRole('button', { name: openerName(language, index), exact: true });
 }
 
-/** Addresses of the videos that the page asked for so far. */
+/** The URLs of the videos that the page has requested so far. */
 export function requestedVideos(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { pageAt, staticPagePaths } from '#pages.ts';
 
 export { staticPagePaths };
 
-/** Of pages that load React by themselves, and of those that wait for the reader's first interaction. */
+/** Pages that load React by themselves, and pages that wait for the reader's first intent. */
 export const { idle: idlePagePaths = [], interaction: interactionPagePaths = [] } = Object.groupBy(
   staticPagePaths,
   (path) => (pageAt(path)?.hydrate === 'idle' ? 'idle' : 'interaction'),
@@ -15,28 +15,28 @@ export type Language = (typeof languages)[number];
 
 export const prefixes: Record<Language, string> = { en: '', ar: '/arabic', ckb: '/kurdish' };
 
-/** A page's own prefix in front of a path; the home page of a language is its prefix alone. */
+/** A path with the language's prefix. The home page of a language is the prefix alone. */
 export function pathIn(language: Language, path: string): string {
   return `${prefixes[language]}${path === '/' ? '' : path}` || '/';
 }
 
 type PostOfApi = { slug: string; title: string; tags: string[]; category: string };
 
-/** What the public API lists in a language, the newest first. */
+/** The posts that the public API lists in a language, the newest first. */
 export async function listedPosts(page: Page, language: Language): Promise<PostOfApi[]> {
   const response = await page.request.get(`/api/blog/posts?language=${language}&fields=summary`);
   return await response.json();
 }
 
 type Fixtures = {
-  /** Messages that this test provokes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedMessages: RegExp | null;
 };
 
-/** Printed by Chromium where WebGL runs without a graphics card, as on a test machine, whatever the page does. */
+/** Chromium prints this whenever WebGL runs without a graphics card, as on a test machine. */
 const driverMessage = /GL Driver Message/;
 
-/** Playwright's test, failing on anything that a page prints to the console as an error or a warning. */
+/** Playwright's `test`. It fails if a page prints an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
   expectedMessages: [null, { option: true }],
   page: async ({ page, expectedMessages }, use) => {
@@ -58,7 +58,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until React has taken over the page, for which most pages want a sign that the reader will do more than read. */
+/**
+ * Waits until React has hydrated the page. Most pages load React only at the reader's first intent, so this makes one.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('keydown'));

@@ -14,15 +14,15 @@ export type SitemapEntry = { url: string; language: Language; alternates: string
 
 export type CrawledSite = {
   origin: string;
-  /** What the sitemaps list. */
+  /** The entries of the sitemaps. */
   entries: SitemapEntry[];
-  /** The pages behind them, in the same order. */
+  /** The pages of these entries, in the same order. */
   pages: CrawledPage[];
-  /** What visitors get, and no search should find. */
+  /** Pages for visitors that search engines should not list. */
   hidden: CrawledPage[];
 };
 
-/** Playwright's test with the whole site as a crawler gets it: over HTTP, each page once, no script run. */
+/** Playwright's `test` with the whole site as a crawler reads it: over HTTP, each page once, without script. */
 export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
   site: [
     async ({ browser }, use, { project }) => {
@@ -77,7 +77,7 @@ async function readSitemaps(origin: string): Promise<SitemapEntry[]> {
   return entries.flat();
 }
 
-/** @throws where the answer is not 200 */
+/** @throws if the status is not 200 */
 export async function readText(url: string): Promise<string> {
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);

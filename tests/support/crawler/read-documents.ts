@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What a crawler that runs no script finds in each text, parsed by Chromium as HTML. */
+/** The facts that a crawler without script finds in each text. Chromium parses the text as HTML. */
 export async function readDocuments(browser: Browser, texts: string[]) {
   const page = await browser.newPage();
   const documents = await page.evaluate(
@@ -16,7 +16,7 @@ export async function readDocuments(browser: Browser, texts: string[]) {
           dir: document.documentElement.dir,
           titles: texts('title'),
           headings: texts('h1'),
-          /** Name, or Open Graph's property, and content. */
+          /** The name, or Open Graph's property, and the content. */
           meta: find('meta[name], meta[property]').map((tag): [string, string] => [
             tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
             tag.getAttribute('content') ?? '',
@@ -27,14 +27,14 @@ export async function readDocuments(browser: Browser, texts: string[]) {
             type: link.getAttribute('type'),
             hreflang: link.getAttribute('hreflang'),
           })),
-          /** All but those of the language menu. */
+          /** All links except those of the language menu. */
           anchors: find('a[href]:not([hreflang])').map(
             (anchor) => anchor.getAttribute('href') ?? '',
           ),
           structuredData,
         };
         for (const element of find('script, style')) element.remove();
-        /** All that is written on it, one space between words. */
+        /** All text of the page, with one space between words. */
         const words = document.body.textContent.replace(/\s+/g, ' ');
         return { ...read, words };
       }),

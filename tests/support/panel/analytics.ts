@@ -11,7 +11,10 @@ export async function statistics(request: APIRequestContext, token: string): Pro
   return await answer.json();
 }
 
-/** What the panel itself is told the next time: other tests write and read at the same moment. */
+/**
+ * The next response that the panel gets. A request of the test itself could differ, because other tests change the
+ * data.
+ */
 export async function nextStatistics(page: Page, days: 30 | 90): Promise<Statistics> {
   const answer = await page.waitForResponse(
     (response) => response.ok() && response.url().endsWith(`/api/admin/analytics?days=${days}`),
@@ -19,7 +22,7 @@ export async function nextStatistics(page: Page, days: 30 | 90): Promise<Statist
   return await answer.json();
 }
 
-/** So many people with so many telephones. */
+/** Requests a page as this many visitors, each with another phone. */
 export async function read(
   request: APIRequestContext,
   href: string,

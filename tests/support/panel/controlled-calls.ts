@@ -1,23 +1,23 @@
 import type { Page, Route } from '@playwright/test';
 
 export type ControlledCalls = {
-  /** @returns lets those through that wait, and all that come later */
+  /** @returns a function that releases waiting calls and all later ones */
   hold: () => () => void;
-  /** Answers with an error whose words nobody should see. */
+  /** Responds with an error without a reason. */
   fail: () => void;
-  /** Ends them without an answer. */
+  /** Aborts the calls. */
   cutOff: () => void;
   letThrough: () => void;
 };
 
 /**
- * Puts the calls of a page to one address into the hands of a test. They go through until it says otherwise. Asked for
- * before the page is opened: one that is at work may call once more before the browser asks the test.
+ * Controls the calls of a page to one URL. They pass until the test says otherwise. Call it before the page is opened:
+ * a page that is running may send one more call before the browser asks the test.
  */
-export async function controlCalls(page: Page, address: string): Promise<ControlledCalls> {
+export async function controlCalls(page: Page, url: string): Promise<ControlledCalls> {
   const letThrough = (route: Route) => route.continue();
   let treat: (route: Route) => Promise<void> = letThrough;
-  await page.route(address, (route) => treat(route));
+  await page.route(url, (route) => treat(route));
   return {
     hold() {
       const held = Promise.withResolvers<void>();

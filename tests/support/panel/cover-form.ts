@@ -3,17 +3,17 @@ import type { Locator, Page, Request } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminForm as texts } from '#content/messages/en/admin/form.ts';
+import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
 import { sampleDrawing } from '../sample-pictures.ts';
-import { expect, frame } from './panel-test.ts';
+import { adminApp, expect } from './panel-test.ts';
 
 export const uploadPath = '**/api/admin/upload-image';
 
-/** The texts of the form in which numbers stand. */
+/** The messages of the form that contain numbers. */
 export const formText = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
-  namespace: 'adminForm',
+  namespace: 'adminPostForm',
 });
 
 export const slotOf = (page: Page) => page.getByRole('region', { name: texts.cover.label });
@@ -25,7 +25,7 @@ export const cropOf = (page: Page) => page.getByRole('dialog', { name: texts.cro
 export const altOf = (page: Page, language: string) =>
   page.getByLabel(texts.cover.alt.replace('{language}', language));
 
-/** A picture as the file dialog gives it, like no other test's where `number` is its own. */
+/** A picture for the file dialog. With a `number` of its own it differs from every other test's. */
 export async function pictureFile(size: { width: number; height: number }, number = 0) {
   const tint = { r: 255, g: 255 - (number % 64), b: 255 - (Math.floor(number / 64) % 64) };
   const buffer = await sampleDrawing()
@@ -36,15 +36,15 @@ export async function pictureFile(size: { width: number; height: number }, numbe
   return { name: 'picture.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** 3:2 and small: goes up as it is. */
+/** A small 3:2 picture, which is uploaded unchanged. */
 export const readyMadeFile = (number = 0) => pictureFile({ width: 600, height: 400 }, number);
 
-/** Where the server keeps these very bytes: its address is made of them. */
+/** The URL of these bytes on the server, which is a hash of them. */
 export function addressOf(bytes: Buffer): string {
   return `/media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
 }
 
-/** What the page prints as errors, from now on. */
+/** The errors that the page prints from now on. */
 export function printedErrors(page: Page): string[] {
   const printed: string[] = [];
   page.on('console', (message) => {
@@ -53,11 +53,11 @@ export function printedErrors(page: Page): string[] {
   return printed;
 }
 
-/** Neither a banner nor a toast nor a line at a field; that there is no network may be said. */
+/** Expects no banner, no toast and no message at a field. The message about a lost network is allowed. */
 export async function expectNoMessage(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(
-    page.getByRole('status').filter({ hasText: /\S/, hasNotText: frame.offline }),
+    page.getByRole('status').filter({ hasText: /\S/, hasNotText: adminApp.offline }),
   ).toHaveCount(0);
 }
 
@@ -67,7 +67,7 @@ export async function pathOf(image: Locator): Promise<string> {
   return (await image.getAttribute('src')) ?? '';
 }
 
-/** Width and height in pixels of the source, as the dialog tells them. */
+/** Width and height in pixels of the source, as the dialog shows them. */
 export async function sizeInDialog(page: Page): Promise<{ width: number; height: number }> {
   const told = await cropOf(page).getByRole('status').innerText();
   const [width = 0, height = 0] = (told.match(/[\d,]+/g) ?? []).map((digits) =>
@@ -76,7 +76,7 @@ export async function sizeInDialog(page: Page): Promise<{ width: number; height:
   return { width, height };
 }
 
-/** The share of the picture that the frame of the dialog is around. */
+/** The share of the picture inside the dialog's frame. */
 export async function framedPart(page: Page) {
   const box = async (name: string) => {
     const found = await cropOf(page).getByLabel(name, { exact: true }).boundingBox();
@@ -94,7 +94,7 @@ export async function framedPart(page: Page) {
   };
 }
 
-/** That the stored picture is that part of the file, by its colours. */
+/** Checks by colours that the stored picture is that part of the file. */
 export async function expectStoredPart(
   page: Page,
   path: string,
@@ -121,7 +121,7 @@ async function coarse(picture: Sharp): Promise<number[]> {
   return [...pixels];
 }
 
-/** What the next publication sends. */
+/** The payload of the next publication. */
 export async function nextPublication(page: Page): Promise<Request> {
   return await page.waitForRequest(
     (request) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { expect } from './panel-test.ts';
 
 type Language = 'en' | 'ar' | 'ckb';
@@ -10,9 +10,9 @@ export const content = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: texts.contentLabel[language] });
 export const publish = (page: Page, language: Language) =>
   page.getByRole('button', { name: texts.publish[language] });
-/** The banner above the tabs, before those of the fields. */
+/** The banner above the tabs, without the messages at the fields. */
 export const alertOf = (page: Page) => page.getByRole('alert').first();
-export const kept = (page: Page) => page.getByText(texts.kept, { exact: true });
+export const draftSaved = (page: Page) => page.getByText(texts.saveStatus.saved, { exact: true });
 
 export async function write(page: Page, language: Language, heading: string, text: string) {
   await title(page, language).fill(heading);
@@ -24,7 +24,9 @@ export async function expectText(field: Locator, text: string) {
   await expect(field).toContainText(text);
 }
 
-export const offersOf = (page: Page) => page.getByRole('region', { name: texts.offers.title });
-/** Brings back what a publication has left to publish. */
+export const recoverableDraftsOf = (page: Page) =>
+  page.getByRole('region', { name: texts.recoverableDrafts.title });
+
+/** Shows the languages again that a publication left unpublished. */
 export const remainingOf = (page: Page) =>
-  page.getByRole('button', { name: texts.offers.resumeRemaining, exact: true });
+  page.getByRole('button', { name: texts.recoverableDrafts.resumeRemaining, exact: true });

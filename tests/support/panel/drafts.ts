@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export async function newTab(context: BrowserContext, address: string): Promise<Page> {
+export async function newTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
+  await page.goto(url);
   return page;
 }

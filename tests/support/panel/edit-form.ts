@@ -11,7 +11,7 @@ export const saveOf = (page: Page) => page.getByRole('button', { name: edit.save
 export const restoredIn = (page: Page) =>
   page.getByRole('status').filter({ hasText: edit.restored.split('{')[0] ?? '' });
 
-/** Creates a post, and opens it by its address. */
+/** Creates a post and opens it by its URL. */
 export async function openPost(page: Page, given: { title: string } & Record<string, unknown>) {
   const token = await openPanel(page);
   const post = await createPost(page.request, token, given);
@@ -27,7 +27,7 @@ export async function rewriteText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** All that was typed is on this device. */
+/** Waits until all typed text is stored on this device. */
 export async function expectKept(page: Page): Promise<void> {
   const state = page.getByRole('status').filter({ hasText: edit.unsaved });
   await expect(state).toHaveAttribute('aria-busy', 'false');

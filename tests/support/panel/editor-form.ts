@@ -7,7 +7,7 @@ import type { Language } from '../browser/site-test.ts';
 import { content } from './create-form.ts';
 import { expect } from './panel-test.ts';
 
-/** The texts of the editor in which numbers and letters stand. */
+/** The messages of the editor that contain numbers and letters. */
 export const editorText = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
@@ -26,25 +26,25 @@ export const toolOf = (page: Page, language: Language, tool: keyof typeof texts.
   columnOf(page, language).getByRole('button', { name: texts.tools[tool], exact: true });
 export const modeOf = (page: Page, language: Language, mode: 'write' | 'preview') =>
   columnOf(page, language).getByRole('tab', { name: texts[mode] });
-/** The rendered text, which has no role of its own. */
+/** The rendered text. It has no role of its own. */
 export const renderingOf = (page: Page, language: Language) =>
   columnOf(page, language).locator('.prose');
 
-/** Puts the cursor into the text, and takes away what was there. */
+/** Puts the cursor into the text and deletes the text. */
 export async function startEmpty(page: Page, language: Language): Promise<void> {
   await content(page, language).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
 }
 
-/** Puts a text into an editor that is empty, with the cursor at its end. */
+/** Puts a text into an empty editor, with the cursor at its end. */
 export async function startWith(page: Page, language: Language, markdown: string): Promise<void> {
   await startEmpty(page, language);
   await page.keyboard.insertText(markdown);
   await expectMarkdown(page, language, markdown);
 }
 
-/** That the editor holds exactly this, line for line. */
+/** Expects exactly these lines in the editor. */
 export async function expectMarkdown(page: Page, language: Language, markdown: string) {
   await expect.poll(() => markdownIn(content(page, language))).toBe(markdown);
 }
@@ -55,7 +55,7 @@ async function markdownIn(field: Locator): Promise<string> {
   );
 }
 
-/** Types like a keyboard whose keys write these letters, all of them before the page answers to the first. */
+/** Types on a keyboard with these letters. All keys come before the page handles the first one. */
 export async function typeOnKeyboard(page: Page, letters: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(
@@ -79,7 +79,7 @@ export async function typeOnKeyboard(page: Page, letters: string): Promise<void>
   await keyboard.detach();
 }
 
-/** Types like a telephone, whose words are not settled until the next one begins. */
+/** Types as on a phone, where a word stays open until the next one begins. */
 export async function typeOnTelephone(page: Page, words: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   for (const word of words.match(/\S+\s*/g) ?? []) {
@@ -96,7 +96,7 @@ export async function typeOnTelephone(page: Page, words: string): Promise<void> 
   await keyboard.detach();
 }
 
-/** Presses a key with Control on a keyboard that writes another letter there. */
+/** Presses a key with Control on a keyboard with another letter at that key. */
 export async function pressControlWith(
   page: Page,
   key: { letter: string; code: string },

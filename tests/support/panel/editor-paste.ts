@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts HTML on the browser's own clipboard as another program does, which nobody has cleaned. */
+/** Puts HTML on the browser's clipboard unsanitised, as another program does. */
 export async function copyHtml(
   page: Page,
   { html, text }: { html: string; text: string },

@@ -1,6 +1,6 @@
 import { editorText } from './editor-form.ts';
 
-/** With letters that join on both sides, on one and on none, marks, digits, signs, and Latin in between. */
+/** Contains letters that join on both sides, on one and on none, marks, digits, signs, and Latin in between. */
 export const kurdish =
   'ڕۆژێک لە ڕۆژان، بزنێک ژووری سێرڤەرەکەی گرت؛ «بەڕاستی؟» ئازادیی ١٢٫٥٪ و C++ لەگەڵ وەڵامەکە.';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
-import { adminEnhance as review } from '#content/messages/en/admin/enhance.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { write } from './create-form.ts';
 import { openPanel } from './panel-test.ts';
 
-/** One of the accounts that may each ask the assistant 30 times an hour. */
+/** One of the accounts that may each use the assistant 30 times an hour. */
 export const editor = 'chnar';
 
 export const original = 'We utilise teh tools.\n\nThis stays.\n\nThey are very very fast.';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { expect, frame, openFromMenu } from './panel-test.ts';
+import { adminApp, expect, openFromMenu } from './panel-test.ts';
 
 export const texts = adminMessages.en.adminGlossary;
 
-export const opener = (page: Page) => page.getByRole('button', { name: frame.menu, exact: true });
+export const opener = (page: Page) =>
+  page.getByRole('button', { name: adminApp.menu, exact: true });
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.title });
 
@@ -23,7 +24,7 @@ export const field = (page: Page, name: keyof typeof texts.fields) =>
 export const press = (page: Page, name: string) =>
   dialogOf(page).getByRole('button', { name, exact: true }).click();
 
-/** A term that no other test uses on the server that all of them share. */
+/** A term that no other test uses on the shared server. */
 export const uniqueTerm = (name: string) => `${name}/${Math.random().toString(36).slice(2, 8)}`;
 
 export async function openGlossary(page: Page): Promise<void> {

@@ -1,23 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminFrame } from '#content/messages/en/admin/frame.ts';
+import { adminApp } from '#content/messages/en/admin/app.ts';
 import { admin } from '../admin-account.ts';
 import { expect } from '../browser/site-test.ts';
 
+export { adminShared } from '#content/messages/en/admin/shared.ts';
 export { expect, test } from '../browser/site-test.ts';
-export { admin };
+export { admin, adminApp };
 
-export const frame = adminFrame;
-
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a user does. */
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel(frame.login.username).fill(admin.username);
-  await page.getByLabel(frame.login.password, { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: frame.login.submit }).click();
+  await page.getByLabel(adminApp.login.username).fill(admin.username);
+  await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: adminApp.login.submit }).click();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 }
 
-/** Signs in through the API, and gives the token. */
+/** Signs in through the API and returns the token. */
 export async function newToken(
   request: APIRequestContext,
   username: string = admin.username,
@@ -29,7 +28,7 @@ export async function newToken(
   return token;
 }
 
-/** Opens a page of the panel with a session, without its form. */
+/** Opens a page of the panel with a session, without the login form. */
 export async function openPanel(
   page: Page,
   path = '/admin/dashboard',
@@ -51,13 +50,13 @@ export async function openPanel(
   return token;
 }
 
-/** Opens what is not one of the tabs. */
-export async function openFromMenu(page: Page, name: string, menu: string = frame.menu) {
+/** Opens a screen of the menu. */
+export async function openFromMenu(page: Page, name: string, menu: string = adminApp.menu) {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Creates a post through the API, with what matters to a test. */
+/** Creates a post through the API. A test passes the fields that matter to it. */
 export async function createPost(
   request: APIRequestContext,
   token: string,
@@ -71,7 +70,7 @@ export async function createPost(
   return await response.json();
 }
 
-/** What localStorage holds of a session. */
+/** The data of a session in localStorage. */
 export function storedSession(page: Page) {
   return page.evaluate(() => ({
     token: localStorage.getItem('adminToken'),
@@ -79,7 +78,7 @@ export function storedSession(page: Page) {
   }));
 }
 
-/** A title that no other test uses on the server that all of them share. */
+/** A title that no other test uses on the shared server. */
 export function uniqueTitle(title: string): string {
   return `${title} ${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -5,13 +5,13 @@ import { test } from './panel-test.ts';
 
 type PictureFile = { name: string; buffer: Buffer };
 
-/** Puts a picture on the browser's own clipboard, as a program does that may put a text beside it. */
+/** Puts a picture on the browser's clipboard, with or without a text beside it, as another program does. */
 export async function copyPicture(
   page: Page,
   { buffer }: Pick<PictureFile, 'buffer'>,
   beside?: { html: string; text: string },
 ): Promise<void> {
-  // Browsers put nothing but PNG there.
+  // Browsers only put PNG there.
   const png = await sharp(buffer).png().toBuffer();
   await page.evaluate(
     async ([bytes, texts]) => {
@@ -26,12 +26,12 @@ export async function copyPicture(
   );
 }
 
-/** Drags a file over an element and drops it there, as from the device's file manager. */
+/** Drags a file over an element and drops it, as from the file manager. */
 export async function dropPicture(
   page: Page,
   target: Locator,
   file: PictureFile,
-  /** In the element; without it its middle. */
+  /** The position in the element. By default its middle. */
   place?: { x: number; y: number },
 ): Promise<void> {
   const path = test.info().outputPath(file.name);

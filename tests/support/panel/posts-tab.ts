@@ -1,15 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
-import { adminFrame as ckb } from '#content/messages/ckb/admin/frame.ts';
+import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { alertOf } from './create-form.ts';
-import { expect, frame } from './panel-test.ts';
+import { adminApp, adminShared, expect } from './panel-test.ts';
 
-/** What the tab asks: the specification's call, without the texts. */
+/** The tab's call of the specification, which returns posts without texts. */
 export const summariesPath = '**/api/admin/blog/posts?fields=summary';
 
-/** The texts of the tab in which numbers and names stand. */
+/** The messages of the tab that contain numbers and names. */
 export const postsText = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
@@ -26,22 +26,22 @@ export const rowsOf = (page: Page) =>
 export const rowOf = (page: Page, title: string | RegExp) =>
   rowsOf(page).filter({ hasText: title });
 
-/** The link that a row begins with. */
+/** The link at the start of a row. */
 export const titleIn = (row: Locator, title: string) =>
   row.getByRole('link', { name: title, exact: true });
-/** A button of a row, by what it says before it names its post. */
+/** A button of a row, by the first words of its name. The post's title follows them. */
 export const buttonIn = (row: Locator, name: string) =>
   row.getByRole('button', { name: new RegExp(`^${name} ?:`) });
 export const linkIn = (row: Locator, name: string) =>
   row.getByRole('link', { name: new RegExp(`^${name} ?:`) });
 
-/** Opens the tab, where the list is asked for. */
+/** Opens the tab, which loads the list. */
 export async function openList(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: frame.tabs.posts }).click();
+  await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
   await expect(searchOf(page)).toBeVisible();
 }
 
-/** Opens the tab and leaves only the rows that a search finds. */
+/** Opens the tab and filters it by a search. */
 export async function openListWith(page: Page, query: string): Promise<void> {
   await openList(page);
   await searchOf(page).fill(query);
@@ -54,25 +54,31 @@ export async function countIn(page: Page): Promise<number> {
   return Number(heading.replace(/\D/g, ''));
 }
 
-export async function expectSuccess(page: Page, key: keyof typeof frame.success): Promise<void> {
-  const banner = page.getByRole('status').filter({ hasText: frame.success[key] });
+export async function expectSuccess(
+  page: Page,
+  key: keyof typeof adminShared.success,
+): Promise<void> {
+  const banner = page.getByRole('status').filter({ hasText: adminShared.success[key] });
   await expect(banner).toContainText(ckb.success[key]);
 }
 
-/** The banner of a failure for which the server gave no reason. */
-export async function expectFailure(page: Page, key: keyof typeof frame.failure): Promise<void> {
-  await expect(alertOf(page)).toContainText(frame.failure[key]);
+/** The banner of an error without a reason from the server. */
+export async function expectFailure(
+  page: Page,
+  key: keyof typeof adminShared.failure,
+): Promise<void> {
+  await expect(alertOf(page)).toContainText(adminShared.failure[key]);
   await expect(alertOf(page)).toContainText(ckb.failure[key]);
 }
 
-/** What stands between the panel and the server answers instead of it: no JSON, and no reason. */
+/** A proxy between panel and server responds instead, without JSON and without a reason. */
 export async function breakCalls(page: Page, path: string): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
   );
 }
 
-/** Lets calls wait until they are released; then they fail where that is asked for. */
+/** Holds calls until they are released. They then pass or fail. */
 export async function holdCalls(page: Page, path: string): Promise<(how?: 'broken') => void> {
   const held = Promise.withResolvers<'broken' | undefined>();
   await page.route(path, async (route) => {
@@ -82,13 +88,13 @@ export async function holdCalls(page: Page, path: string): Promise<(how?: 'broke
   return held.resolve;
 }
 
-/** Cuts the network, once everything is there that the panel loads after it has opened. */
+/** Cuts the network after the panel has loaded everything that it loads after its start. */
 export async function goOffline(page: Page): Promise<void> {
   await expect(page.locator('.cm-content').first()).toBeAttached();
   await page.context().setOffline(true);
 }
 
-/** A post as the server has it; null where it has none. */
+/** A post on the server. Null if there is none. */
 export async function storedPost(request: APIRequestContext, token: string, id: number) {
   const answer = await request.get(`/api/admin/blog/posts/${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -96,7 +102,7 @@ export async function storedPost(request: APIRequestContext, token: string, id: 
   return answer.ok() ? await answer.json() : null;
 }
 
-/** What somebody else does to a post meanwhile. */
+/** Changes a post as somebody else would, meanwhile. */
 export async function changeElsewhere(
   request: APIRequestContext,
   token: string,

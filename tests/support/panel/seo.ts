@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { adminCreate } from '#content/messages/en/admin/create.ts';
-import { adminForm } from '#content/messages/en/admin/form.ts';
-import { adminSeo as texts } from '#content/messages/en/admin/seo.ts';
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { describedPost } from '../../fakes/obedient-model.ts';
 import { editors } from '../admin-account.ts';
 export const writer = editors[4];
 
 export const proposed = describedPost.ckb;
 
-export const names = adminForm.seo;
+export const names = adminPostForm.seo;
 
 export type Field = 'seoTitle' | 'seoDescription' | 'seoKeywords' | 'slug';
 
@@ -16,7 +15,10 @@ export const field = (page: Page, name: Field) =>
   page.getByRole('textbox', { name: names[name], exact: true });
 
 export const take = (page: Page, name: Field) =>
-  page.getByRole('button', { name: `${texts.take}: ${names[name]}`, exact: true });
+  page.getByRole('button', {
+    name: `${adminPostForm.seoSuggestions.take}: ${names[name]}`,
+    exact: true,
+  });
 
 export const generate = (page: Page) =>
-  page.getByRole('button', { name: adminCreate.generateSeo.ckb, exact: true });
+  page.getByRole('button', { name: adminCompose.generateSeo.ckb, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminCreate as texts } from '#content/messages/en/admin/create.ts';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { write } from './create-form.ts';
-import { expect, frame, openPanel } from './panel-test.ts';
+import { adminShared, expect, openPanel } from './panel-test.ts';
 
-/** One of the accounts that may each ask the assistant 30 times an hour. */
+/** One of the accounts that may each use the assistant 30 times an hour. */
 export const editor = 'evin';
 
 export const paragraphs = [
@@ -27,6 +27,6 @@ export async function translate(page: Page, heading: string, text: string): Prom
   await openPanel(page, '/admin/dashboard', editor);
   await write(page, 'en', heading, text);
   await button(page, texts.translateToKurdish).click();
-  await expect(page.getByRole('status')).toContainText([frame.success.translatedToKurdish]);
+  await expect(page.getByRole('status')).toContainText([adminShared.success.translatedToKurdish]);
   await expect(page.getByRole('heading', { name: 'Kurdish translation' })).toBeFocused();
 }

@@ -32,7 +32,7 @@ export const adminEditor = {
   pictureRefused: 'لم تُضف الصورة {name}. {reason}.',
   serverNotReached: 'تعذّر الوصول إلى الخادم',
   serverFailed: 'تعذّر على الخادم حفظها',
-  dismissRemark: 'إخفاء',
+  dismissWarning: 'إخفاء',
   describePicture: 'صِف الصورة {name} لمن لا يستطيع رؤيتها',
   descriptionPlaceholder: 'ماذا تُظهر الصورة؟',
   addDescription: 'إضافة',

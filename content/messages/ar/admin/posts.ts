@@ -36,7 +36,7 @@ export const adminPosts = {
       '{language, select, ar {العربية} ckb {الكردية} other {الإنجليزية}}: مسودة. تحرير هذه النسخة',
     missing: 'كتابة النسخة {language, select, ar {العربية} ckb {الكردية} other {الإنجليزية}}',
   },
-  older: { one: 'أقدم من النص الإنجليزي', others: '{languages}: أقدم من هذا النص' },
+  outdated: { one: 'أقدم من النص الإنجليزي', others: '{languages}: أقدم من هذا النص' },
   publish: 'نشر',
   unpublish: 'إلغاء النشر',
   editPost: 'تحرير',

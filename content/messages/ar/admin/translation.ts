@@ -24,7 +24,7 @@ export const adminTranslation = {
   edited: 'تعديل يدوي',
   added: 'إضافة يدوية',
   actions: { again: 'إعادة الترجمة', translate: 'ترجمة', remove: 'إزالة' },
-  places: { title: 'العنوان', paragraph: 'الفقرة {number, number}' },
+  blockNames: { title: 'العنوان', paragraph: 'الفقرة {number, number}' },
   translating: 'جارٍ الترجمة...',
   translateChanged: 'ترجمة ما تغيّر ({count, number})',
   counts: {

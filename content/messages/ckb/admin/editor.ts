@@ -29,7 +29,7 @@ export const adminEditor = {
   pictureRefused: '{name} زیاد نەکرا. {reason}.',
   serverNotReached: 'پەیوەندی بە سێرڤەرەوە نەکرا',
   serverFailed: 'سێرڤەرەکە نەیتوانی هەڵیبگرێت',
-  dismissRemark: 'شاردنەوە',
+  dismissWarning: 'شاردنەوە',
   describePicture: 'بۆ ئەو کەسانەی نایبینن، باسی {name} بکە',
   descriptionPlaceholder: 'وێنەکە چی پیشان دەدات؟',
   addDescription: 'زیادکردن',

@@ -33,7 +33,7 @@ export const adminPosts = {
       '{language, select, ar {عەرەبی} ckb {کوردی} other {ئینگلیزی}}: ڕەشنووسە. دەستکاریکردنی ئەم وەشانە',
     missing: 'نووسینی وەشانی {language, select, ar {عەرەبی} ckb {کوردی} other {ئینگلیزی}}',
   },
-  older: { one: 'لە دەقە ئینگلیزییەکە کۆنترە', others: '{languages}: لەم دەقە کۆنترە' },
+  outdated: { one: 'لە دەقە ئینگلیزییەکە کۆنترە', others: '{languages}: لەم دەقە کۆنترە' },
   publish: 'بڵاوکردنەوە',
   unpublish: 'گەڕاندنەوە بۆ ڕەشنووس',
   editPost: 'دەستکاری',

@@ -26,7 +26,7 @@ export const adminTranslation = {
   edited: 'کەسێک دەستکاریی کردووە',
   added: 'کەسێک زیادی کردووە',
   actions: { again: 'سەرلەنوێ وەرگێڕان', translate: 'وەرگێڕان', remove: 'لابردن' },
-  places: { title: 'ناونیشان', paragraph: 'پەرەگرافی {number, number}' },
+  blockNames: { title: 'ناونیشان', paragraph: 'پەرەگرافی {number, number}' },
   translating: 'وەردەگێڕدرێت...',
   translateChanged: 'وەرگێڕانی ئەوەی گۆڕاوە ({count, number})',
   counts: {

@@ -12,7 +12,7 @@ export const adminAccount = {
     submit: 'Change the password',
     done: 'The password is changed, and all your other sessions have ended.',
   },
-  factor: {
+  twoFactor: {
     title: 'Second step at sign-in',
     off: 'Off. With an authenticator app on your phone, a stolen password alone opens nothing.',
     on: 'On since {date}.',
@@ -26,10 +26,10 @@ export const adminAccount = {
     key: 'Key',
     code: 'Code from the app',
     codeOrRecovery: 'Code from the app, or a recovery code',
-    switchOn: 'Switch on',
-    switchOff: 'Switch off',
-    switchedOn: 'The second step is on.',
-    switchedOff: 'The second step is off.',
+    enable: 'Switch on',
+    disable: 'Switch off',
+    enabled: 'The second step is on.',
+    disabled: 'The second step is off.',
   },
   recovery: {
     title: 'Recovery codes',

@@ -16,7 +16,7 @@ export const adminEditor = {
     table: 'Table',
     picture: 'Picture',
   },
-  /** Stand in the text for a while, in its language. */
+  /** A placeholder in the text during an upload, in the text's language. */
   uploadingPicture: 'Uploading {name}...',
   tableColumn: 'Column {number, number}',
   words: '{count, plural, one {# word} other {# words}}',
@@ -28,9 +28,9 @@ export const adminEditor = {
   pictureRefused: '{name} was not added. {reason}.',
   serverNotReached: 'The server could not be reached',
   serverFailed: 'The server could not store it',
-  dismissRemark: 'Dismiss',
+  dismissWarning: 'Dismiss',
   describePicture: 'Describe {name} for people who cannot see it',
-  /** Stands in the field, in the language of the text. */
+  /** The placeholder of the field, in the text's language. */
   descriptionPlaceholder: 'What does it show?',
   addDescription: 'Add',
   skipDescription: 'Skip',
@@ -50,7 +50,7 @@ export const adminEditor = {
     current: '{current, number} of {total, number}',
     total: '{count, plural, one {# match} other {# matches}}',
     replaced: '{count, plural, one {# match replaced} other {# matches replaced}}',
-    /** Heard by screen readers, in the language of the text; $ is a number. */
+    /** Read by screen readers, in the text's language. $ is a number. */
     announced: {
       match: 'Match',
       onLine: 'on line',

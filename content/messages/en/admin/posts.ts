@@ -31,7 +31,7 @@ export const adminPosts = {
       '{language, select, ar {Arabic} ckb {Kurdish} other {English}}: draft. Edit this version',
     missing: 'Write the {language, select, ar {Arabic} ckb {Kurdish} other {English}} version',
   },
-  older: { one: 'Older than the English text', others: '{languages}: older than this text' },
+  outdated: { one: 'Older than the English text', others: '{languages}: older than this text' },
   publish: 'Publish',
   unpublish: 'Unpublish',
   editPost: 'Edit',

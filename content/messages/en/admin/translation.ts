@@ -24,7 +24,7 @@ export const adminTranslation = {
   edited: 'Edited by a person',
   added: 'Added by a person',
   actions: { again: 'Translate again', translate: 'Translate', remove: 'Remove' },
-  places: { title: 'title', paragraph: 'paragraph {number, number}' },
+  blockNames: { title: 'title', paragraph: 'paragraph {number, number}' },
   translating: 'Translating...',
   translateChanged: 'Translate what changed ({count, number})',
   counts: {

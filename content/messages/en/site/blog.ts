@@ -45,7 +45,7 @@ export const blog = {
   notFoundText: 'The post you are looking for does not exist.',
   otherLanguageNotice:
     'This article is not translated into English yet. You are reading it in {language}.',
-  /** What `{language}` above stands for, in the case that the sentence needs. */
+  /** The values of `{language}` above, in the grammatical case of the sentence. */
   inLanguage: { en: 'English', ar: 'Arabic', ckb: 'Kurdish' },
   alsoIn: 'Also in',
   share: {

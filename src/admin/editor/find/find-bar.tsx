@@ -4,7 +4,7 @@ import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Find } from './use-find.ts';
 
-/** Finds words in a text and replaces them: Enter and Shift+Enter lead through them, Esc back to the text. */
+/** The find bar. Enter and Shift+Enter go to the next and previous match, Escape returns to the text. */
 export function FindBar({ find, language }: { find: Find; language: Language }) {
   const t = useTranslations('adminEditor.find');
   const format = useFormatter();
@@ -23,12 +23,12 @@ export function FindBar({ find, language }: { find: Find; language: Language }) 
     event.preventDefault();
     event.stopPropagation();
   };
-  const ofTheText = { lang: language, dir: directionOf(language), autoComplete: 'off' };
+  const textProps = { lang: language, dir: directionOf(language), autoComplete: 'off' };
   return (
     <search aria-label={t('label')} className="find-bar" onKeyDown={byKeys}>
       <div className="find-row">
         <input
-          {...ofTheText}
+          {...textProps}
           ref={search}
           type="text"
           aria-label={t('search')}
@@ -68,7 +68,7 @@ export function FindBar({ find, language }: { find: Find; language: Language }) 
       </div>
       <div className="find-row">
         <input
-          {...ofTheText}
+          {...textProps}
           type="text"
           aria-label={t('replacement')}
           placeholder={t('replacement')}

@@ -4,14 +4,14 @@ import { EditorView } from '@codemirror/view';
 import { adminMessages } from '#content/messages/admin.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** Else the edge of the empty panel would be a line below the text. */
+/** Hides the border of the empty panel. */
 const noPanels = EditorView.theme({ '.cm-panels': { display: 'none' } });
 
 /**
- * Marks what is found, also where it is not on the screen. The package's own panel stays empty: ours (`find-bar.tsx`) is in
- * the panel's language and direction, and knows the other texts of the form.
+ * Highlights all matches, also outside the viewport. The panel of the package stays empty: our find bar
+ * (`find-bar.tsx`) is in the language and direction of the panel, and knows the other texts of the form.
  *
- * @param language of the text, in which screen readers hear of each match
+ * @param language of the text; screen readers announce each match in it
  */
 export function findInText(language: Language): Extension {
   const { announced } = adminMessages[language].adminEditor.find;

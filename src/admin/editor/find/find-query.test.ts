@@ -8,39 +8,44 @@ function found(text: string, search: string, isExact = false): string[] {
   return matchesIn(state, query).map(({ from, to }) => state.sliceDoc(from, to));
 }
 
-describe('finds', () => {
+describe('the find bar finds', () => {
   test.each([
     ['any case', 'Goat goat', 'goat', ['Goat', 'goat']],
-    ['letters of an Arabic keyboard', 'كوردستان و کوردستان', 'کوردستان', ['كوردستان', 'کوردستان']],
-    ['Arabic letters that readers take for each other', 'إلى أعلى', 'اعلي', ['أعلى']],
+    [
+      'letters from an Arabic keyboard',
+      'كوردستان و کوردستان',
+      'کوردستان',
+      ['كوردستان', 'کوردستان'],
+    ],
+    ['Arabic letters that are often confused', 'إلى أعلى', 'اعلي', ['أعلى']],
     ['words with vowel marks', 'مُحَمَّد', 'محمد', ['مُحَمَّد']],
     [
-      'words with a joiner, and leaves the joiner behind them',
+      'words with a zero-width non-joiner, without a joiner after them',
       'کتێب‌خانە کتێبخانە',
       'کتێبخانە',
       ['کتێب‌خانە', 'کتێبخانە'],
     ],
-    ['one waw for two', 'بوون بون', 'بون', ['بوون', 'بون']],
-    ['digits of each script', '12 ١٢ ۱۲', '١٢', ['12', '١٢', '۱۲']],
+    ['two waws for one', 'بوون بون', 'بون', ['بوون', 'بون']],
+    ['the digits of all scripts', '12 ١٢ ۱۲', '١٢', ['12', '١٢', '۱۲']],
     [
-      'signs that mean something elsewhere',
+      'special characters of regular expressions',
       'a.b a*b (c) [d] \\ ^-$',
       '(c) [d] \\ ^-$',
       ['(c) [d] \\ ^-$'],
     ],
-    ['nothing for nothing', 'abc', '', []],
-    ['a mark that is looked for by itself', 'a\u0301', '\u0301', ['\u0301']],
+    ['nothing for an empty search', 'abc', '', []],
+    ['a combining mark by itself', 'a\u0301', '\u0301', ['\u0301']],
   ])('%s', (_name, text, search, expected) => {
     expect(found(text, search)).toEqual(expected);
   });
 });
 
-test('exactly means letter by letter', () => {
+test('an exact search compares letter by letter', () => {
   expect(found('Goat goat', 'goat', true)).toEqual(['goat']);
   expect(found('کەڕ کەر', 'کەر', true)).toEqual(['کەر']);
 });
 
-test('what is put in means itself', () => {
+test('special characters in the replacement are literal', () => {
   const state = EditorState.create({ doc: 'goat' });
   const query = findQuery({
     search: 'goat',
@@ -53,7 +58,7 @@ test('what is put in means itself', () => {
   expect(query.replace).toBe('$$& $$1 \\n');
 });
 
-test('200 kB of one letter are searched in as many steps', () => {
+test('searching 200 kB of one letter takes as many steps as matches', () => {
   expect(found('و'.repeat(200_000), 'و')).toHaveLength(1);
   expect(found('ا'.repeat(200_000), 'ا')).toHaveLength(200_000);
 });

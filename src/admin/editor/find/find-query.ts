@@ -6,7 +6,7 @@ import { searchPattern } from '#language/search/search-pattern.ts';
 export type FindFields = {
   search: string;
   replace: string;
-  /** Matches exactly; otherwise letters are folded as in the search of the site. */
+  /** Whether to match exactly. Otherwise letters are folded as in the search of the site. */
   isExact: boolean;
   isEverywhere: boolean;
 };
@@ -15,7 +15,7 @@ export type Match = { from: number; to: number };
 
 export function findQuery({ search, replace, isExact }: FindFields): SearchQuery {
   const pattern = isExact ? '' : searchPattern(search);
-  // The words that are put in mean themselves, whatever a regular expression makes of them.
+  // The replacement is literal: `$` and `\` have no special meaning.
   if (pattern)
     return new SearchQuery({
       search: pattern,

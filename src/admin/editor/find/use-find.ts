@@ -11,27 +11,27 @@ import {
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Language } from '#i18n/languages.ts';
-import { type FoundEditor, useFindGroup, useJoinFindGroup } from './find-group.tsx';
+import { type SearchableEditor, useFindGroup, useJoinFindGroup } from './find-group.tsx';
 import { type FindFields, findQuery, matchesIn } from './find-query.ts';
 
 const blank: FindFields = { search: '', replace: '', isExact: false, isEverywhere: false };
 
 export type Find = ReturnType<typeof useFind>;
 
-/** Finding and replacing in one editor and, where it is one of several, in all of its form. */
+/** Finds and replaces in one editor or in all editors of its form. */
 export function useFind(view: EditorView | null, language: Language, onReplaced: OnReplaced) {
   const group = useFindGroup();
   const [isOpen, setOpen] = useState(false);
-  /** Asking once more brings the focus back to the words. */
+  /** Opening the bar again returns the focus to its input. */
   const [openings, countOpening] = useReducer((count: number) => count + 1, 0);
   const [fields, setFields] = useState(blank);
-  /** Where the search for what is being typed begins. */
+  /** The position from which an incremental search starts. */
   const [origin, setOrigin] = useState(0);
-  // The selection lives in the editor; a rendering shows its newest state.
+  // The selection is state of the editor, so a change of it must render the bar.
   const [, showSelection] = useReducer((count: number) => count + 1, 0);
   const query = useMemo(() => findQuery(fields), [fields]);
 
-  const own = useMemo<FoundEditor | null>(
+  const own = useMemo<SearchableEditor | null>(
     () =>
       view && {
         language,
@@ -47,7 +47,7 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
 
   useEffect(() => {
     if (!view || !isOpen) return;
-    // The package draws its marks while a panel is open; ours stands beside the text.
+    // The package highlights matches only while its panel is open. Our bar is beside the text.
     openSearchPanel(view);
     view.dispatch({ effects: setSearchQuery.of(query) });
   }, [view, isOpen, query]);
@@ -70,10 +70,10 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
     isOpen,
     openings,
     fields,
-    /** Of each text that is searched how often it has the words. */
+    /** The number of matches in each text. */
     counts,
     total: counts.reduce((sum, { matches }) => sum + matches.length, 0),
-    /** Which match of this text is selected, from 1; 0 where none is. */
+    /** The number of the selected match in this text, from 1; 0 when none is selected. */
     current:
       ownMatches.findIndex(({ from, to }) => from === selected?.from && to === selected.to) + 1,
     hasOthers: (group?.editors.size ?? 0) > 1,
@@ -117,8 +117,8 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
         for (const undo of undos) undo();
       });
     },
-    /** Goes on in the text of another language. */
-    goTo(editor: FoundEditor) {
+    /** Continues in the text of another language. */
+    goTo(editor: SearchableEditor) {
       if (editor === own || !view) return;
       group?.show(editor.language);
       setOpen(false);
@@ -131,8 +131,8 @@ export function useFind(view: EditorView | null, language: Language, onReplaced:
 export type OnReplaced = (count: number, undo: () => void) => void;
 
 /**
- * @returns a function that undoes the last change of an editor. Once somebody has typed on it does nothing: Ctrl+Z in the
- * editor then goes back step by step
+ * @returns a function that undoes the last change of an editor. It does nothing once somebody has typed; then Ctrl+Z in
+ * the editor undoes step by step
  */
 function undoReplacement(view: EditorView): () => void {
   const { doc } = view.state;

@@ -1,6 +1,9 @@
 import type { Element } from 'hast';
 
-/** One property of an element's `style`, in small letters; empty where it has none. The last one counts, as in CSS. */
+/**
+ * Returns a property of an element's `style` in lower case; empty when it is missing. The last declaration wins, as in
+ * CSS.
+ */
 export function styleOf(element: Element, property: string): string {
   const { style } = element.properties;
   if (typeof style !== 'string') return '';
@@ -29,8 +32,8 @@ const emphasisByTag: Record<string, Emphasis> = {
 };
 
 /**
- * How an element sets its words apart. A style counts more than the tag: Google Docs wraps all that is copied in
- * `<b style="font-weight:normal">`, and writes its bold words as spans.
+ * Returns the emphasis of an element. Its style overrides its tag: Google Docs wraps all copied text in `<b
+ * style="font-weight:normal">`, and writes bold words as spans.
  */
 export function emphasisOf(element: Element): Emphasis[] {
   const byTag = emphasisByTag[element.tagName];

@@ -5,7 +5,7 @@ import { createBudget, pasteLimits, readHtml, TooMuchHtml } from './read-html.ts
 
 const markdownOf = (html: string) => htmlToMarkdown(html).markdown;
 
-describe('what a program has copied becomes the Markdown of it', () => {
+describe('htmlToMarkdown converts', () => {
   test.each([
     ['Word', copied.fromWord, copied.markdownOfWord],
     ['Google Docs', copied.fromGoogleDocs, copied.markdownOfGoogleDocs],
@@ -17,57 +17,60 @@ describe('what a program has copied becomes the Markdown of it', () => {
   });
 
   test.each([
-    [
-      'bold runs that follow each other',
-      '<p><b>Ro</b><b>of</b> <b> top </b>x</p>',
-      '**Roof** **top** x',
-    ],
+    ['adjacent bold runs', '<p><b>Ro</b><b>of</b> <b> top </b>x</p>', '**Roof** **top** x'],
     ['bold inside bold', '<p><b>a <span style="font-weight:700">b</span></b></p>', '**a b**'],
-    ['struck words', '<p>a <s>b</s></p>', 'a ~~b~~'],
-    ['a quote and a line', '<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
+    ['strikethrough', '<p>a <s>b</s></p>', 'a ~~b~~'],
+    ['a quote and a rule', '<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],
     [
       'code',
       '<pre><code class="language-ts">a &lt; b</code></pre><p>c</p>',
       '```ts\na < b\n```\n\nc',
     ],
-    ['a heading of a first level below the title', '<h1>a</h1><h2>b</h2>', '## a\n\n### b'],
-    ['other headings as they are', '<h3>a</h3><p>b</p>', '### a\n\nb'],
+    [
+      'a level 1 heading to level 2, and the others below it',
+      '<h1>a</h1><h2>b</h2>',
+      '## a\n\n### b',
+    ],
+    ['headings without a level 1 heading unchanged', '<h3>a</h3><p>b</p>', '### a\n\nb'],
     ['a heading of Word on the web', '<p role="heading" aria-level="2">a</p><p>b</p>', '## a\n\nb'],
     ['tasks', '<ul><li role="checkbox" aria-checked="true"><p>a</p></li></ul>', '- [x] a'],
     ['a list that begins at three', '<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
     [
-      'a picture of the web',
+      'a picture with a web URL',
       '<p><img src="https://a.example/b.png" alt="Goat">.</p>',
       '![Goat](https://a.example/b.png).',
     ],
     [
-      'signs that would mean something',
+      'characters that Markdown would parse',
       '<p>*a* # b</p><p># c snake_case</p>',
       '\\*a\\* # b\n\n\\# c snake_case',
     ],
-    ['addresses', '<p>https://a.example/_b_/c~d~</p><p>e</p>', 'https://a.example/_b_/c~d~\n\ne'],
+    ['URLs', '<p>https://a.example/_b_/c~d~</p><p>e</p>', 'https://a.example/_b_/c~d~\n\ne'],
     ['paragraphs', '<p>a</p><p>b</p>', 'a\n\nb'],
   ])('%s', (_name, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
   });
 });
 
-describe('the plain text says as much', () => {
+describe('htmlToMarkdown returns nothing, so that the plain text is pasted,', () => {
   test.each([
-    ['of a few words', '<meta charset=\'utf-8\'><span style="font-weight:400">snake * case</span>'],
-    ['of a single cell', '<table><tr><td>1,250</td></tr></table>'],
     [
-      'of VS Code, whose colours mean nothing',
+      'for a few words',
+      '<meta charset=\'utf-8\'><span style="font-weight:400">snake * case</span>',
+    ],
+    ['for a single cell', '<table><tr><td>1,250</td></tr></table>'],
+    [
+      'for VS Code, whose colours mean nothing',
       '<div style="font-family: Consolas, \'Courier New\', monospace;white-space: pre;"><div><span style="font-weight: bold;">**a**</span></div></div>',
     ],
-    ['of a file that a browser shows', '<pre style="white-space: pre-wrap;"># a\n\n**b**</pre>'],
-    ['of nothing', '<meta charset="utf-8">'],
+    ['for a text file in a browser', '<pre style="white-space: pre-wrap;"># a\n\n**b**</pre>'],
+    ['for empty HTML', '<meta charset="utf-8">'],
   ])('%s', (_name, html) => {
     expect(markdownOf(html)).toBe('');
   });
 });
 
-describe('a paste brings nothing that acts', () => {
+describe('htmlToMarkdown leaves out', () => {
   test.each([
     ['scripts', '<p>a <b>b</b></p><script>alert(1)</script><style>p{}</style>', 'a **b**'],
     [
@@ -76,7 +79,7 @@ describe('a paste brings nothing that acts', () => {
       'a **b**',
     ],
     [
-      'links that run',
+      'links that run scripts',
       '<p><b>a</b> <a href=" JavaScript:alert(1)">b</a> <a href="data:text/html,c">c</a></p>',
       '**a** b c',
     ],
@@ -86,15 +89,15 @@ describe('a paste brings nothing that acts', () => {
     expect(markdownOf(html)).toBe(markdown);
   });
 
-  test('pictures without an address for readers stay out, and are counted', () => {
+  test('pictures without a web URL, and counts them', () => {
     const sources = ['data:image/png;base64,iVBO', 'file:///C:/goat.png', 'cid:1', 'blob:x', ''];
     const html = `<p><b>a</b>${sources.map((src) => `<img src="${src}">`).join('')}</p>`;
-    expect(htmlToMarkdown(html)).toMatchObject({ markdown: '**a**', leftOut: { pictures: 5 } });
+    expect(htmlToMarkdown(html)).toMatchObject({ markdown: '**a**', omitted: { pictures: 5 } });
   });
 });
 
-describe('the work is bounded', () => {
-  /** The elements that were made before it was given up, or until the end. */
+describe('the limits of a paste', () => {
+  /** The number of elements that were created until the end or the error. */
   function spentOn(html: string): { isTooMuch: boolean; elements: number } {
     const budget = createBudget();
     try {
@@ -106,7 +109,7 @@ describe('the work is bounded', () => {
     }
   }
 
-  test('200 kB of a text are read, each element once', () => {
+  test('allow 200 kB of text, and count each element once', () => {
     const html = `<p>${'Goats see it all. '.repeat(20)}<b>All.</b></p>`.repeat(600);
     expect(html.length).toBeGreaterThan(200_000);
     expect(spentOn(html)).toEqual({ isTooMuch: false, elements: 1_200 });
@@ -117,14 +120,14 @@ describe('the work is bounded', () => {
     ['10,000 nested elements', '<div>'.repeat(10_000), pasteLimits.depth + 1],
     ['over 2 MB', 'a'.repeat(2_000_001), 0],
     ['100,000 elements', '<br>'.repeat(100_000), pasteLimits.elements + 1],
-  ])('%s are given up early', (_name, html, most) => {
+  ])('reject %s early', (_name, html, most) => {
     const { isTooMuch, elements } = spentOn(html);
     expect(isTooMuch).toBe(true);
     expect(elements).toBeLessThanOrEqual(most);
     expect(() => htmlToMarkdown(html)).toThrow(TooMuchHtml);
   });
 
-  test('marks that are never closed are not made anew in each paragraph', () => {
+  test('do not count unclosed tags again for each paragraph', () => {
     const open = Array.from({ length: 150 }, (_, index) => `<b class="a${index}">`).join('');
     expect(spentOn(open + '<p>a</p>'.repeat(1_000))).toEqual({ isTooMuch: false, elements: 1_150 });
   });
@@ -132,7 +135,7 @@ describe('the work is bounded', () => {
   test.each([
     ['merged cells', `<table>${'<tr><td colspan=9999 rowspan=9999>a<td>b'.repeat(500)}</table>`],
     ['one wide row', `<table><tr>${'<td>a'.repeat(9_000)}<tr>${'<tr><td>b'.repeat(4_000)}</table>`],
-  ])('a table that would grow far beyond its HTML is given up: %s', (_name, html) => {
+  ])('reject a table that would grow far beyond its HTML: %s', (_name, html) => {
     expect(() => htmlToMarkdown(html)).toThrow(TooMuchHtml);
   });
 });

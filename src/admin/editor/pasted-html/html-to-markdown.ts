@@ -1,56 +1,56 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
-import { isProgramText } from './is-program-text.ts';
+import { styleOf } from './element-style.ts';
 import { createBudget, readHtml } from './read-html.ts';
-import { type LeftOut, tidyHtml } from './tidy-html.ts';
+import { type OmittedElements, tidyHtml } from './tidy-html.ts';
 
 export type PastedMarkdown = {
-  /** Empty where the HTML says no more than its plain text. */
+  /** Empty when the HTML has nothing that its plain text lacks. */
   markdown: string;
-  /** Whether it begins and ends with a paragraph, which can go on in the line where it is put. */
+  /** Whether it starts and ends with a paragraph, which can continue the line where it is inserted. */
   startsInLine: boolean;
   endsInLine: boolean;
-  leftOut: LeftOut;
+  omitted: OmittedElements;
 };
 
 /**
- * The HTML of a clipboard, as Word, Google Docs, spreadsheets and browsers write it, as Markdown: headings, emphasis,
- * lists, tables, links, pictures of the web, quotes and code.
+ * Converts the HTML of a clipboard, as Word, Google Docs, spreadsheets and browsers write it, to Markdown: headings,
+ * emphasis, lists, tables, links, web pictures, quotes and code.
  *
  * @throws {TooMuchHtml} past `pasteLimits`
  */
 export function htmlToMarkdown(html: string): PastedMarkdown {
   const budget = createBudget();
-  const leftOut = { pictures: 0 };
+  const omitted = { pictures: 0 };
   const read = readHtml(html, budget);
-  const root = isProgramText(read) ? null : markdownTree(tidyHtml(read, { budget, leftOut }));
-  const isPlain = root === null || !saysMore(root);
+  const root = isProgramText(read) ? null : markdownTree(tidyHtml(read, { budget, omitted }));
+  const isPlain = root === null || !hasFormatting(root);
   return {
     markdown: isPlain ? '' : toMarkdown(root, writing).trimEnd(),
     startsInLine: root?.children.at(0)?.type === 'paragraph',
     endsInLine: root?.children.at(-1)?.type === 'paragraph',
-    leftOut,
+    omitted,
   };
 }
 
 function markdownTree(root: Root): MarkdownRoot {
   const tree = toMdast(root, { document: true, newlines: false });
   const blocks: MarkdownRoot = tree.type === 'root' ? tree : { type: 'root', children: [] };
-  // Google Docs parts blocks by line breaks of their own.
+  // Google Docs separates blocks by line breaks, which become paragraphs of their own.
   blocks.children = blocks.children.filter(
     (block) => block.type !== 'paragraph' || block.children.some(({ type }) => type !== 'break'),
   );
-  closeUp(blocks);
+  tightenLists(blocks);
   return blocks;
 }
 
-/** Lists stay close, whatever the paragraphs inside their items: only an item of several needs empty lines. */
-function closeUp(node: Nodes): void {
+/** Makes lists tight. A list stays loose only if one of its items has several paragraphs. */
+function tightenLists(node: Nodes): void {
   if (!('children' in node)) return;
   if (node.type === 'list') {
     const isLoose = node.children.some(
@@ -59,11 +59,11 @@ function closeUp(node: Nodes): void {
     node.spread = isLoose;
     for (const item of node.children) item.spread = isLoose;
   }
-  for (const child of node.children) closeUp(child);
+  for (const child of node.children) tightenLists(child);
 }
 
-/** One paragraph without any mark is what the plain text has, too, and that needs nothing escaped. */
-function saysMore({ children }: MarkdownRoot): boolean {
+/** A single paragraph of plain text adds nothing to the plain text of the clipboard, which needs no escapes. */
+function hasFormatting({ children }: MarkdownRoot): boolean {
   const [only] = children;
   if (children.length !== 1 || only?.type !== 'paragraph') return children.length > 0;
   return only.children.some(({ type }) => type !== 'text');
@@ -72,13 +72,13 @@ function saysMore({ children }: MarkdownRoot): boolean {
 const text: Handle = (node, parent, state, info) =>
   defaultHandlers
     .text(node, parent, state, info)
-    // Inside a word it marks nothing; in an address that is a link by itself it would be part of it.
+    // An underscore inside a word needs no escape. In a bare URL an escape would become part of the URL.
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-    .replace(/https?:\/\/\S+/g, (address) => address.replace(/\\([_~&])/g, '$1'));
+    .replace(/https?:\/\/\S+/g, (url) => url.replace(/\\([_~&])/g, '$1'));
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 
-/** With the row of dashes that the editor's own tables have, too. */
+/** Writes the row of dashes as in the tables that the editor inserts. */
 const table: Handle = (node, parent, state, info) =>
   String(tables.handlers?.table?.(node, parent, state, info)).replace(
     /^\|(?: :?-:? \|)+$/m,
@@ -94,3 +94,25 @@ const writing: Parameters<typeof toMarkdown>[1] = {
   handlers: { text, table },
   extensions: [gfmStrikethroughToMarkdown(), tables, gfmTaskListItemToMarkdown()],
 };
+
+/**
+ * Whether a paste comes from a plain-text program, whose colours have no meaning. VS Code writes
+ * `<div style="font-family: …monospace; white-space: pre;">`; a browser that shows a text file writes `<pre>` without
+ * `<code>`.
+ */
+function isProgramText(root: Root): boolean {
+  const [only, another] = elementsOf(root);
+  if (!only || another) return false;
+  if (only.tagName === 'body' || only.tagName === 'html')
+    return isProgramText({ type: 'root', children: only.children });
+  if (only.tagName === 'pre') return !elementsOf(only).some(({ tagName }) => tagName === 'code');
+  return (
+    styleOf(only, 'white-space') === 'pre' && styleOf(only, 'font-family').includes('monospace')
+  );
+}
+
+function elementsOf(node: Root | Element): Element[] {
+  return node.children.flatMap((child) =>
+    child.type === 'element' && !/^(meta|head|style)$/.test(child.tagName) ? [child] : [],
+  );
+}

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 
 /**
- * Makes Markdown's marks stand where they work: not around a space (`**bold **`), nor twice in a row (`**a****b**`), as
- * the runs of word processors would have them. Lists that follow each other become one.
+ * Moves emphasis to where Markdown can express it: not around a space (`**bold **`) and not twice in a row
+ * (`**a****b**`), as in the runs of word processors. Adjacent lists become one.
  */
 export function joinPhrases(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
-  for (const node of nodes.flatMap((one) => (isMark(one) ? withEdgesOutside(one) : [one]))) {
+  for (const node of nodes.flatMap((one) => (isMark(one) ? moveEdgesOutside(one) : [one]))) {
     const last = result.at(-1);
     if (last?.type === 'text' && node.type === 'text') last.value += node.value;
     else if (isMark(last) && isMark(node) && isSameMark(last, node))
@@ -42,10 +42,10 @@ function isSpace(node: object): boolean {
 }
 
 /**
- * Spaces at the edges of a mark belong before and behind it, and so does punctuation at which a word goes on: Markdown
- * takes `**one,**two` for no mark. A mark around nothing else is none.
+ * Moves spaces from the edges of an element to before and after it. So with punctuation before a word, because Markdown
+ * does not parse `**one,**two` as bold. An element without other content is removed.
  */
-function withEdgesOutside(mark: Element): ElementContent[] {
+function moveEdgesOutside(mark: Element): ElementContent[] {
   const children = [...mark.children];
   const edge = (at: 0 | -1, pattern: RegExp): string => {
     const node = children.at(at);

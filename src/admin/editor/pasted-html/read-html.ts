@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast';
 import { Parser } from 'htmlparser2';
 
-/** What is read of a pasted page at most. The text of a post may have 200,000 characters (`postFields`). */
+/** The largest paste that is read. The text of a post may have 200,000 characters (`postFields`). */
 export const pasteLimits = { characters: 2_000_000, elements: 20_000, depth: 200 } as const;
 
-/** HTML that holds more than {@link pasteLimits}. */
+/** An error for HTML that exceeds {@link pasteLimits}. */
 export class TooMuchHtml extends Error {}
 
-/** A count of what was made of a paste so far; past the limit it throws {@link TooMuchHtml}. */
+/** Counts the elements that are created for a paste. Past the limit it throws {@link TooMuchHtml}. */
 export type Budget = { spend: (elements: number) => void; spent: () => number };
 
 export function createBudget(): Budget {
@@ -22,7 +22,7 @@ export function createBudget(): Budget {
   };
 }
 
-/** What the text is made of; all other attributes, such as those that run scripts, are not even read. */
+/** The attributes that the conversion needs. All others, such as those that run scripts, are not read. */
 const keptAttributes: Record<string, string> = {
   href: 'href',
   src: 'src',
@@ -39,10 +39,10 @@ const keptAttributes: Record<string, string> = {
 };
 
 /**
- * Clipboard HTML as a tree. Nothing of it comes near the page: no script runs, no picture is fetched. The work grows with
- * the length of the HTML alone, since unlike a browser's parser this one mends no wrongly nested marks by copying them.
+ * Parses clipboard HTML without the DOM: no script runs and no picture is fetched. The work is linear in the length of
+ * the HTML. Unlike the parser of a browser, this one does not copy elements to repair wrong nesting.
  *
- * @throws {TooMuchHtml} before there is more in memory than the limits allow
+ * @throws {TooMuchHtml} before the limits are exceeded in memory
  */
 export function readHtml(html: string, budget: Budget): Root {
   if (html.length > pasteLimits.characters)
@@ -68,7 +68,7 @@ export function readHtml(html: string, budget: Budget): Root {
     ontext(text) {
       const siblings = open.at(-1)?.children;
       const last = siblings?.at(-1);
-      // Of a break inside a word processor's line, or of plain text, only a space is left.
+      // A no-break space becomes a space.
       const value = text.replaceAll('\u00a0', ' ');
       if (last?.type === 'text') last.value += value;
       else siblings?.push({ type: 'text', value });

@@ -5,17 +5,17 @@ import type { Budget } from './read-html.ts';
 import { tidyTable } from './tidy-tables.ts';
 import { elementOf, withWordLists } from './word-lists.ts';
 
-/** What is left out of a text because a reader's browser could not get at it. */
-export type LeftOut = { pictures: number };
+/** The number of elements that were left out, because the browser of a reader cannot load them. */
+export type OmittedElements = { pictures: number };
 
-export type TidyOptions = { budget: Budget; leftOut: LeftOut };
+export type TidyOptions = { budget: Budget; omitted: OmittedElements };
 
-/** What stands around an element. */
+/** The ancestors of an element that change how it is converted. */
 type Around = { emphasis: ReadonlySet<Emphasis>; isHeading: boolean };
 
 /**
- * The HTML of a clipboard as the HTML that its writer meant: the emphasis that programs write as styles, the lists that
- * Word writes as paragraphs, links and pictures with addresses that a reader can open, and headings below the post's own.
+ * Normalizes the HTML of a clipboard: emphasis from styles, lists that Word writes as paragraphs, links and pictures
+ * with URLs that a reader can open, and headings below the title of the post.
  */
 export function tidyHtml(root: Root, options: TidyOptions): Root {
   const around: Around = { emphasis: new Set(), isHeading: false };
@@ -25,8 +25,8 @@ export function tidyHtml(root: Root, options: TidyOptions): Root {
   return tidied;
 }
 
-/** Elements whose content is no part of a text. */
-const dropped = new Set(
+/** Elements whose content is not part of the text. */
+const droppedElements = new Set(
   'audio button canvas embed head iframe input map math meta noscript object script select style svg template textarea title video xml'.split(
     ' ',
   ),
@@ -49,11 +49,11 @@ function tidyAll(
 
 function tidyElement(element: Element, around: Around, options: TidyOptions): ElementContent[] {
   const { tagName, properties } = element;
-  if (dropped.has(tagName) || isHidden(element)) return [];
+  if (droppedElements.has(tagName) || isHidden(element)) return [];
   const inside = (next: Around = around) => tidyAll(element.children, next, options);
   switch (tagName) {
     case 'img':
-      return tidyPicture(element, options.leftOut);
+      return tidyPicture(element, options.omitted);
     case 'a': {
       const isLink = typeof properties.href === 'string' && pageLink.test(properties.href.trim());
       return isLink ? [{ ...element, children: inside() }] : inside();
@@ -82,14 +82,17 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
   return added.reduce<ElementContent[]>((content, one) => [elementOf(one, content)], children);
 }
 
-/** What emphasis is made of; in their place comes the emphasis that they mean, or what they hold. */
+/** Elements that only carry emphasis. Each is replaced by the emphasis that it means, or by its content. */
 const emphasisTags = new Set(['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'span', 'font']);
 
 function isHidden(element: Element): boolean {
   return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
 }
 
-/** 1 to 6, also of Word's title and of Word on the web, whose headings are paragraphs; 0 for all else. */
+/**
+ * Returns the level of a heading, 1 to 6; 0 for other elements. Also for the title of Word, and for headings of Word on
+ * the web, which are paragraphs.
+ */
 function headingLevelOf({ tagName, properties }: Element): number {
   const byTag = /^h([1-6])$/.exec(tagName)?.[1];
   if (byTag) return Number(byTag);
@@ -99,15 +102,17 @@ function headingLevelOf({ tagName, properties }: Element): number {
   return Math.min(Math.max(Number(properties.ariaLevel) || 2, 1), 6);
 }
 
-/** A picture inside the HTML, on the writer's disk or in their mail has no address that a reader can open. */
-function tidyPicture(element: Element, leftOut: LeftOut): ElementContent[] {
+/**
+ * Removes a picture that is embedded, on the disk of the writer or in their mail: it has no URL that a reader can open.
+ */
+function tidyPicture(element: Element, omitted: OmittedElements): ElementContent[] {
   const { src } = element.properties;
   if (typeof src === 'string' && pagePicture.test(src.trim())) return [element];
-  leftOut.pictures += 1;
+  omitted.pictures += 1;
   return [];
 }
 
-/** Google Docs puts an inner list beside the item that it belongs to. */
+/** Moves a nested list into its item. Google Docs puts it beside the item. */
 function nestedInItems(children: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
@@ -119,7 +124,7 @@ function nestedInItems(children: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Google Docs draws the boxes of its tasks as pictures; `aria-checked` says which are ticked. */
+/** Google Docs writes the checkboxes of tasks as pictures. `aria-checked` says which are checked. */
 function checkboxOf({ properties }: Element): Element[] {
   if (properties.role !== 'checkbox') return [];
   const checkbox = elementOf('input', []);
@@ -138,7 +143,7 @@ function highestHeading(root: Root): number {
   return Math.min(...headingsOf(root).map(({ tagName }) => Number(tagName[1])));
 }
 
-/** The first level is the post's title, which stands above its text. */
+/** Moves all headings one level down, because level 1 is the title of the post. */
 function lowerHeadings(root: Root): void {
   for (const heading of headingsOf(root))
     heading.tagName = `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`;

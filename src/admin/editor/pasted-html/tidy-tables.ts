@@ -2,14 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import type { Budget } from './read-html.ts';
 import { elementOf } from './word-lists.ts';
 
-/** Cells that a merged cell may take up in each direction. */
+/** The most cells that a merged cell may span in each direction. */
 const widestSpan = 50;
 
 /**
- * A table that Markdown can say: a first row of heads, and cells of one line each. One of a single cell is no table, as
- * from a spreadsheet.
+ * Converts a table to one that Markdown can express: the first row is its head, and each cell has one line. A table
+ * with a single cell, as from a spreadsheet, becomes its content.
  *
- * @throws {TooMuchHtml} where its cells, merged ones counted as those in whose place they stand, are too many
+ * @throws {TooMuchHtml} for too many cells; a merged cell counts as all cells that it spans
  */
 export function tidyTable(table: Element, budget: Budget): ElementContent[] {
   const rows = rowsOf(table);
@@ -17,7 +17,7 @@ export function tidyTable(table: Element, budget: Budget): ElementContent[] {
   const widths = cells.map((row) =>
     row.reduce((width, cell) => width + spanOf(cell, 'colSpan'), 0),
   );
-  // Each row is filled up to the widest, and each cell fills the rows that it spans.
+  // Rows are padded to the widest one, and merged cells fill all cells that they span.
   budget.spend(Math.max(0, ...widths) * rows.length);
   for (const cell of cells.flat()) {
     const area = spanOf(cell, 'colSpan') * spanOf(cell, 'rowSpan');
@@ -70,7 +70,10 @@ function spanOf(cell: Element, direction: 'colSpan' | 'rowSpan'): number {
 
 const inline = new Set(['a', 'strong', 'em', 'del', 'code', 'img', 'sub', 'sup']);
 
-/** A cell of Markdown has one line: paragraphs and items of lists stand behind each other in it. Heads are bold anyway. */
+/**
+ * Joins paragraphs and list items of a cell in one line, because a Markdown cell has only one. Removes bold from head
+ * cells, which are bold anyway.
+ */
 function inOneLine(nodes: readonly ElementContent[], isHead: boolean): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];

@@ -4,14 +4,14 @@ import { styleOf } from './element-style.ts';
 type WordItem = { level: number; isOrdered: boolean; start: number; content: ElementContent[] };
 
 /**
- * Word copies the items of a list as paragraphs: `mso-list:l0 level2 lfo1` says how deep, and the mark that it draws before
- * the words stands in a span with `mso-list:Ignore`. Makes real lists of them, one inside the other.
+ * Makes nested lists of the paragraphs that Word writes for list items. `mso-list:l0 level2 lfo1` gives the level of an
+ * item. A span with `mso-list:Ignore` contains its marker.
  */
 export function withWordLists<Node extends RootContent>(
   nodes: readonly Node[],
 ): (Node | Element)[] {
   const result: (Node | Element)[] = [];
-  /** The lists that are open, from the outermost. */
+  /** The open lists, the outermost first. */
   let open: Element[] = [];
   for (const node of nodes) {
     const item = wordItemOf(node);
@@ -37,7 +37,7 @@ function addItem(
   const last = lists.at(-1);
   if (last && lists.length === item.level && last.tagName !== tagName) lists.pop();
   let outermost: Element | undefined;
-  // A list may begin on its second level: there is nothing above it then.
+  // A list may start at its second level, without a first.
   if (lists.length < item.level) {
     const list = elementOf(tagName, []);
     if (item.isOrdered) list.properties.start = item.start;
@@ -69,7 +69,7 @@ function isMark(node: ElementContent): boolean {
   return node.type === 'element' && styleOf(node, 'mso-list') === 'ignore';
 }
 
-/** Without its mark it is the second paragraph of an item, or a heading that is numbered. */
+/** Whether an element has a list marker. Without one it is a further paragraph of an item, or a numbered heading. */
 function isMarked(element: Element): boolean {
   if (/^h[1-6]$/.test(element.tagName)) return false;
   return element.children.some(
@@ -86,7 +86,7 @@ function withoutMark(element: Element, taken: ElementContent[]): Element {
   return { ...element, children };
 }
 
-/** The words of an element. */
+/** Returns the text of an element. */
 export function textOf(node: RootContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';

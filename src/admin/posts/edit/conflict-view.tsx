@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Shows both versions of a post that two people have changed: field by field, the text by its paragraphs. Saving is possible
- * once every conflict is decided.
+ * Shows both versions of a post that two people changed: field by field, and the text by paragraphs. The post can be
+ * saved once every conflict is decided.
  */
 export function ConflictView({ language, base, mine, stored, settle, leave }: Props) {
   const id = useId();

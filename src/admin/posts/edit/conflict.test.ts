@@ -25,7 +25,7 @@ const base: EditValues = {
 const mine = { ...base, title: 'Mine', content: 'Mine', author: 'same' };
 const theirs = { ...base, title: 'Theirs', tags: ['theirs'], author: 'same' };
 
-test('fields that differ are told with who has changed them', () => {
+test('mergeEdits lists the fields that differ and who changed them', () => {
   expect(mergeEdits(base, mine, theirs).parts).toMatchObject([
     { field: 'title', changedBy: 'both' },
     { field: 'content', changedBy: 'mine' },
@@ -33,14 +33,14 @@ test('fields that differ are told with who has changed them', () => {
   ]);
 });
 
-test('nothing is decided for the editor where both have changed a field', () => {
+test('a field that both changed is left undecided', () => {
   expect(firstDecisions(mergeEdits(base, mine, theirs).parts)).toEqual({
     content: 'mine',
     tags: 'theirs',
   });
 });
 
-test('what is decided is put together, on the stored version', () => {
+test('the decisions are applied to the stored version', () => {
   expect(
     mergeEdits(base, mine, theirs).resolve({ title: 'theirs', content: 'mine', tags: 'theirs' }),
   ).toEqual({
@@ -56,7 +56,7 @@ test('what is decided is put together, on the stored version', () => {
   });
 });
 
-test('what a text was translated from goes with the text', () => {
+test('the translation record follows the chosen text', () => {
   const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
   const translation = { title: block, blocks: [], dismissed: [] };
   const translated = { ...mine, translation };
@@ -66,7 +66,7 @@ test('what a text was translated from goes with the text', () => {
   expect(merge.resolve({ content: 'theirs' }).translation).toBeNull();
 });
 
-test('a finding that the editor has dismissed stays dismissed beside another’s title', () => {
+test('a dismissed finding stays dismissed when somebody else changed the title', () => {
   const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
   const translation = { title: block, blocks: [], dismissed: [] };
   const dismissed = [{ finding: 'one', reason: 'A name.' }];
@@ -83,7 +83,7 @@ test('a finding that the editor has dismissed stays dismissed beside another’s
   });
 });
 
-test('lists that both have changed have what each added, and nothing that either took out', () => {
+test('merged lists have the entries that either side added and none that either side removed', () => {
   const start = { ...base, tags: ['blog', 'old', 'web'] };
   const merge = mergeEdits(
     start,
@@ -95,7 +95,7 @@ test('lists that both have changed have what each added, and nothing that either
   expect(merge.resolve({}).tags).toEqual(['theirs', 'web', 'mine']);
 });
 
-test('of a text only the paragraphs that both have changed are asked about', () => {
+test('only paragraphs that both changed are conflicts', () => {
   const start = { ...base, content: 'One.\n\nTwo.\n\nThree.' };
   const merge = mergeEdits(
     start,
@@ -116,7 +116,7 @@ test('of a text only the paragraphs that both have changed are asked about', () 
   );
 });
 
-test('the stored version is read from the refusal alone', () => {
+test('the stored version is read only from the 409 response with the code stale', () => {
   const current = { ...theirs, id: 1, slug: 'title', updatedAt: '2026-11-21T12:00:00.000Z' };
   const body = { error: 'This post has been changed since you opened it', code: 'stale', current };
   expect(storedVersionIn(new ApiError(409, body))).toEqual({

@@ -11,12 +11,12 @@ import {
 } from './edit-values.ts';
 import { mergeTexts, textOfParts } from './merge-texts.ts';
 
-/** The version that is stored. */
+/** The version that wins a conflict. */
 export type Decision = 'mine' | 'theirs';
-/** The record of a translation is stored with its text. */
+/** The translation record follows the decision about its text. */
 export type DecidedField = Exclude<EditField, 'translation'>;
 
-/** A difference between two versions of a post: a field, or a run of paragraphs that both have changed. */
+/** A difference between two versions of a post: a field, or a run of paragraphs that both changed. */
 export type ConflictPart = {
   key: string;
   field: DecidedField;
@@ -28,17 +28,17 @@ export type ConflictPart = {
 export type Decisions = Readonly<Record<string, Decision>>;
 
 export type EditMerge = {
-  /** In the order of the form. Parts that only one has changed are decided already. */
+  /** The differences in the order of the form. Parts that only one side changed are already decided. */
   parts: readonly ConflictPart[];
-  /** Fields that both have changed and that were merged, at least in part. */
+  /** The fields that both sides changed and that were merged, at least in part. */
   merged: readonly DecidedField[];
-  /** The stored version with the editor's decisions. Everything that both have changed must be decided. */
+  /** Returns the stored version with the decisions of the editor. All parts that both sides changed must be decided. */
   resolve: (decisions: Decisions) => EditValues;
 };
 
 const staleAnswer = z.object({ current: editValues.extend({ updatedAt: z.string() }) });
 
-/** @returns the stored version, if an edit was refused because somebody else has stored one; else null */
+/** @returns the stored version, if the server rejected an edit because somebody else stored one; otherwise null */
 export function storedVersionIn(error: unknown): EditBase | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
   const answer = staleAnswer.safeParse(error.body);
@@ -48,10 +48,10 @@ export function storedVersionIn(error: unknown): EditBase | null {
 }
 
 /**
- * Merges an editor's version with the stored one: field by field, texts paragraph by paragraph, lists entry by entry. What
- * both have changed is left to decide.
+ * Merges the editor's version with the stored one: field by field, texts by paragraphs, lists by entries. What both
+ * sides changed differently is left undecided.
  *
- * @param base what both started from
+ * @param base the version that both started from
  */
 export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValues): EditMerge {
   const fields = editFields
@@ -103,7 +103,7 @@ export function mergeEdits(base: EditValues, mine: EditValues, theirs: EditValue
   };
 }
 
-/** Takes the change of a part that only one has changed. Parts that both have changed stay undecided. */
+/** Decides the parts that only one side changed. Parts that both changed stay undecided. */
 export function firstDecisions(parts: readonly ConflictPart[]): Decisions {
   const decisions: Record<string, Decision> = {};
   for (const { key, changedBy } of parts) if (changedBy !== 'both') decisions[key] = changedBy;
@@ -120,7 +120,7 @@ function changerOf(
   return isSame(field, base, mine) ? 'theirs' : 'both';
 }
 
-/** The stored list, without the entries that the editor removed and with those that the editor added. */
+/** Returns the stored list without the entries that the editor removed, and with those that the editor added. */
 function mergeLists(
   base: readonly string[],
   mine: readonly string[],

@@ -7,7 +7,7 @@ import { useDeletePost } from '../use-delete-post.tsx';
 import { useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** Publishes, takes back or deletes the post. Publishing saves the form first. */
+/** Buttons that publish, unpublish or delete the post. Publishing saves the form first. */
 export function EditActions(props: { post: AdminPostSummary; edit: PostEdit }) {
   const { post, edit } = props;
   const t = useTranslations('adminPosts');

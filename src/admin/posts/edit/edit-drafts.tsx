@@ -5,9 +5,9 @@ import type { TabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { RecoverableDrafts } from '../../shared/recoverable-drafts.tsx';
 import type { EditDraft } from './edit-values.ts';
 
-/** Says that another tab has the post open, and shows the unsaved changes that closed tabs have left. */
+/** Says that another tab has the post open, and lists the unsaved changes of closed tabs. */
 export function EditDrafts(props: {
-  /** Of the post. */
+  /** The language of the post. */
   language: Language;
   drafts: TabDrafts<EditDraft>;
   recoverable: readonly RecoverableDraft<EditDraft>[];

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
+import { useLanguage } from '#i18n/messages.tsx';
 import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
@@ -11,6 +12,7 @@ import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
 import { toSummary } from '../cached-posts.ts';
 import { groupTranslations } from '../group-translations.ts';
+import { formatPanelDate, formatPanelTime } from '../panel-dates.ts';
 import { usePosts } from '../use-posts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { EditActions } from './edit-actions.tsx';
@@ -20,7 +22,6 @@ import type { EditDraft } from './edit-values.ts';
 import { EnglishText } from './english-text.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StoredSlugField } from './stored-slug-field.tsx';
 import { LineField, TextField, TitleField } from './text-fields.tsx';
@@ -29,20 +30,20 @@ import { type PostEdit, usePostEdit } from './use-post-edit.ts';
 
 type Props = {
   post: AdminPost;
-  /** Unsaved changes of this device; null where there are none. */
+  /** The unsaved changes in this browser; null when there are none. */
   restored: { value: EditDraft; savedAt: string | null } | null;
-  /** Saves the changes on this device; null deletes what is saved. */
+  /** Saves the changes in this browser; null deletes them. */
   saveDraft: (draft: EditDraft | null) => void;
   status: SaveStatus;
 };
 
-/** The form of a stored post, and what takes its place: the review of a translation, or the two versions of a conflict. */
+/** The form of a stored post. The review of a translation or a conflict replaces it. */
 export function EditForm({ post, restored, saveDraft, status }: Props) {
   const { search, searchNow, open, close } = usePanelNavigation();
   const [startsAtBlocking, setStartsAtBlocking] = useState(false);
   const { language } = post;
   const openReview = (atBlocking: boolean) => {
-    // The editor may have gone elsewhere while the check ran.
+    // The editor may have left the form during the check.
     const { edit: shown, review, screen } = searchNow();
     if (language === 'en' || shown !== post.id || review || screen) return;
     setStartsAtBlocking(atBlocking);
@@ -52,7 +53,7 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
   const english = useEnglishSource(post);
   const reviewed = edit.conflict === null && search.review === language ? search.review : undefined;
   const posts = usePosts();
-  // From the list, which every call keeps up to date.
+  // The list has the newest state, because every call updates it.
   const listed = posts.data?.find(({ id }) => id === post.id) ?? toSummary(post);
   const translations = groupTranslations(posts.data ?? []).get(post.translationGroup) ?? {};
   const [isPicturePending, setIsPicturePending] = useState(false);
@@ -85,10 +86,10 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
           onClose={() => close('review')}
         />
       )}
-      {/* Hidden, not unmounted: the editor's undo history outlives a conflict. */}
+      {/* Hidden, not unmounted: the editor keeps its undo history during a conflict. */}
       <form
         hidden={edit.conflict !== null || reviewed !== undefined}
-        // A half-typed title must not go out with the Enter key.
+        // The Enter key must not submit a half-typed title.
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={listenToKeys}
       >
@@ -201,6 +202,25 @@ function Details(props: PartProps & { onPicturePending: (isPending: boolean) => 
       </div>
       <StoredSlugField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
       <EditSeo post={post} stored={edit.base.values} values={values} change={change} />
+    </div>
+  );
+}
+
+/** Says that the form shows restored changes, with a button that discards them. */
+function RestoredNotice({ savedAt, discard }: { savedAt: string; discard: () => void }) {
+  const t = useTranslations('adminPosts.edit');
+  const language = useLanguage();
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-gold-strong bg-surface-raised py-1.5 ps-4 pe-2 text-small">
+      <p role="status">
+        {t('restored', {
+          date: formatPanelDate(savedAt, language),
+          time: formatPanelTime(savedAt, language),
+        })}
+      </p>
+      <button type="button" className="panel-button" onClick={discard}>
+        {t('discard')}
+      </button>
     </div>
   );
 }

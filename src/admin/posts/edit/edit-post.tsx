@@ -9,7 +9,6 @@ import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
-import { EditSkeleton } from './edit-skeleton.tsx';
 import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-values.ts';
 
 /** One post, open for editing. */
@@ -23,11 +22,11 @@ export function EditPost({ id }: { id: number }) {
     takesLatest: true,
   });
   const { open } = drafts;
-  // Another tab may have stored the same changes since they were saved here.
+  // Another tab may have stored the same changes meanwhile.
   const isWorthRestoring = ({ value }: { value: EditDraft }) =>
     value.proposal !== null ||
     (post !== undefined && differingFields(value.changes.mine, editBaseOf(post).values).length > 0);
-  // The list is gone, and with it the element that had the focus.
+  // The focus was in the list, which is now removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-page">
@@ -71,7 +70,7 @@ export function EditPost({ id }: { id: number }) {
   );
 }
 
-/** The post as the server has it now; unsaved changes live in the form. */
+/** Loads the stored post. The form has the unsaved changes. */
 function useStoredPost(id: number) {
   const { client, call } = useApi();
   const banner = useBanner();
@@ -99,6 +98,22 @@ function OpenError({ error, retry }: { error: Error; retry: () => void }) {
           {t('tryAgain')}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Placeholders for the fields while the post loads. */
+function EditSkeleton() {
+  return (
+    <div aria-hidden="true" className="edit-columns mt-6 animate-pulse">
+      <div className="grid content-start gap-5">
+        <div className="h-13 bg-surface-sunken" />
+        <div className="h-96 bg-surface-sunken" />
+      </div>
+      <div className="grid content-start gap-5">
+        <div className="aspect-3/2 bg-surface-sunken" />
+        <div className="h-24 bg-surface-sunken" />
+      </div>
     </div>
   );
 }

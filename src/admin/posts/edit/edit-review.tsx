@@ -4,7 +4,7 @@ import { ReviewView } from '../../translation/review-view.tsx';
 import type { useEnglishSource } from './use-english-source.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** The review of a translated post, instead of its form. */
+/** The review of a translated post, in place of its form. */
 export function EditReview(props: {
   language: TranslationLanguage;
   edit: PostEdit;

@@ -11,17 +11,17 @@ import { useBanner } from '../../shared/banner.tsx';
 import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { EditValues } from './edit-values.ts';
 
-/** What search engines are told of a stored post. For a Kurdish or Arabic one the assistant proposes it. */
+/** The SEO fields of a stored post. For a Kurdish or Arabic one, the assistant proposes texts. */
 export function EditSeo(props: {
   post: AdminPost;
-  /** What the server has. */
+  /** The stored values. */
   stored: EditValues;
   values: EditValues;
   change: (changed: Partial<EditValues>) => void;
 }) {
   const { stored, values, change } = props;
   const { id, language, slug, published } = props.post;
-  const t = useTranslations('adminSeo');
+  const t = useTranslations('adminPostForm.seoSuggestions');
   const { stateOf, request } = useSeoRequest();
   const { running, run, cancel } = useRunningActions<'seo'>();
   const banner = useBanner();

@@ -45,7 +45,7 @@ test('a fresh edit has nothing to save', () => {
   expect(draftToSave(fresh)).toBeNull();
 });
 
-test('a change is saved on the device, and restored from it', () => {
+test('a change is saved on the device and restored', () => {
   const draft = draftToSave(typed);
   expect(draft).toEqual({
     changes: { base: values, mine: { ...values, title: 'Mine' } },
@@ -55,7 +55,7 @@ test('a change is saved on the device, and restored from it', () => {
   expect(draft && restoredEdit(draft)).toEqual({ ...typed, isRestored: true });
 });
 
-test('a proposal is saved on the device, though the text is not changed', () => {
+test('a proposal is saved on the device even without a change of the text', () => {
   const proposal = { accepted: values.content, proposed: 'Better.' };
   const state = reduce(fresh, {
     type: 'proposal-changed',
@@ -68,7 +68,7 @@ test('a proposal is saved on the device, though the text is not changed', () => 
 describe('saving', () => {
   const sending = reduce(typed, { type: 'save-started' }, { type: 'request-started' });
 
-  test('takes over the stored version', () => {
+  test('takes the stored version as the new base', () => {
     const done = reduce(
       sending,
       { type: 'stored', sent: sending.mine, base: stored({ title: 'Mine' }) },
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(done).toEqual(freshEdit(stored({ title: 'Mine' })));
   });
 
-  test('keeps what is typed meanwhile as a change of the stored version', () => {
+  test('keeps text typed during the request as a change of the stored version', () => {
     const done = reduce(
       sending,
       { type: 'changed', changes: { content: 'One.' } },
@@ -89,14 +89,14 @@ describe('saving', () => {
     expect(done.isSaving).toBe(false);
   });
 
-  test('that fails tells why, until something is typed', () => {
+  test('shows an error until the next change or save', () => {
     const failed = reduce(sending, { type: 'failed', error }, { type: 'save-ended' });
     expect(failed).toMatchObject({ error, isSaving: false, mine: typed.mine });
     expect(reduce(failed, { type: 'changed', changes: { title: 'Ours' } }).error).toBeNull();
     expect(reduce(failed, { type: 'save-started' }).error).toBeNull();
   });
 
-  test('sends the record of a translation as its text is now', () => {
+  test('updates the translation record before it is sent', () => {
     const source = { title: 'Title', content: 'One.\n\nTwo.' };
     const translation = recordOfTranslation(source, source);
     const state = reduce(
@@ -108,8 +108,8 @@ describe('saving', () => {
   });
 });
 
-describe('a version that somebody else has stored', () => {
-  test('is merged where it changes other fields', () => {
+describe('a version that somebody else stored', () => {
+  test('is merged when it changes other fields', () => {
     const current = stored({ category: 'Theirs' });
     const state = reduce(typed, { type: 'stale', current });
     const mine = { ...values, title: 'Mine', category: 'Theirs' };
@@ -118,20 +118,20 @@ describe('a version that somebody else has stored', () => {
     expect(isChanged(state)).toBe(true);
   });
 
-  test('leaves nothing to save where it is the same change', () => {
+  test('leaves nothing to save when it has the same change', () => {
     const state = reduce(typed, { type: 'stale', current: stored({ title: 'Mine' }) });
     expect(state).toMatchObject({ conflict: null, merged: null });
     expect(isChanged(state)).toBe(false);
   });
 
-  test('is a conflict where it changes the same field', () => {
+  test('is a conflict when it changes the same field', () => {
     const current = stored({ title: 'Theirs' });
     const state = reduce(typed, { type: 'stale', current });
     expect(state).toEqual({ ...typed, conflict: current });
     expect(reduce(state, { type: 'conflict-left' })).toEqual(typed);
   });
 
-  test('is the base of what the editor decides', () => {
+  test('is the base of the decided version', () => {
     const theirs = stored({ title: 'Theirs' });
     const decided = { ...values, title: 'Both' };
     const state = reduce(
@@ -142,14 +142,14 @@ describe('a version that somebody else has stored', () => {
     expect(state).toEqual({ ...freshEdit(theirs), mine: decided });
   });
 
-  test('is told until the next save, or until the note is closed', () => {
+  test('shows a notice until the next save, or until the notice is closed', () => {
     const merged = reduce(typed, { type: 'stale', current: stored({ category: 'Theirs' }) });
     expect(reduce(merged, { type: 'merge-note-closed' }).merged).toBeNull();
     expect(reduce(merged, { type: 'save-started' }).merged).toBeNull();
   });
 });
 
-test('discarding shows the stored version, and undoing it brings the changes back', () => {
+test('discarding shows the stored version, and undo restores the changes', () => {
   const restored = { ...typed, isRestored: true };
   const discarded = reduce(restored, { type: 'discarded', base });
   expect(discarded).toEqual(fresh);

@@ -10,24 +10,24 @@ import {
   rebase,
 } from './edit-values.ts';
 
-/** The editor's version before and after it was merged with a stored one. */
+/** The editor's version before and after a merge with a stored one. */
 export type MergedEdit = { before: EditValues; after: EditValues };
 
 export type EditState = {
-  /** The stored version that the changes were made on. */
+  /** The stored version that the changes are based on. */
   base: EditBase;
   /** The editor's version. */
   mine: EditValues;
-  /** What the assistant proposes for an English text; null while there is no proposal. */
+  /** The proposal of the assistant for an English text; null while there is none. */
   proposal: EditDraft['proposal'];
-  /** Whether the form shows changes that were saved on this device earlier. */
+  /** Whether the form shows restored changes. */
   isRestored: boolean;
   isSaving: boolean;
   /** Why the last save failed; null after a change. */
   error: BilingualText | null;
-  /** The version that somebody else has stored, where both have changed the same; null where nothing is to decide. */
+  /** The version that somebody else stored, if it conflicts with the changes; null without a conflict. */
   conflict: EditBase | null;
-  /** What the last save has merged with somebody else's changes; null where nothing. */
+  /** The merge of the last save with somebody else's changes; null when there was none. */
   merged: MergedEdit | null;
 };
 
@@ -35,17 +35,17 @@ export type EditAction =
   | { type: 'changed'; changes: Partial<EditValues> }
   | { type: 'proposal-changed'; text: ProposedText }
   | { type: 'save-started' }
-  /** A request of the save is sent: the record of a translation follows its text. */
+  /** A request of the save is sent. The translation record follows its text. */
   | { type: 'request-started' }
   /** The server has stored `sent`, as `base`. */
   | { type: 'stored'; sent: EditValues; base: EditBase }
-  /** The server has refused the save, because somebody else has stored `current`. */
+  /** The server rejected the save, because somebody else has stored `current`. */
   | { type: 'stale'; current: EditBase }
   | { type: 'failed'; error: BilingualText }
   | { type: 'save-ended' }
-  /** The editor has decided every conflict with the version `theirs`. */
+  /** The editor has decided all conflicts with the version `theirs`. */
   | { type: 'conflict-settled'; theirs: EditBase; decided: EditValues }
-  /** Back to the form. The next save meets the same conflict. */
+  /** The editor goes back to the form. The next save has the same conflict. */
   | { type: 'conflict-left' }
   | { type: 'merge-note-closed' }
   | { type: 'discarded'; base: EditBase }
@@ -69,19 +69,19 @@ export function restoredEdit({ changes, baseUpdatedAt, proposal }: EditDraft): E
   return { ...freshEdit(base), mine: changes.mine, proposal, isRestored: true };
 }
 
-/** Whether the editor's version differs from the stored one that it started from. */
+/** Whether the editor's version differs from its base. */
 export function isChanged({ base, mine }: Pick<EditState, 'base' | 'mine'>): boolean {
   return differingFields(base.values, mine).length > 0;
 }
 
-/** What the device saves of an edit; null where there is nothing to lose. */
+/** Returns the draft to autosave; null when there are no changes. */
 export function draftToSave(state: EditState): EditDraft | null {
   const { base, mine, proposal } = state;
   if (!isChanged(state) && !proposal) return null;
   return { changes: { base: base.values, mine }, baseUpdatedAt: base.updatedAt, proposal };
 }
 
-/** The unsaved changes of a post: typing, saving, and what becomes of them when somebody else was faster. */
+/** Handles the unsaved changes of a post: typing, saving, and merging with a newer stored version. */
 export function editReducer(state: EditState, action: EditAction): EditState {
   switch (action.type) {
     case 'changed':
@@ -98,7 +98,7 @@ export function editReducer(state: EditState, action: EditAction): EditState {
     }
     case 'stored': {
       const { sent, base } = action;
-      // What was typed while the server stored is changed on the stored version.
+      // Text typed during the request becomes a change of the stored version.
       const mine = rebase(sent, state.mine, base.values);
       return { ...state, base, mine, isRestored: false, error: null };
     }

@@ -29,15 +29,15 @@ const stored: EditValues = {
   translation: null,
 };
 
-describe('what is sent', () => {
-  test('is only what was changed', () => {
+describe('the request of a save', () => {
+  test('has only the changed fields', () => {
     expect(
       changesBetween(stored, { ...stored, title: 'A fair price', tags: ['blog', 'money'] }),
     ).toEqual({ title: 'A fair price', tags: ['blog', 'money'] });
     expect(changesBetween(stored, { ...stored, tags: [...stored.tags] })).toEqual({});
   });
 
-  test('has no blank lines among the sources', () => {
+  test('has no blank sources', () => {
     const typed = {
       ...stored,
       sources: [' https://example.com/a ', '', 'https://example.com/b', ''],
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('may empty a field', () => {
+  test('may clear a field', () => {
     expect(changesBetween(stored, { ...stored, seoTitle: '', sources: [''] })).toEqual({
       seoTitle: '',
       sources: [],
@@ -58,14 +58,14 @@ describe('what is sent', () => {
   });
 });
 
-test('what was typed while something was being saved stays, on what was saved', () => {
+test('rebase keeps text typed during a save', () => {
   const sent = { ...stored, title: 'Sent' };
   const now = { ...sent, content: 'Typed meanwhile' };
   const saved = { ...sent, tags: ['trimmed by the server'] };
   expect(rebase(sent, now, saved)).toEqual({ ...saved, content: 'Typed meanwhile' });
 });
 
-test('fields can be taken from another version', () => {
+test('takeFields takes fields from another version', () => {
   const other = { ...stored, title: 'Theirs', content: 'Theirs', sources: [] };
   expect(takeFields(stored, other, ['title', 'sources'])).toEqual({
     ...stored,
@@ -74,7 +74,7 @@ test('fields can be taken from another version', () => {
   });
 });
 
-test('every field that differs is found, in the order of the form', () => {
+test('differingFields finds every field that differs, in the order of the form', () => {
   const record = { title: { source: 'x', machine: 'x', text: 'x' }, blocks: [], dismissed: [] };
   const otherValue = (field: EditField) => {
     if (field === 'translation') return record;

@@ -3,23 +3,23 @@ import type { AdminPost } from '#domain/posts/index.ts';
 import { pickFields, postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
 import { proposal } from '../../proposal/proposal.ts';
 
-/** What an editor may change of a post. */
+/** The fields of a post that an editor may change. */
 export const editValues = z.object(savedValueSchemas(postFieldNames));
 
 export type EditValues = z.output<typeof editValues>;
 export type EditField = keyof EditValues;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const editFields: readonly EditField[] = postFieldNames;
 
-/** The stored version of a post that an edit starts from. */
+/** The stored version that an edit is based on. */
 export type EditBase = { values: EditValues; updatedAt: string };
 
-/** Unsaved changes of a post as they are saved on the device: the version that they were made on, and the editor's. */
+/** The draft of an edit: the version that the changes are based on, and the editor's version. */
 export const editDraft = z.object({
   changes: z.object({ base: editValues, mine: editValues }),
   baseUpdatedAt: z.string(),
-  /** The assistant's proposal for an English text, while it is being reviewed. */
+  /** The proposal for an English text, while it is being reviewed. */
   proposal: proposal.nullable().default(null),
 });
 
@@ -29,7 +29,7 @@ export function editBaseOf(post: AdminPost): EditBase {
   return { values: pickFields(post, postFieldNames), updatedAt: post.updatedAt };
 }
 
-/** Whether two values of a field are equal. Sources are typed as lines; blank ones do not count. */
+/** Whether two values of a field are equal. Sources are typed as lines, of which blank ones do not count. */
 export function isSame(field: EditField, one: EditValues, other: EditValues): boolean {
   if (one[field] === other[field]) return true;
   if (field === 'sources')
@@ -37,26 +37,26 @@ export function isSame(field: EditField, one: EditValues, other: EditValues): bo
   return JSON.stringify(one[field]) === JSON.stringify(other[field]);
 }
 
-/** The fields that differ, in the order of the form. */
+/** Returns the fields that differ, in the order of the form. */
 export function differingFields(one: EditValues, other: EditValues): EditField[] {
   return editFields.filter((field) => !isSame(field, one, other));
 }
 
-/** The fields that turn one version into another: only those that differ. */
+/** Returns only the fields that differ, with their values in `after`. */
 export function changesBetween(before: EditValues, after: EditValues): Partial<EditValues> {
   const changes: Partial<EditValues> = {};
   for (const field of differingFields(before, after)) copyField(field, after, changes);
   return changes.sources ? { ...changes, sources: sourcesOf(after) } : changes;
 }
 
-/** `to`, with what was changed between `from` and `now`. */
+/** Applies the changes between `from` and `now` to `to`. */
 export function rebase(from: EditValues, now: EditValues, to: EditValues): EditValues {
   const rebased = { ...to };
   for (const field of differingFields(from, now)) copyField(field, now, rebased);
   return rebased;
 }
 
-/** `values`, with the fields given taken from `other`. */
+/** Returns `values` with the given fields of `other`. */
 export function takeFields(
   values: EditValues,
   other: EditValues,

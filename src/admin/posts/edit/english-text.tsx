@@ -8,20 +8,20 @@ import { AssistantButton } from '../../shared/assistant-button.tsx';
 import { useEditEnhance } from './use-edit-enhance.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** The editor of a stored English text, or the review of the assistant's proposal for it. */
+/** The editor of a stored English text, or the review of the proposal for it. */
 export function EnglishText(props: {
   post: AdminPost;
   edit: PostEdit;
-  /** The text's editor. */
+  /** The editor of the text. */
   children: ReactNode;
 }) {
   const { post, edit } = props;
-  const t = useTranslations('adminCreate');
+  const t = useTranslations('adminCompose');
   const enhance = useEditEnhance(post, edit);
   return (
     <div className="grid min-w-0 gap-3">
       <div {...writingArea('en')} className="grid min-w-0 gap-3">
-        {/* Hidden, not unmounted: the editor's undo history outlives a proposal. */}
+        {/* Hidden, not unmounted: the editor keeps its undo history during a proposal. */}
         <div className={edit.proposal ? 'hidden' : 'contents'}>{props.children}</div>
         {edit.proposal && (
           <>
@@ -34,7 +34,7 @@ export function EnglishText(props: {
           show={enhance.showProposal}
         />
       </div>
-      {/* Outside of the writing area: whoever presses it is not typing there. */}
+      {/* Outside the writing area, because pressing the button is not typing. */}
       {!edit.proposal && (
         <div className="flex">
           <AssistantButton

@@ -8,13 +8,13 @@ import type { EditValues } from './edit-values.ts';
 
 type Props = { field: DecidedField; mine: EditValues; theirs: EditValues; language: Language };
 
-/** One field of both versions side by side: pictures, or a diff of texts and lists by their lines. */
+/** One field of both versions side by side: pictures, or a diff of texts and lists by lines. */
 export function FieldComparison({ field, mine, theirs, language }: Props) {
   if (field === 'image') return <Pictures mine={mine.image} theirs={theirs.image} />;
   return <Texts mine={textOf(field, mine)} theirs={textOf(field, theirs)} language={language} />;
 }
 
-/** Tags are joined in one line, sources in lines of their own. */
+/** Joins tags in one line, and puts each source on its own line. */
 function textOf(field: DecidedField, values: EditValues): string {
   const value = values[field];
   return typeof value === 'string' ? value : value.join(field === 'tags' ? ' · ' : '\n');
@@ -60,7 +60,7 @@ function Texts({ mine, theirs, language }: { mine: string; theirs: string; langu
   );
 }
 
-/** Of unchanged lines only the neighbours of a difference are shown, once for both sides. */
+/** Shows only the unchanged lines next to a difference, once for both sides. */
 function SameLines(props: {
   lines: readonly string[];
   language: Language;
@@ -99,7 +99,7 @@ function DifferentLines(props: {
   const mine = props.run.mine.join('\n');
   const theirs = props.run.theirs.join('\n');
   const words = useMemo(() => diffWords(mine, theirs), [mine, theirs]);
-  // If one side is empty, all of the other is new and needs no highlighting.
+  // If one side is empty, all of the other is new, and highlighting would add nothing.
   const isHighlighted = mine.trim() !== '' && theirs.trim() !== '';
   return (['mine', 'theirs'] as const).map((side) => (
     <div key={side} className={`conflict-cell conflict-${side}`}>
@@ -138,7 +138,7 @@ function Words({ runs, side }: { runs: readonly DiffRun[]; side: Decision }) {
   });
 }
 
-/** Visible on a phone, where the versions are below each other; otherwise for screen readers alone. */
+/** Visible on a phone, where the versions are stacked. On wider screens it is for screen readers only. */
 function SideName({ side }: { side: Decision }) {
   const t = useTranslations('adminPosts.conflict');
   return (

@@ -5,14 +5,14 @@ const base = 'One.\n\nTwo.\n\nThree.\n\nFour.';
 
 const conflicts = (parts: readonly MergePart[]) => parts.filter(({ kind }) => kind === 'conflict');
 
-/** The merged text of which nothing is to be decided. */
+/** Merges texts without a conflict. */
 function merged(from: string, mine: string, theirs: string): string {
   const parts = mergeTexts(from, mine, theirs);
   expect(conflicts(parts)).toEqual([]);
   return textOfParts(parts, () => 'mine');
 }
 
-describe('changes of two editors are put together', () => {
+describe('changes of two editors are merged', () => {
   test.each([
     [
       'far apart',
@@ -21,38 +21,38 @@ describe('changes of two editors are put together', () => {
       'ONE.\n\nTwo.\n\nThree.\n\nFOUR.',
     ],
     [
-      'in neighbouring paragraphs',
+      'in adjacent paragraphs',
       base.replace('Two.', 'TWO.'),
       base.replace('Three.', 'THREE.'),
       'One.\n\nTWO.\n\nTHREE.\n\nFour.',
     ],
     [
-      'where one rewrote two paragraphs, and the other the next',
+      'when one rewrote two paragraphs and the other the next',
       base.replace('One.\n\nTwo.', '1.\n\n2.'),
       base.replace('Three.', '3.'),
       '1.\n\n2.\n\n3.\n\nFour.',
     ],
     [
-      'where one took a paragraph out',
+      'when one removed a paragraph',
       base.replace('Two.\n\n', ''),
       base.replace('Three.', 'THREE.'),
       'One.\n\nTHREE.\n\nFour.',
     ],
     [
-      'where both added at the end',
+      'when both added at the end',
       `${base}\n\nMine.`,
       `${base}\n\nTheirs.`,
       `${base}\n\nTheirs.\n\nMine.`,
     ],
-    ['where both added the same', `${base}\n\nSame.`, `${base}\n\nSame.`, `${base}\n\nSame.`],
+    ['when both added the same', `${base}\n\nSame.`, `${base}\n\nSame.`, `${base}\n\nSame.`],
     [
-      'where both rewrote one paragraph alike',
+      'when both rewrote a paragraph in the same way',
       base.replace('Two.', '2.'),
       base.replace('Two.', '2.'),
       base.replace('Two.', '2.'),
     ],
     [
-      'beside an added paragraph',
+      'next to an added paragraph',
       base.replace('Two.', 'TWO.'),
       base.replace('Three.', 'New.\n\nThree.'),
       'One.\n\nTWO.\n\nNew.\n\nThree.\n\nFour.',
@@ -65,17 +65,17 @@ describe('changes of two editors are put together', () => {
     ],
   ])('%s', (_name, mine, theirs, expected) => {
     expect(merged(base, mine, theirs)).toBe(expected);
-    // Who saves first changes at most the order of what both have added.
+    // The order of saves changes at most the order of added blocks.
     expect(merged(base, theirs, mine).split('\n\n').sort()).toEqual(expected.split('\n\n').sort());
   });
 });
 
 test.each([
   ['list', '- one\n- two\n\n  more of two\n- three', 'two', 'three'],
-  ['fence of code', '```js\nlet one;\n\nlet two;\n\nlet three;\n```', 'one', 'three'],
+  ['code fence', '```js\nlet one;\n\nlet two;\n\nlet three;\n```', 'one', 'three'],
   ['table', '| a | b |\n|---|---|\n| one | two |\n| three | four |', 'one', 'four'],
   ['quote', '> one\n>\n> two', 'one', 'two'],
-])('a %s that both have changed is asked about as a whole', (_kind, block, first, second) => {
+])('a %s that both changed is one conflict', (_kind, block, first, second) => {
   const text = `Before.\n\n${block}\n\nAfter.`;
   const mine = text.replace(first, 'mine');
   const theirs = text.replace(second, 'theirs').replace('After', 'Later');
@@ -87,7 +87,7 @@ test.each([
   expect(textOfParts(parts, () => 'theirs')).toBe(theirs);
 });
 
-test('only paragraphs that both have changed are asked about, each by itself', () => {
+test('each paragraph that both changed is a conflict of its own', () => {
   const mine = 'One mine.\n\nTwo.\n\nThree mine.\n\nFour mine.';
   const theirs = 'One theirs.\n\nTwo theirs.\n\nThree.\n\nFour theirs.';
   const parts = mergeTexts(base, mine, theirs);
@@ -97,7 +97,7 @@ test('only paragraphs that both have changed are asked about, each by itself', (
   );
 });
 
-test('a paragraph that one has changed and the other taken out is asked about', () => {
+test('a paragraph that one changed and the other removed is a conflict', () => {
   const parts = mergeTexts(base, base.replace('Two.', 'Two mine.'), base.replace('Two.\n\n', ''));
   expect(conflicts(parts)).toMatchObject([
     { mine: expect.stringContaining('Two mine.'), theirs: '' },
@@ -105,7 +105,7 @@ test('a paragraph that one has changed and the other taken out is asked about', 
   expect(textOfParts(parts, () => 'theirs')).toBe('One.\n\nThree.\n\nFour.');
 });
 
-test('the space between blocks stays as its editors left it', () => {
+test('the whitespace between blocks is kept', () => {
   const spaced = '# Title\nText.\n\n\n\nLast.\n';
   expect(merged(spaced, spaced.replace('Last', 'Mine'), spaced)).toBe(
     '# Title\nText.\n\n\n\nMine.\n',
@@ -120,8 +120,8 @@ test.each([
       (_, index) => `Paragraph ${index} of many, and longer still.`,
     ).join('\n\n'),
   ],
-  ['4,000 paragraphs that are alike', 'a\n\n'.repeat(4_000)],
-])('of %s every word of both is there', (_name, text) => {
+  ['4,000 equal paragraphs', 'a\n\n'.repeat(4_000)],
+])('a merge of %s keeps every word of both', (_name, text) => {
   const mine = `Written by me.\n\n${text}`;
   const theirs = `${text.trimEnd()}\n\nWritten by them.`;
   const result = merged(text, mine, theirs);
@@ -130,7 +130,7 @@ test.each([
   expect(result.length).toBeGreaterThanOrEqual(text.trimEnd().length + 34);
 });
 
-test('what lies beyond the lines that Markdown is read by is asked about as a whole', () => {
+test('text past the line limit of the parser is one conflict', () => {
   const text = 'a\n\n'.repeat(66_000);
   const mine = `Written by me.\n\n${text}`;
   const theirs = `${text.trimEnd()}\n\nWritten by them.`;

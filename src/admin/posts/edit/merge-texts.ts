@@ -2,15 +2,15 @@ import { isWithinLineLimit } from '#markdown/markdown-limits.ts';
 import { normalizeLineEndings, splitBlocks } from '#markdown/segments/split-blocks.ts';
 import { diffSequences } from '../../shared/diff/diff-sequences.ts';
 
-/** A run of a merged text: without conflict, or changed by both in different ways. */
+/** A run of a merged text: without a conflict, or changed by both sides in different ways. */
 export type MergePart =
   | { kind: 'merged'; text: string }
   | { kind: 'conflict'; mine: string; theirs: string };
 
-/** A top-level block of Markdown, the whitespace behind it, and the text of the next block. */
+/** A top-level block of Markdown, the whitespace after it, and the text of the next block. */
 type BlockWithSpace = { text: string; space: string; next: string | undefined };
 
-/** Blocks of the base, from one index up to another, that one side has replaced. */
+/** A range of blocks of the base that one side replaced. */
 type Change = {
   from: number;
   to: number;
@@ -19,13 +19,14 @@ type Change = {
 };
 
 /**
- * Merges two versions of a Markdown text block by block. A block is a paragraph, a heading, or a whole list, table, quote
- * or code fence. Blocks that both have added at one index are both taken, the stored ones first. Deterministic.
+ * Merges two versions of a Markdown text block by block. A block is a paragraph, a heading, or a whole list, table,
+ * quote or code fence. When both sides added blocks at one index, both are kept, the stored ones first. Deterministic.
  *
  * @param base the version that both started from
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePart[] {
-  // Past the limit of lines the parser reads the rest as one block, and an added block would move another across it.
+  // Past the limit of lines the parser treats the rest as one block, and an added block would move text across the
+  // limit.
   if (![base, mine, theirs].every(isWithinLineLimit)) return mergeWhole(base, mine, theirs);
   const pieces = blocksWithSpace(base);
   const changes = [
@@ -57,7 +58,7 @@ function mergeWhole(base: string, mine: string, theirs: string): MergePart[] {
   return [{ kind: 'conflict', mine, theirs }];
 }
 
-/** The text of parts, with what was decided about conflicts, in their order. */
+/** Joins the parts of a merge, with the decided texts of the conflicts in order. */
 export function textOfParts(
   parts: readonly MergePart[],
   decide: (conflict: number) => 'mine' | 'theirs',
@@ -94,7 +95,7 @@ function changesOf(
     const [before, after] = run.kind === 'same' ? [run.parts, run.parts] : [run.mine, run.theirs];
     const [to, end] = [from + before.length, start + after.length];
     if (run.kind === 'different') {
-      // As many blocks as before: each was rewritten.
+      // With equally many blocks, each one was rewritten.
       const count = before.length === after.length ? before.length : 1;
       const step = before.length === after.length ? 1 : before.length;
       for (let index = 0; index < count; index += 1)
@@ -113,7 +114,7 @@ function changesOf(
   return changes;
 }
 
-/** The changes, from one index on, that touch the same blocks or add at the same index. */
+/** Returns the changes, from one index on, that change the same blocks or add blocks at the same index. */
 function overlapping(changes: readonly Change[], first: number) {
   const group: Change[] = [];
   let from = 0;
@@ -130,7 +131,7 @@ function overlapping(changes: readonly Change[], first: number) {
   return { group, from, to };
 }
 
-/** The blocks of one side for a range of the base. */
+/** Returns the blocks of one side for a range of the base. */
 function applied(
   base: readonly BlockWithSpace[],
   group: readonly Change[],
@@ -173,7 +174,7 @@ function joinParts(
   return joined;
 }
 
-/** Keeps the whitespace behind a block, if it separates the block from the one that follows now. */
+/** Joins blocks. Keeps the whitespace after a block if it separates it from its new next block. */
 function joinBlocks(pieces: readonly BlockWithSpace[]): string {
   return pieces
     .map(({ text, space, next }, index) => {

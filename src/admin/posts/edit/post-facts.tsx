@@ -8,7 +8,7 @@ import { OutdatedBadge } from '../outdated-badge.tsx';
 import { formatPanelDate } from '../panel-dates.ts';
 import { LanguageBadge, StatusBadge } from '../post-badges.tsx';
 
-/** Language, status, date and page of a post, which its form can't change. */
+/** The language, status, date and page of a post, which its form cannot change. */
 export function PostFacts(props: { post: AdminPostSummary; translations: Translations }) {
   const { post, translations } = props;
   const t = useTranslations('adminPosts');

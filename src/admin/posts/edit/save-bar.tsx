@@ -10,7 +10,7 @@ type Props = {
   isPicturePending: boolean;
 };
 
-/** Whether the changes of the form are stored, and the button that stores them. Always in sight. */
+/** The save status of the form and its save button. Always visible. */
 export function SaveBar({ edit, status, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
   return (

@@ -28,7 +28,7 @@ export function TitleField(props: FieldProps & { language: Language; isInvalid: 
   );
 }
 
-/** One line of a post, in the post's language and direction. */
+/** A single-line field in the language and direction of the post. */
 export function LineField(props: FieldProps & { language: Language }) {
   const { language } = props;
   return (
@@ -46,7 +46,7 @@ export function LineField(props: FieldProps & { language: Language }) {
   );
 }
 
-/** Several lines of a post. Without a language each line finds its own direction. */
+/** A multi-line field. Without a language, each line has the direction of its own text. */
 export function TextField(
   props: FieldProps & { language?: Language; hint?: string; rows: number },
 ) {

@@ -4,7 +4,7 @@ import { useBanner } from '../../shared/banner.tsx';
 import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** The assistant's proposal for a stored English text. */
+/** Requests a proposal for a stored English text. */
 export function useEditEnhance({ translationGroup }: AdminPost, edit: PostEdit) {
   const banner = useBanner();
   const { running, run, cancel } = useRunningActions<'enhance'>();

@@ -3,7 +3,7 @@ import type { AdminPost } from '#domain/posts/index.ts';
 import { useApi } from '../../api/client.ts';
 import { listPosts } from '../../api/list-posts.ts';
 
-/** The English post that a translation belongs to, as the server has it now; null where there is none any more. */
+/** Loads the English post of a translation; null when there is none. */
 export function useEnglishSource({ translationGroup, translation }: AdminPost) {
   const api = useApi();
   return useQuery({

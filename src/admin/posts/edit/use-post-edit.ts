@@ -31,11 +31,11 @@ import {
 export type PostEdit = ReturnType<typeof usePostEdit>;
 
 /**
- * The unsaved changes of one post, saved on the device with every letter, and their way to the server. Only changed fields
- * are sent, and no version is overwritten that the editor has not seen.
+ * Manages the unsaved changes of a post: autosaves each change, and stores them on the server. It sends only changed
+ * fields, and never overwrites a version that the editor has not seen.
  *
- * @param saveDraft saves the changes on this device; null deletes what is saved
- * @param onBlocked called where the check of a translation prevents a save
+ * @param saveDraft saves the changes in this browser; null deletes them
+ * @param onBlocked called when the check of a translation prevents a save
  */
 export function usePostEdit(
   post: AdminPost,
@@ -55,12 +55,12 @@ export function usePostEdit(
     restored ? restoredEdit(restored) : freshEdit(editBaseOf(post)),
   );
 
-  /** Dispatches an action that changes the text or its base, and saves the result on the device. */
+  /** Dispatches an action that changes the text or its base, and autosaves the result. */
   const update = (action: EditAction) => {
     saveDraft(draftToSave(dispatch(action)));
   };
 
-  /** Whether the check of a translation prevents its changed text from being stored. */
+  /** Whether the check of a translation blocks its changed text. */
   const isTextBlocked = async (before: EditValues, mine: EditValues) => {
     const changed = differingFields(before, mine);
     return (
@@ -70,7 +70,7 @@ export function usePostEdit(
     );
   };
 
-  /** @returns whether there is more to store: changes that were merged with what somebody else has stored */
+  /** @returns whether more must be stored: changes that were merged with a newer stored version */
   const storeOnce = async (): Promise<boolean> => {
     update({ type: 'request-started' });
     const { base, mine: sent } = latest();
@@ -95,7 +95,7 @@ export function usePostEdit(
     }
   };
 
-  /** @returns whether the merged version is to be stored */
+  /** @returns whether the merged version must be stored */
   const merge = (current: EditBase): boolean => {
     update({ type: 'stale', current });
     if (latest().conflict) {
@@ -103,16 +103,16 @@ export function usePostEdit(
       return false;
     }
     const isNew = isChanged(latest());
-    // Both have made the same change.
+    // Both made the same change.
     if (!isNew) banner.showSuccess('saved');
     return isNew;
   };
 
-  /** @returns whether the server has all changes of the form */
+  /** @returns whether the server has all changes */
   const save = async (): Promise<boolean> => {
     const { proposal, isSaving, mine } = latest();
     if (proposal) {
-      // An undecided proposal leaves open which text is stored.
+      // While a proposal is undecided, it is not clear which text to store.
       document.getElementById(proposalReviewId)?.focus();
       return false;
     }
@@ -149,14 +149,14 @@ export function usePostEdit(
       update({ type: 'changed', changes });
     },
     save,
-    /** Stores the version that the editor has decided on, on top of the stored one. */
+    /** Saves the decided version, based on the stored one. */
     async settle(theirs: EditBase, decided: EditValues) {
       update({ type: 'conflict-settled', theirs, decided });
       if (isChanged(latest())) await save();
       else addToast({ text: t('tookStored') });
     },
     leaveConflict: () => dispatch({ type: 'conflict-left' }),
-    /** Drops the unsaved changes, and offers to undo that. */
+    /** Discards the unsaved changes, with a toast to undo that. */
     discard() {
       const before = latest();
       update({ type: 'discarded', base: editBaseOf(post) });

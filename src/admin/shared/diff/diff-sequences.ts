@@ -1,14 +1,14 @@
-/** A run of parts that two sequences share, or of parts in which they differ. */
+/** A run of equal parts of two sequences, or of different ones. */
 export type DiffRun =
   | { kind: 'same'; parts: string[] }
   | { kind: 'different'; mine: string[]; theirs: string[] };
 
 /**
- * Compares two sequences by their longest common subsequence. The `diff` package does the same in five to nine times the
- * time and in six times the bytes (docs/dependencies.md).
+ * Compares two sequences by their longest common subsequence. The `diff` package takes five to nine times as long, and
+ * is six times as large (docs/dependencies.md).
  */
 export function diffSequences(mine: readonly string[], theirs: readonly string[]): DiffRun[] {
-  // Common beginnings and ends need no table.
+  // Skips the common start and end, which need no table.
   const shortest = Math.min(mine.length, theirs.length);
   let start = 0;
   while (start < shortest && mine[start] === theirs[start]) start += 1;
@@ -21,7 +21,7 @@ export function diffSequences(mine: readonly string[], theirs: readonly string[]
   return runs.list;
 }
 
-/** So many comparisons take about 50 ms and 16 MB. Sequences that would take more are shown as one difference. */
+/** The limit of comparisons, which take about 50 ms and 16 MB. Longer sequences are shown as one difference. */
 const maxComparisons = 4_000_000;
 
 function addMiddle(runs: RunList, mine: readonly string[], theirs: readonly string[]): void {
@@ -51,7 +51,7 @@ function addMiddle(runs: RunList, mine: readonly string[], theirs: readonly stri
   runs.addDifferent(mine.slice(row), theirs.slice(column));
 }
 
-/** For each pair of indexes, row by row, the length of the longest common subsequence behind them. */
+/** Returns, for each pair of indexes, row by row, the length of the longest common subsequence after them. */
 function commonLengths(mine: readonly string[], theirs: readonly string[]): Uint32Array {
   const width = theirs.length + 1;
   const common = new Uint32Array((mine.length + 1) * width);
@@ -88,7 +88,7 @@ export class RunList {
   }
 }
 
-/** One by one, because a call takes a limited number of arguments. */
+/** Appends parts one by one, because a call has a limited number of arguments. */
 function append(list: string[], parts: readonly string[]): void {
   for (const part of parts) list.push(part);
 }

@@ -5,7 +5,10 @@ export function diffLines(mine: string, theirs: string): DiffRun[] {
   return diffSequences(mine.split(/\r?\n/), theirs.split(/\r?\n/));
 }
 
-/** Compares the words of two texts and the spaces between them. Words are never cut: their letters may be joined. */
+/**
+ * Compares the words of two texts and the spaces between them. Words are never cut, because their letters may be
+ * joined.
+ */
 export function diffWords(mine: string, theirs: string): DiffRun[] {
   const runs = new RunList();
   for (const run of diffSequences(wordsOf(mine), wordsOf(theirs))) {

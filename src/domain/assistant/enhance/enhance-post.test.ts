@@ -23,7 +23,7 @@ const improved = content
   .replace('in order to', 'to');
 
 describeEachEngine('enhancePost', (test) => {
-  test('is recorded, without the text', async ({ database }) => {
+  test('records a run without the text', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     await enhancePost(model.call, { title, content });
     const runs = await database.selectFrom('assistant_runs').selectAll().execute();
@@ -45,7 +45,7 @@ describeEachEngine('enhancePost', (test) => {
 
 describe('enhancePost', () => {
   testOnFile.for(modelProviders)(
-    'improves the words alone, and shows them as they come: %s',
+    'improves only the words and streams them: %s',
     async (provider, { database }) => {
       const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 60 });
       const model = await modelTest(database, slowly, provider);
@@ -58,7 +58,7 @@ describe('enhancePost', () => {
     },
   );
 
-  testOnFile('a long text goes part by part', async ({ database }) => {
+  testOnFile('improves a long text part by part', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     const paragraph = `${'word '.repeat(297)}teh end.`;
     const long = Array.from({ length: 8 }, () => paragraph).join('\n\n');
@@ -71,19 +71,16 @@ describe('enhancePost', () => {
   const partOf = ({ prompt }: ModelRequest) => prompt.slice(prompt.indexOf('# teh'));
   const answers: [name: string, answer: (request: ModelRequest) => ModelAnswer][] = [
     ['a fence around it', (request) => ({ text: `\`\`\`markdown\n${partOf(request)}\n\`\`\`` })],
-    [
-      'words before it',
-      (request) => ({ text: `Here is the improved text:\n\n${partOf(request)}` }),
-    ],
-    ['made-up and doubled signs', (request) => ({ text: `${partOf(request)} ⟦1⟧ ⟦99⟧` })],
+    ['a preamble', (request) => ({ text: `Here is the improved text:\n\n${partOf(request)}` })],
+    ['unknown and duplicate placeholders', (request) => ({ text: `${partOf(request)} ⟦1⟧ ⟦99⟧` })],
   ];
-  testOnFile.for(answers)('takes away %s', async ([, answer], { database }) => {
+  testOnFile.for(answers)('removes %s', async ([, answer], { database }) => {
     const model = await modelTest(database, answer);
     const { enhancedContent } = await enhancePost(model.call, { title, content });
     expect(enhancedContent.trim()).toBe(content.trim());
   });
 
-  testOnFile('asks again when code or addresses were lost', async ({ database }) => {
+  testOnFile('asks again when code or URLs were lost', async ({ database }) => {
     let asked = 0;
     const model = await modelTest(database, (request) => {
       asked += 1;
@@ -94,7 +91,7 @@ describe('enhancePost', () => {
     expect(model.requests[1]?.prompt).toContain('could not be used');
   });
 
-  testOnFile('a part that loses them twice stays as it was written', async ({ database }) => {
+  testOnFile('leaves a part unchanged that loses them twice', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     const lost = `LOSE teh \`code\` ${'word '.repeat(590)}`.trim();
     const { enhancedContent } = await enhancePost(model.call, {
@@ -104,15 +101,15 @@ describe('enhancePost', () => {
     expect(enhancedContent).toBe(`${lost}\n\n${'the '.repeat(30)}end.`);
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
     ['every part loses them', { text: 'All lost.' }, 'assistant-unusable'],
     ['a blank answer', { text: ' \n' }, 'assistant-unusable'],
     ['an answer ten times too long', { text: 'word '.repeat(3_000) }, 'assistant-unusable'],
     ['a broken provider', { fault: 'status', status: 500, retryAfter: '0' }, 'assistant-faulty'],
-    ['a refused key', { fault: 'status', status: 401 }, 'assistant-key-refused'],
+    ['a rejected key', { fault: 'status', status: 401 }, 'assistant-key-refused'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(enhancePost(model.call, { title, content })).rejects.toMatchObject({ code });
     expect(await database.selectFrom('assistant_runs').select('outcome').execute()).toEqual([
@@ -133,7 +130,7 @@ describe('enhancePost', () => {
     ]);
   });
 
-  testOnFile('says what to set where nothing is set', async ({ database }) => {
+  testOnFile('names the missing settings', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     const call = { ...model.call, settings: {} };
     await expect(enhancePost(call, { title, content })).rejects.toMatchObject({

@@ -1,29 +1,29 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { protectMarkdown, restoreMarkdown } from '#markdown/segments/protect-markdown.ts';
 import { splitBlocks } from '#markdown/segments/split-blocks.ts';
-import type { AssistantCall, Draft } from '../assistant-call.ts';
+import type { AssistantCall, PostText } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import { isRetryable } from '../is-retryable.ts';
 import { askForText, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
 import { enhanceInstructions, enhancePrompt, enhancePromptVersion } from './prompt.ts';
-import { mostCharactersOfAnswer, partOfAnswer } from './schema.ts';
+import { extractPart, maxAnswerCharacters } from './schema.ts';
 
-/** What a small model edits without losing its way. */
-const wordsOfPart = 600;
+/** The longest part that a small model edits reliably. */
+const maxWordsPerPart = 600;
 
 /** A part of the text, and the blank lines after it. */
 type Part = { text: string; gap: string };
 
 /**
- * Improves an English text part by part. A part whose code or addresses do not come back stays as it was written.
+ * Improves an English text part by part. If the model loses a part's code or URLs, the part stays as it was written.
  *
  * @throws {DomainError} one of the assistant's codes
  */
 export async function enhancePost(
   call: AssistantCall<'enhancedContent'>,
-  { title, content }: Draft,
+  { title, content }: PostText,
 ): Promise<{ enhancedContent: string }> {
   const model = createLanguageModel(call.settings);
   const run = { task: 'enhance', model, promptVersion: enhancePromptVersion };
@@ -32,9 +32,9 @@ export async function enhancePost(
     const texts: string[] = [];
     const grow = createStreamedText('enhancedContent', call.onPartial);
     const ended = new Set<number>();
-    const show = () => grow(beginning(parts, texts, ended));
+    const show = () => grow(finishedText(parts, texts, ended));
     const ask = async (
-      question: { prompt: string; mostCharacters: number; signal: AbortSignal },
+      question: { prompt: string; maxCharacters: number; signal: AbortSignal },
       onText: (text: string) => void,
     ) => {
       const answer = await askForText({
@@ -58,24 +58,28 @@ export async function enhancePost(
       show();
       return result;
     });
-    if (improved.every((result) => result === null)) throw keptNothing();
+    if (improved.every((result) => result === null)) throw elementsLost();
     return { enhancedContent: parts.map(({ gap }, index) => texts[index] + gap).join('') };
   });
 }
 
 function partsOf(content: string): Part[] {
   const markdown = content.replace(/\r\n?/g, '\n');
-  const groups = chunkByWords(splitBlocks(markdown), ({ text }) => text, wordsOfPart);
-  return groups.map((blocks, index) => {
+  const chunks = chunkByWords(splitBlocks(markdown), ({ text }) => text, maxWordsPerPart);
+  return chunks.map((blocks, index) => {
     const from = blocks[0]?.from ?? 0;
     const to = blocks.at(-1)?.to ?? from;
-    const next = groups[index + 1]?.[0]?.from ?? markdown.length;
+    const next = chunks[index + 1]?.[0]?.from ?? markdown.length;
     return { text: markdown.slice(from, to), gap: markdown.slice(to, next) };
   });
 }
 
-/** What can be shown: all from the start up to the first part that is not ended. */
-function beginning(parts: readonly Part[], texts: readonly string[], ended: ReadonlySet<number>) {
+/** The text that can be shown: from the start to the first unfinished part. */
+function finishedText(
+  parts: readonly Part[],
+  texts: readonly string[],
+  ended: ReadonlySet<number>,
+) {
   let shown = '';
   for (const [index, { gap }] of parts.entries()) {
     shown += texts[index] ?? '';
@@ -85,26 +89,26 @@ function beginning(parts: readonly Part[], texts: readonly string[], ended: Read
   return shown;
 }
 
-/** @returns null where the model twice lost what must be kept */
+/** @returns null if the model lost code or URLs twice */
 async function improvePart(
   { title, part }: { title: string; part: Part },
   ask: (
-    question: { prompt: string; mostCharacters: number },
+    question: { prompt: string; maxCharacters: number },
     restore: (text: string) => string,
   ) => Promise<string>,
 ): Promise<string | null> {
   const { text, placeholders } = protectMarkdown(part.text);
   const restore = (answer: string) =>
-    restoreMarkdown(withoutHalfMark(answer), placeholders).markdown;
-  let fault: string | undefined;
+    restoreMarkdown(withoutHalfPlaceholder(answer), placeholders).markdown;
+  let issue: string | undefined;
   for (const isLast of [false, true]) {
     try {
-      const prompt = enhancePrompt({ title, text, fault });
-      const answered = await ask({ prompt, mostCharacters: mostCharactersOfAnswer(text) }, restore);
-      const answer = partOfAnswer(answered, text);
+      const prompt = enhancePrompt({ title, text, issue });
+      const answered = await ask({ prompt, maxCharacters: maxAnswerCharacters(text) }, restore);
+      const answer = extractPart(answered, text);
       const { markdown, lost } = restoreMarkdown(answer, placeholders);
       if (lost.length === 0) return markdown;
-      fault = `${lost.length} of the signs ⟦…⟧ were missing`;
+      issue = `${lost.length} of the signs ⟦…⟧ were missing`;
     } catch (error) {
       if (isLast || !isRetryable(error)) throw error;
     }
@@ -112,12 +116,12 @@ async function improvePart(
   return null;
 }
 
-/** The end of a text that is still coming may be a mark that is not whole yet. */
-function withoutHalfMark(text: string): string {
+/** The end of a streaming text may be half a placeholder. */
+function withoutHalfPlaceholder(text: string): string {
   return text.replace(/⟦[^⟧]*$/, '');
 }
 
-function keptNothing(): DomainError {
+function elementsLost(): DomainError {
   return new DomainError(
     'assistant-unusable',
     'The model left out code or links of the text, so nothing of its answer was taken; try again, or use another model',

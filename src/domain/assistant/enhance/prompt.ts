@@ -1,4 +1,4 @@
-/** Changes with every change of the words below, and is kept with each run. */
+/** Change it with every change of the prompt; each run stores it. */
 export const enhancePromptVersion = 'enhance-1';
 
 export const enhanceInstructions = `You are the editor of a software company's blog. You improve a part of an English post for business owners who read on their phones.
@@ -11,10 +11,10 @@ export const enhanceInstructions = `You are the editor of a software company's b
 
 Answer with the improved part alone: no introduction, no explanation, no code fence around it.`;
 
-/** @param fault what was wrong with the answer before, where there was one */
-export function enhancePrompt(part: { title: string; text: string; fault?: string | undefined }) {
-  const again = part.fault
-    ? `\n\nYour last answer could not be used: ${part.fault}. Keep every sign.`
+/** @param issue what was wrong with the previous answer, if there was one */
+export function enhancePrompt(part: { title: string; text: string; issue?: string | undefined }) {
+  const again = part.issue
+    ? `\n\nYour last answer could not be used: ${part.issue}. Keep every sign.`
     : '';
   return `The post is called: ${part.title}${again}\n\nThe part:\n\n${part.text}`;
 }

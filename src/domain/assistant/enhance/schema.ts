@@ -1,29 +1,29 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { findPreamble } from '#domain/translation/shared/find-preamble.ts';
 
-/** An edited part may grow by this factor, and by this much where it is very short. */
-const largestGrowth = { factor: 3, characters: 500 };
+/** How much an edited part may grow: by this factor, or by this many characters if it is very short. */
+const maxGrowth = { factor: 3, characters: 500 };
 
-function mostCharacters(part: string): number {
-  return part.length * largestGrowth.factor + largestGrowth.characters;
+function maxCharacters(part: string): number {
+  return part.length * maxGrowth.factor + maxGrowth.characters;
 }
 
-/** How much of an answer is read: the longest part that is taken, with words around it. */
-export function mostCharactersOfAnswer(part: string): number {
-  return mostCharacters(part) + largestGrowth.characters;
+/** How much of an answer is read: the longest acceptable part, with words around it. */
+export function maxAnswerCharacters(part: string): number {
+  return maxCharacters(part) + maxGrowth.characters;
 }
 
 /**
- * What of an answer is the improved part: without a fence around all of it, and without the words that some models say
- * before and after.
+ * Extracts the improved part from an answer: removes a fence around it, and the sentences that some models put before
+ * and after.
  *
  * @throws {DomainError} `assistant-unusable` for an answer that is empty or many times too long
  */
-export function partOfAnswer(answer: string, part: string): string {
+export function extractPart(answer: string, part: string): string {
   const text = withoutPreamble(withoutFence(answer.trim(), part)).trim();
   if (text === '')
     throw new DomainError('assistant-unusable', 'The model gave an empty answer; try again');
-  if (text.length > mostCharacters(part))
+  if (text.length > maxCharacters(part))
     throw new DomainError(
       'assistant-unusable',
       'The answer of the model is many times longer than the text; try again, or use another model',

@@ -13,7 +13,7 @@ const usage = { inputTokens: 11, outputTokens: 345 };
 const schema = z.object({ title: z.string(), keywords: z.array(z.string()) });
 
 describe.each(modelProviders)('%s', (provider) => {
-  test('writes a text, which comes as it is made', async () => {
+  test('streams a text', async () => {
     const text = 'زمانی کوردی 🙂 و "وشە"\n\n- item\n'.repeat(40);
     await withModelServer(
       provider,
@@ -41,7 +41,7 @@ describe.each(modelProviders)('%s', (provider) => {
     );
   });
 
-  test('writes an object, which comes as it is made', async () => {
+  test('streams an object', async () => {
     const object = { title: 'سەردێڕ '.repeat(30), keywords: ['یەک', 'دوو'] };
     const answer = { text: JSON.stringify(object), usage, delayMs: 40 };
     await withModelServer(provider, [answer], async (settings, server) => {
@@ -58,7 +58,7 @@ describe.each(modelProviders)('%s', (provider) => {
   });
 });
 
-test('however many pieces come, they are looked at once in 250 ms, and at their end', async () => {
+test('reports a streamed text once in 250 ms and at its end, however many pieces come', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const object = { title: '[{"a":'.repeat(500), keywords: [] };
   const answer = { text: JSON.stringify(object), chunkSize: 1 };
@@ -74,17 +74,17 @@ test('however many pieces come, they are looked at once in 250 ms, and at their 
   vi.useRealTimers();
 });
 
-test('what comes after the most that an answer may have is not read', async () => {
+test('stops reading at the maximum length of an answer', async () => {
   const answer = { fault: 'endless', text: 'again and ' } as const;
   await withModelServer('openai-compatible', [answer], async (settings, server) => {
     const model = createLanguageModel(settings);
-    const asked = askForText({ ...question, model, mostCharacters: 1_000 });
+    const asked = askForText({ ...question, model, maxCharacters: 1_000 });
     await expect(asked).rejects.toMatchObject({ code: 'assistant-unusable' });
     await server.requests[0]?.aborted;
   });
 });
 
-test('Anthropic models that write JSON of themselves and those that need a tool are both asked', async () => {
+test('asks Anthropic models for JSON natively or through a tool', async () => {
   const object = { title: 'A', keywords: [] };
   await withModelServer(
     'anthropic',
@@ -99,7 +99,7 @@ test('Anthropic models that write JSON of themselves and those that need a tool 
   );
 });
 
-test('a server of our own is asked without a key', async () => {
+test('asks a self-hosted server without a key', async () => {
   await withModelServer('openai-compatible', [{ text: 'Hello' }], async (settings, server) => {
     const model = createLanguageModel({ ...settings, apiKey: undefined });
     expect((await askForText({ ...question, model })).text).toBe('Hello');
@@ -107,7 +107,7 @@ test('a server of our own is asked without a key', async () => {
   });
 });
 
-test('what a listener throws ends the request, and is thrown as it is', async () => {
+test('an error of a listener aborts the request and is rethrown unchanged', async () => {
   const answer = { fault: 'endless', text: 'more ' } as const;
   await withModelServer('openai', [answer], async (settings, server) => {
     const model = createLanguageModel(settings);

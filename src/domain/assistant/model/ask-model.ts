@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { assistantError } from './assistant-error.ts';
 import type { Question } from './stream-answer.ts';
 
-/** Null where the provider did not say. */
+/** Null if the provider did not report it. */
 export type TokenUsage = { inputTokens: number | null; outputTokens: number | null };
 
 /**
  * Asks a model for a text.
  *
- * @param question `onText` gets all of the text so far, at most four times a second, and once at its end
+ * @param question `onText` gets the whole text so far, at most four times a second, and once at its end
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
@@ -26,8 +26,9 @@ export async function askForText(
 /**
  * Asks a model for an object.
  *
- * @param question `schema` with every field required, since OpenAI takes no others; `onPartial` gets what the answer holds
- *   so far, at most four times a second and unchecked: fields may be missing, or be of another type; and the object itself
+ * @param question `schema` must require every field, because OpenAI accepts no others; `onPartial` gets the unfinished
+ *   object, at most four times a second and unchecked (fields may be missing or of another type), and once the finished
+ *   one
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
@@ -38,7 +39,7 @@ export async function askForObject<Shape>(
   },
 ): Promise<{ object: Shape; usage: TokenUsage }> {
   const { schema, onPartial } = question;
-  const { text, usage } = await readAnswer(question, schema, onPartial && tellPartial(onPartial));
+  const { text, usage } = await readAnswer(question, schema, onPartial && reportPartial(onPartial));
   const result = schema.safeParse(parseJson(text));
   if (!result.success) throw assistantError('assistant-unusable');
   onPartial?.(result.data);
@@ -50,9 +51,9 @@ async function readAnswer(
   schema: z.ZodType | undefined,
   onText: ((textSoFar: string) => void | Promise<void>) | undefined,
 ) {
-  // With the SDK, which most sites never need.
+  // Loads the SDK, which most sites never need.
   const { streamAnswer } = await import('./stream-answer.ts');
-  const looks = onText && atIntervals(onText);
+  const looks = onText && throttle(onText);
   let text = '';
   let usage: LanguageModelUsage | undefined;
   try {
@@ -74,24 +75,24 @@ async function readAnswer(
   };
 }
 
-/** Between two looks at a growing text: each look takes as long as all of the text that has come. */
-export const lookIntervalMs = 250;
+/** Time between two reports of a growing text: each one processes the whole text so far. */
+export const reportIntervalMs = 250;
 
 /**
- * Looks at a text at most every 250 ms, also at what came last before a model pauses, and lets public answers that wait go
- * first.
+ * Reports a text at most every 250 ms, including the last text before a model pauses, and lets waiting public responses
+ * go first.
  */
-function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
+function throttle(look: (textSoFar: string) => void | Promise<void>) {
   let latest = '';
   let next = 0;
   let later: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  const lookNow = async () => {
+  const reportNow = async () => {
     later = undefined;
-    next = performance.now() + lookIntervalMs;
+    next = performance.now() + reportIntervalMs;
     await giveWay();
     await look(latest);
-    next = performance.now() + lookIntervalMs;
+    next = performance.now() + reportIntervalMs;
   };
   return {
     async take(textSoFar: string) {
@@ -99,15 +100,15 @@ function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
       await running;
       if (later) return;
       const waitMs = next - performance.now();
-      if (waitMs <= 0) await lookNow();
+      if (waitMs <= 0) await reportNow();
       else
         later = setTimeout(() => {
-          running = lookNow();
-          // Told by the next `take` or the `end`.
+          running = reportNow();
+          // The next `take` or `end` reports the error.
           running.catch(() => undefined);
         }, waitMs);
     },
-    /** Nothing is looked at afterwards. */
+    /** Reports nothing afterwards. */
     async end() {
       clearTimeout(later);
       await running;
@@ -115,7 +116,7 @@ function atIntervals(look: (textSoFar: string) => void | Promise<void>) {
   };
 }
 
-function tellPartial(onPartial: (partial: unknown) => void) {
+function reportPartial(onPartial: (partial: unknown) => void) {
   return async (textSoFar: string) => {
     const { parsePartialJson } = await import('ai');
     const { value } = await parsePartialJson(textSoFar);

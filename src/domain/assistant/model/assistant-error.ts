@@ -3,7 +3,9 @@ import type { ErrorCode } from '#platform/app-error.ts';
 
 type AssistantErrorCode = Extract<ErrorCode, `assistant-${string}`>;
 
-/** What a person can do about each error. No message quotes the provider: its words may hold the key or the text. */
+/**
+ * What a person can do about each error. No message quotes the provider: its response may contain the key or the text.
+ */
 const sentences = {
   'assistant-key-refused':
     'The provider refused the key: check AI_API_KEY, and that it may use the model',
@@ -26,7 +28,7 @@ const sentences = {
     'The model declined to work on this text: change the text, or choose another model',
 } as const satisfies Partial<Record<AssistantErrorCode, string>>;
 
-/** @param sentence a message that says more than the one of the code */
+/** @param sentence a more specific message than the one of the code */
 export function assistantError(
   code: keyof typeof sentences,
   { sentence = sentences[code], retryAfterSeconds }: ErrorDetails = {},
@@ -41,10 +43,10 @@ export function assistantError(
 type ErrorDetails = { sentence?: string; retryAfterSeconds?: number | undefined };
 
 /**
- * The error that a provider's status code means.
+ * Maps a provider's status code to an error.
  *
  * @param status 300 or more
- * @param body read for the few cases that a status code does not tell apart
+ * @param body tells apart the few cases that share a status code
  */
 export function errorFromStatus(
   status: number,
@@ -58,19 +60,19 @@ export function errorFromStatus(
   if (isOutOfCredit(status, body)) return assistantError('assistant-out-of-credit');
   if (isKeyRejected(status, body)) return assistantError('assistant-key-refused');
   if (status === 404) return assistantError('assistant-model-unknown');
-  // 529 is Anthropic's own for "overloaded".
+  // Anthropic uses 529 for "overloaded".
   if (status === 429 || status === 529)
     return assistantError('assistant-overloaded', { retryAfterSeconds });
   if (status >= 500) return assistantError('assistant-faulty', { retryAfterSeconds });
   return assistantError('assistant-request-refused');
 }
 
-/** OpenAI says it with 429, Anthropic with 400. */
+/** OpenAI responds 429, Anthropic 400. */
 function isOutOfCredit(status: number, body: string): boolean {
   return status === 402 || /insufficient_quota|credit balance is too low/.test(body);
 }
 
-/** Google says it with 400. */
+/** Google responds 400. */
 function isKeyRejected(status: number, body: string): boolean {
   return status === 401 || status === 403 || body.includes('API_KEY_INVALID');
 }

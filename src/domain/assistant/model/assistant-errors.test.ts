@@ -21,19 +21,19 @@ const fine = { text: '{"title":"fine"}' };
 type Case = {
   answers: readonly [ModelAnswer, ...ModelAnswer[]];
   limits?: Partial<RequestLimits>;
-  /** `done` for none. */
+  /** `done` for no error. */
   code: DomainError['code'] | 'done';
   retryAfterSeconds?: number;
   says?: RegExp;
   requests?: number;
-  /** The provider sees that nobody listens any more. */
+  /** Whether the provider sees that the request was aborted. */
   isAborted?: boolean;
 };
 
 const cases: Record<string, Case> = {
-  'refused key': { answers: [status(401)], code: 'assistant-key-refused', says: /AI_API_KEY/ },
+  'rejected key': { answers: [status(401)], code: 'assistant-key-refused', says: /AI_API_KEY/ },
   'forbidden key': { answers: [status(403)], code: 'assistant-key-refused' },
-  'key that Google refuses': {
+  'key rejected by Google': {
     answers: [status(400, { body: '{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}' })],
     code: 'assistant-key-refused',
   },
@@ -45,26 +45,26 @@ const cases: Record<string, Case> = {
     code: 'assistant-out-of-credit',
     requests: 1,
   },
-  'too much to do once': {
+  'overloaded once': {
     answers: [status(429, { retryAfter: '0' }), fine],
     code: 'done',
     requests: 2,
   },
-  'too much to do twice': {
+  'overloaded twice': {
     answers: [status(429, { retryAfter: '0' }), status(429, { retryAfter: '7' })],
     code: 'assistant-overloaded',
     retryAfterSeconds: 7,
     requests: 2,
   },
-  'too much to do for longer than anyone waits': {
+  'overloaded for longer than the timeout': {
     answers: [status(429, { retryAfter: '61' })],
     code: 'assistant-overloaded',
     retryAfterSeconds: 61,
     requests: 1,
   },
-  'overloaded Anthropic': { answers: [status(529)], code: 'assistant-overloaded', requests: 2 },
-  'fault of the provider once': { answers: [status(500), fine], code: 'done', requests: 2 },
-  'fault of the provider twice': {
+  'Anthropic overloaded': { answers: [status(529)], code: 'assistant-overloaded', requests: 2 },
+  'server error once': { answers: [status(500), fine], code: 'done', requests: 2 },
+  'server error twice': {
     answers: [status(500), status(503)],
     code: 'assistant-faulty',
     says: /fault of its own/,
@@ -82,34 +82,37 @@ const cases: Record<string, Case> = {
     says: /web page: check AI_BASE_URL/,
     requests: 1,
   },
-  'nothing for too long': {
+  'no response in time': {
     answers: [{ fault: 'hang' }],
     limits: { firstTokenMs: 150 },
     code: 'assistant-timed-out',
     requests: 1,
     isAborted: true,
   },
-  'pings alone': {
+  'only pings': {
     answers: [{ fault: 'pings' }],
     limits: { firstTokenMs: 150 },
     code: 'assistant-timed-out',
     isAborted: true,
   },
-  'nothing more after a while': {
+  'no further token in time': {
     answers: [{ fault: 'hang-midway', text }],
     limits: { firstTokenMs: 10_000, totalMs: 250 },
     code: 'assistant-timed-out',
     isAborted: true,
   },
   'end in the middle': { answers: [{ fault: 'cut', text }], code: 'assistant-cut-off' },
-  'end before the first word': { answers: [{ fault: 'cut', text: '' }], code: 'assistant-cut-off' },
+  'end before the first token': {
+    answers: [{ fault: 'cut', text: '' }],
+    code: 'assistant-cut-off',
+  },
   'broken connection': { answers: [{ fault: 'break', text }], code: 'assistant-cut-off' },
   'no more tokens': { answers: [{ fault: 'out-of-tokens', text }], code: 'assistant-cut-off' },
   'error inside the stream': {
     answers: [{ fault: 'error-event', text }],
     code: 'assistant-faulty',
   },
-  'events that are no JSON': { answers: [{ fault: 'garbage' }], code: 'assistant-unusable' },
+  'events that are not JSON': { answers: [{ fault: 'garbage' }], code: 'assistant-unusable' },
   'empty answer': { answers: [{ text: '' }], code: 'assistant-unusable' },
   'blank answer': { answers: [{ text: ' \n ' }], code: 'assistant-unusable' },
   refusal: { answers: [{ fault: 'refusal' }], code: 'assistant-declined' },
@@ -128,10 +131,10 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** For these the provider's own words matter, and they are not every provider's. */
+/** Cases that depend on one provider's error format. */
 const only: Partial<Record<string, ModelProvider>> = {
-  'key that Google refuses': 'google',
-  'overloaded Anthropic': 'anthropic',
+  'key rejected by Google': 'google',
+  'Anthropic overloaded': 'anthropic',
 };
 
 const printed: unknown[] = [];
@@ -155,7 +158,7 @@ describe.each(modelProviders)('%s', (provider) => {
     async (_, { answers, limits, code, retryAfterSeconds, says = /./, requests, isAborted }) => {
       await withModelServer(provider, answers, async (settings, server) => {
         const model = createLanguageModel(settings);
-        const error = await faultOf(() =>
+        const error = await errorOf(() =>
           askForText({ ...question(), model, limits: { retryDelayMs: 5, ...limits } }),
         );
         expect(error?.code ?? 'done').toBe(code);
@@ -173,10 +176,10 @@ describe.each(modelProviders)('%s', (provider) => {
     ['another shape', '{"title":1}'],
     ['null', 'null'],
     ['nothing', ''],
-  ])('%s instead of an object', async (_, answer) => {
+  ])('rejects %s instead of an object', async (_, answer) => {
     await withModelServer(provider, [{ text: answer }], async (settings) => {
       const model = createLanguageModel(settings);
-      const error = await faultOf(() => askForObject({ ...question(), model, schema }));
+      const error = await errorOf(() => askForObject({ ...question(), model, schema }));
       expect(error?.code).toBe('assistant-unusable');
     });
   });
@@ -186,7 +189,7 @@ describe.each(modelProviders)('%s', (provider) => {
     { fault: 'hang-midway', text },
     { fault: 'endless', text },
     status(503, { retryAfter: '30' }),
-  ])('a cancelled request ends at the provider at once: $fault', async (answer) => {
+  ])('aborting ends the request to the provider at once: $fault', async (answer) => {
     await withModelServer(provider, [answer], async (settings, server) => {
       const model = createLanguageModel(settings);
       const leaver = new AbortController();
@@ -201,7 +204,7 @@ describe.each(modelProviders)('%s', (provider) => {
     });
   });
 
-  test('a request that is cancelled before it begins is not sent', async () => {
+  test('does not send a request that was aborted before', async () => {
     await withModelServer(provider, [fine], async (settings, server) => {
       const model = createLanguageModel(settings);
       const signal = AbortSignal.abort();
@@ -210,7 +213,7 @@ describe.each(modelProviders)('%s', (provider) => {
     });
   });
 
-  test('a line that is cut, and one that does not come to be, are tried twice and told apart', async () => {
+  test('tries twice and tells a lost connection from a failed one', async () => {
     let connections = 0;
     const server = createServer((socket) => {
       connections += 1;
@@ -222,21 +225,21 @@ describe.each(modelProviders)('%s', (provider) => {
     const baseUrl = `http://127.0.0.1:${port}`;
     const model = createLanguageModel({ provider, model: 'm', apiKey: modelKey, baseUrl });
     const limits = { retryDelayMs: 1 };
-    const broken = await faultOf(() => askForText({ ...question(), model, limits }));
+    const broken = await errorOf(() => askForText({ ...question(), model, limits }));
     server.close();
-    const refused = await faultOf(() => askForText({ ...question(), model, limits }));
+    const rejected = await errorOf(() => askForText({ ...question(), model, limits }));
     expect(broken?.message).toMatch(/line to the provider was cut/);
-    expect(refused?.message).toMatch(/cannot be reached/);
-    expect([broken?.code, refused?.code]).toEqual(['assistant-cut-off', 'assistant-unavailable']);
+    expect(rejected?.message).toMatch(/cannot be reached/);
+    expect([broken?.code, rejected?.code]).toEqual(['assistant-cut-off', 'assistant-unavailable']);
     expect(connections).toBe(2);
   });
 
-  test('a key that no header can hold is told to nobody', async () => {
+  test('an error never contains a key that is not a valid header', async () => {
     const apiKey = `${modelKey}\n`;
     const baseUrl = 'http://127.0.0.1:9';
     const model = createLanguageModel({ provider, model: 'm', apiKey, baseUrl });
     const limits = { retryDelayMs: 1 };
-    const error = await faultOf(() => askForText({ ...question(), model, limits }));
+    const error = await errorOf(() => askForText({ ...question(), model, limits }));
     expect(error?.code).toBe('assistant-unavailable');
   });
 });
@@ -245,8 +248,8 @@ function question() {
   return { instructions: 'You edit.', prompt: 'Mend this.', signal: new AbortController().signal };
 }
 
-/** @returns null for none; never one that tells of the key or of what the provider said */
-async function faultOf(ask: () => Promise<unknown>): Promise<DomainError | null> {
+/** @returns null for no error. Checks that no error contains the key or the provider's response. */
+async function errorOf(ask: () => Promise<unknown>): Promise<DomainError | null> {
   try {
     await ask();
     return null;

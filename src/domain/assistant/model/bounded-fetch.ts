@@ -4,22 +4,22 @@ import { assistantError, errorFromStatus } from './assistant-error.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** How much of an error response is read, to find its cause. */
+/** How much of an error response is read to find its cause. */
 const errorBodyBytes = 16_000;
 
 /**
- * A `fetch` for the SDK that follows no redirect, reads no more than the limit, and retries once where the provider is
- * overloaded, fails or cannot be reached. It throws every response without success as a {@link DomainError}, so that the
+ * A `fetch` for the SDK that follows no redirect, limits the bytes of a response, and retries once when the provider is
+ * overloaded, fails or cannot be reached. It throws a {@link DomainError} for every response without success, so the
  * SDK never sees a provider's error.
  *
- * @param giveUpAt time of `performance.now()` that no retry may go past
+ * @param giveUpAt time of `performance.now()` after which there is no retry
  */
 export function createBoundedFetch(
   limits: RequestLimits,
   giveUpAt: number,
 ): typeof globalThis.fetch {
-  return async (address, init = {}) => {
-    const first = await send(address, init);
+  return async (url, init = {}) => {
+    const first = await send(url, init);
     if (first instanceof Response) return limitBytes(first, limits.streamBytes);
     if (!isRetryable(first)) throw first;
     const { retryAfterSeconds } = first;
@@ -27,19 +27,19 @@ export function createBoundedFetch(
       retryAfterSeconds === undefined ? limits.retryDelayMs : retryAfterSeconds * 1_000;
     if (performance.now() + waitMs >= giveUpAt) throw first;
     await sleep(waitMs, undefined, init.signal ? { signal: init.signal } : {});
-    const second = await send(address, init);
+    const second = await send(url, init);
     if (second instanceof Response) return limitBytes(second, limits.streamBytes);
     throw second;
   };
 }
 
 async function send(
-  address: Parameters<typeof fetch>[0],
+  url: Parameters<typeof fetch>[0],
   init: RequestInit,
 ): Promise<Response | DomainError> {
   let response: Response;
   try {
-    response = await fetch(address, { ...init, redirect: 'manual' });
+    response = await fetch(url, { ...init, redirect: 'manual' });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     return isCut(error)
@@ -62,7 +62,7 @@ async function send(
   return response;
 }
 
-/** A provider that was reached, and then nothing more came: what undici and Node call it. */
+/** Whether the connection was lost after it was open, by the error codes of undici and Node. */
 function isCut(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -101,7 +101,7 @@ async function readStart(response: Response): Promise<string> {
       if (text.length > errorBodyBytes) break;
     }
   } catch {
-    // The status alone says enough.
+    // The status is enough.
   }
   return text;
 }

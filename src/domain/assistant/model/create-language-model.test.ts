@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test('a model is named after its provider; one of our own needs no key', () => {
+test('names a model after its provider; a self-hosted one needs no key', () => {
   expect(createLanguageModel(whole).name).toBe('openai/gpt-5.2');
   expect(createLanguageModel(local).name).toBe('openai-compatible/llama3.3:70b');
 });
@@ -42,7 +42,7 @@ test.each([
     'https://generativelanguage.googleapis.com/v1beta/models/gpt-5.2:streamGenerateContent?alt=sse',
   ],
 ] as const)(
-  '%s is asked at its own address, whatever other programs are told',
+  'asks %s at its official URL, whatever other variables say',
   async (provider, address) => {
     vi.stubEnv('OPENAI_BASE_URL', 'http://elsewhere.example');
     vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.example');

@@ -2,16 +2,16 @@ import type { LanguageModel } from 'ai';
 import { DomainError } from '#domain/domain-error.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
 
-/** A model that can be asked. */
+/** A configured model. */
 export type AssistantModel = {
   /** Provider and model, "openai/gpt-5.2". */
   name: string;
-  /** The SDK's model, whose requests all go through this `fetch`. */
+  /** The SDK's model, which sends all requests through this `fetch`. */
   over(fetch: typeof globalThis.fetch): Promise<LanguageModel>;
 };
 
 /**
- * The model of the settings. Nothing is asked yet.
+ * The model of the settings. Sends no request yet.
  *
  * @throws {DomainError} `assistant-not-configured`, which names the variables to set
  */
@@ -19,8 +19,8 @@ export function createLanguageModel(settings: AssistantSettings): AssistantModel
   const { provider, model, apiKey } = settings;
   const missing = missingVariables(settings);
   if (!provider || !model || missing.length > 0) throw notConfigured(missing);
-  // Always given, so that no variable of another program, such as OPENAI_BASE_URL, sends our key elsewhere.
-  const baseURL = settings.baseUrl ?? officialAddresses[provider];
+  // Always set, so that a variable of another program, such as OPENAI_BASE_URL, can't send our key elsewhere.
+  const baseURL = settings.baseUrl ?? officialUrls[provider];
   return {
     name: `${provider}/${model}`,
     over: (fetch) => open[provider]({ baseURL, apiKey: apiKey ?? '', fetch }, model),
@@ -30,14 +30,14 @@ export function createLanguageModel(settings: AssistantSettings): AssistantModel
 type Provider = NonNullable<AssistantSettings['provider']>;
 type Connection = { baseURL: string; apiKey: string; fetch: typeof globalThis.fetch };
 
-const officialAddresses: Record<Provider, string> = {
+const officialUrls: Record<Provider, string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
   'openai-compatible': '',
 };
 
-/** Each SDK is loaded at the first question. */
+/** Each SDK is loaded with the first request. */
 const open: Record<Provider, (connection: Connection, model: string) => Promise<LanguageModel>> = {
   async openai(connection, model) {
     const { createOpenAI } = await import('@ai-sdk/openai');

@@ -7,11 +7,11 @@ import {
 import { DomainError } from '#domain/domain-error.ts';
 import { assistantError, errorFromStatus } from './assistant-error.ts';
 
-/** The error that one of the SDK means, thrown or found in the stream. Nothing of the SDK's error itself is handed on. */
+/** Maps an error of the SDK, thrown or streamed, to one of ours. Drops all contents of the SDK's error. */
 export function errorFromSdk(error: unknown): DomainError {
   const ours = findDomainError(error);
   if (ours) return ours;
-  // The provider reports the error inside a stream that began with status 200.
+  // The provider reported the error inside a stream that began with status 200.
   if (StreamProviderError.isInstance(error)) return errorFromStatus(error.statusCode ?? 500);
   if (APICallError.isInstance(error))
     return error.statusCode !== undefined && error.statusCode >= 400
@@ -22,7 +22,7 @@ export function errorFromSdk(error: unknown): DomainError {
   return assistantError('assistant-unusable');
 }
 
-/** The SDK wraps what our own `fetch` throws. */
+/** The SDK wraps the errors of our own `fetch`. */
 function findDomainError(error: unknown): DomainError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DomainError) return cause;

@@ -1,14 +1,14 @@
-/** What one request to a provider may take. */
+/** The limits of one request to a provider. */
 export type RequestLimits = {
-  /** Until the model says something, the wait before a retry included. */
+  /** Time until the first token, including the wait before a retry. */
   firstTokenMs: number;
-  /** Until the answer is whole. */
+  /** Time until the whole answer. */
   totalMs: number;
-  /** Of the answer's text, in UTF-8. */
+  /** Size of the answer's text, in UTF-8. */
   answerBytes: number;
-  /** Of what comes over the wire. Providers wrap each token in some 300 bytes, and may send thoughts and pings. */
+  /** Size of the response body. Providers wrap each token in some 300 bytes, and may send reasoning and pings. */
   streamBytes: number;
-  /** Before the one retry, where the provider names no time. */
+  /** Delay before the one retry, if the provider sends no `Retry-After`. */
   retryDelayMs: number;
 };
 

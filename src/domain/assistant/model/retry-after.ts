@@ -1,8 +1,8 @@
 /**
- * What the header `Retry-After` says: whole seconds or a date (RFC 9110, 10.2.3). Some providers send parts of seconds.
+ * Reads the header `Retry-After`: whole seconds or a date (RFC 9110, 10.2.3). Some providers send fractions of seconds.
  *
  * @param now for tests, in milliseconds
- * @returns seconds from now, undefined without a header that can be read
+ * @returns seconds from now; undefined if the header is missing or invalid
  */
 export function readRetryAfter(
   header: string | null,
@@ -10,7 +10,7 @@ export function readRetryAfter(
 ): number | undefined {
   const value = header?.trim() ?? '';
   if (/^\d{1,9}(\.\d+)?$/.test(value)) return Math.ceil(Number(value));
-  // Anything with a letter: `Date.parse` takes a bare number for a year.
+  // A date has a letter: `Date.parse` reads a bare number as a year.
   const time = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - now) / 1_000));
 }

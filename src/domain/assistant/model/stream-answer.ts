@@ -9,27 +9,27 @@ import { type RequestLimits, requestLimits } from './request-limits.ts';
 /** What a model is asked. */
 export type Question = {
   model: AssistantModel;
-  /** What the model is, and the rules of its task. */
+  /** The role of the model, and the rules of its task. */
   instructions: string;
   prompt: string;
-  /** Ends the provider's request when nobody waits for the answer any more. */
+  /** Aborts the provider's request when the caller has gone. */
   signal: AbortSignal;
-  /** The most that an answer of use can have, in characters: what goes on after them is not read. */
-  mostCharacters?: number;
+  /** The maximum length of a useful answer, in characters. Reading stops there. */
+  maxCharacters?: number;
   /** For tests. */
   limits?: Partial<RequestLimits>;
 };
 
-/** A part of an answer: text as it comes, and once, at the end of a whole answer, what it took. */
+/** A part of an answer: streamed text, or once, at the end of a complete answer, the tokens used. */
 export type AnswerPart = { text: string } | { usage: LanguageModelUsage };
 
-// The SDK would print warnings for models that it does not know.
+// Keeps the SDK from printing warnings about unknown models.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * Asks, and gives the answer as it comes. A consumer that leaves early ends the provider's request.
+ * Sends a request and yields the answer as it arrives. Leaving the loop early aborts the request.
  *
- * @param schema of a JSON answer
+ * @param schema for a JSON answer
  * @throws {DomainError} one of the assistant's codes
  * @throws the signal's reason, once it is aborted
  */
@@ -38,7 +38,7 @@ export async function* streamAnswer(
   schema?: z.ZodType,
 ): AsyncGenerator<AnswerPart, void> {
   const limits = { ...requestLimits, ...question.limits };
-  const { mostCharacters = Number.POSITIVE_INFINITY } = question;
+  const { maxCharacters = Number.POSITIVE_INFINITY } = question;
   const request = new AbortController();
   const timeOut = () => request.abort(assistantError('assistant-timed-out'));
   const firstToken = setTimeout(timeOut, limits.firstTokenMs);
@@ -53,11 +53,11 @@ export async function* streamAnswer(
       prompt: question.prompt,
       abortSignal: AbortSignal.any([question.signal, request.signal]),
       ...(schema && { output: jsonAsText(schema) }),
-      // Retries are the fetch's, and faults are thrown below; the SDK would print them.
+      // `fetch` retries, and errors are thrown below; the SDK would print them.
       maxRetries: 0,
       onError: () => {},
       telemetry: { isEnabled: false },
-      // OpenAI would keep the texts for 30 days.
+      // Otherwise OpenAI keeps the texts for 30 days.
       providerOptions: { openai: { store: false } },
     });
     let bytes = 0;
@@ -68,7 +68,7 @@ export async function* streamAnswer(
       if (part.type === 'text-delta') {
         bytes += Buffer.byteLength(part.text);
         characters += part.text.length;
-        if (bytes > limits.answerBytes || characters > mostCharacters) throw tooLong();
+        if (bytes > limits.answerBytes || characters > maxCharacters) throw tooLong();
         yield { text: part.text };
       }
       if (part.type === 'finish') {
@@ -88,7 +88,7 @@ export async function* streamAnswer(
   }
 }
 
-/** Asks for JSON and takes it as text: the SDK would parse all that has come so far at each token. */
+/** Asks for JSON and reads it as text: the SDK would parse the whole text again at each token. */
 function jsonAsText(schema: z.ZodType) {
   return { ...Output.text(), responseFormat: Output.object({ schema }).responseFormat };
 }

@@ -10,10 +10,10 @@ const dayMs = 24 * hourMs;
 
 const run = { task: 'seo-ar', model: { name: 'openai/gpt-test' }, promptVersion: 'seo-1' };
 
-describeEachEngine('a run', (test) => {
+describeEachEngine('recordRun', (test) => {
   test.beforeEach(({ database }) => addAdmins(database));
 
-  test('is recorded while it works, and with what it took when it is done', async ({
+  test('records a run when it starts, and its tokens and duration when it ends', async ({
     database,
   }) => {
     const result = await recordRun(callOf(database), run, async (meter) => {
@@ -39,7 +39,7 @@ describeEachEngine('a run', (test) => {
     ]);
   });
 
-  test('keeps why it failed, and throws it', async ({ database }) => {
+  test('records and rethrows an error', async ({ database }) => {
     const leaver = new AbortController();
     const fail = (error: unknown, signal?: AbortSignal) =>
       recordRun(callOf(database, signal), run, async (meter) => {
@@ -60,7 +60,7 @@ describeEachEngine('a run', (test) => {
     ]);
   });
 
-  test('is refused from the 31st in an hour on, until the oldest is an hour old', async ({
+  test('rejects the 31st run within an hour, until the oldest is an hour old', async ({
     database,
   }) => {
     const now = Date.now();
@@ -68,8 +68,8 @@ describeEachEngine('a run', (test) => {
     await addRuns(database, now - hourMs + 10 * minuteMs, 1);
     await addRuns(database, now - minuteMs, 28);
     await recordRun(callOf(database), run, async () => {});
-    const refused = recordRun(callOf(database), run, () => expect.unreachable());
-    const error = await refused.catch((reason: unknown) => reason);
+    const rejected = recordRun(callOf(database), run, () => expect.unreachable());
+    const error = await rejected.catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       code: 'assistant-limit',
       message: 'The assistant can be asked 30 times an hour: try again in 10 min',
@@ -78,21 +78,19 @@ describeEachEngine('a run', (test) => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(600);
     expect(retryAfterSeconds).toBeGreaterThan(540);
     expect(await runsOf(database)).toHaveLength(35);
-    // The others are not held up.
+    // Other accounts are not limited.
     await recordRun({ ...callOf(database), username: 'dara' }, run, async () => {});
   });
 
-  test('of a clock that was set back by a day counts no more; by less than an hour it does', async ({
-    database,
-  }) => {
+  test('does not count runs that lie more than an hour in the future', async ({ database }) => {
     await addRuns(database, Date.now() + dayMs, 30);
     await recordRun(callOf(database), run, async () => {});
     await addRuns(database, Date.now() + hourMs / 2, 30);
-    const refused = recordRun(callOf(database), run, () => expect.unreachable());
-    await expect(refused).rejects.toMatchObject({ code: 'assistant-limit' });
+    const rejected = recordRun(callOf(database), run, () => expect.unreachable());
+    await expect(rejected).rejects.toMatchObject({ code: 'assistant-limit' });
   });
 
-  test('is forgotten after 400 days', async ({ database }) => {
+  test('deletes runs after 400 days', async ({ database }) => {
     const now = Date.now();
     await addRuns(database, now - 400 * dayMs - 1, 1);
     await addRuns(database, now - 400 * dayMs, 1);

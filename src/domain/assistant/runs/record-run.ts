@@ -5,16 +5,16 @@ import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
 import type { AssistantModel, TokenUsage } from '../model/index.ts';
 
-/** Who asks. A run whose signal is aborted counts as cancelled. */
+/** The caller of a run. A run whose signal is aborted counts as cancelled. */
 export type RunCaller = {
   database: Database;
   username: string;
-  /** From where, where that is known. */
-  address?: string | undefined;
+  /** The caller's IP address, if it is known. */
+  ipAddress?: string | undefined;
   signal: AbortSignal;
 };
 
-/** What is asked. */
+/** The task of a run. */
 export type Run = {
   /** `enhance`, `translate-ckb`, `seo-ar`, … */
   task: string;
@@ -22,18 +22,18 @@ export type Run = {
   promptVersion: string;
 };
 
-/** Adds up what the requests of a run took. */
+/** Adds up the tokens of a run's requests. */
 export type UsageMeter = { add(usage: TokenUsage): void };
 
 const runsAnHour = 30;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Does a piece of work and records what became of it, never its text. An account may start 30 in any hour, over all
+ * Does a piece of work and records its outcome, never its text. An account may start 30 runs in any hour, across all
  * processes.
  *
- * @throws {DomainError} `assistant-limit` with `retryAfterSeconds`; such a call leaves no record
- * @throws what the work throws
+ * @throws {DomainError} `assistant-limit` with `retryAfterSeconds`; such a call is not recorded
+ * @throws the errors of `work`
  */
 export async function recordRun<Result>(
   caller: RunCaller,
@@ -58,7 +58,7 @@ export async function recordRun<Result>(
 }
 
 /**
- * Deletes records that are older than 400 days: a year, and the same month of the year before to compare with.
+ * Deletes runs that are older than 400 days: a year, and the same month of the year before for comparison.
  *
  * @param now for tests
  */
@@ -70,11 +70,11 @@ export async function removeOldRuns(database: Database, now: Date = new Date()):
 }
 
 async function beginRun(
-  { database, username, address = '' }: RunCaller,
+  { database, username, ipAddress = '' }: RunCaller,
   { task, model, promptVersion }: Run,
 ): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
-    // Changes nothing, but locks the row on both engines: calls of one account are counted one after the other.
+    // Changes nothing, but locks the row on both engines, so that calls of one account are counted one after the other.
     await transaction
       .updateTable('admins')
       .set({ username })
@@ -94,7 +94,7 @@ async function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const actor = { username, address };
+    const actor = { username, ipAddress };
     await recordInAuditLog(transaction, actor, { action: 'assistant-asked', subject: task }, now);
     return id;
   });
@@ -106,7 +106,7 @@ async function assertWithinLimit(database: Database, username: string, now: Date
     .select('started_at')
     .where('username', '=', username)
     .where('started_at', '>', ago(now, hourMs))
-    // Later ones are of a clock that was set back: they would count until it is where it was.
+    // Ignores later ones: the clock was set back, and they would count until it catches up.
     .where('started_at', '<=', ago(now, -hourMs))
     .orderBy('started_at', 'desc')
     .limit(runsAnHour)
@@ -122,7 +122,7 @@ async function assertWithinLimit(database: Database, username: string, now: Date
   );
 }
 
-/** A record that can't be ended spoils nobody's result. */
+/** Logs a failure to update the run, so that the result is not lost. */
 async function endRun(
   database: Database,
   id: number,

@@ -11,7 +11,7 @@ const arabic = { title: 'كيف تبني تطبيقا', content: 'نص قصير.
 
 describe('generateSeo', () => {
   testOnFile.for(modelProviders)(
-    'describes a post, and shows it as it comes: %s',
+    'generates and streams a description: %s',
     async (provider, { database }) => {
       const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 40 });
       const model = await modelTest(database, slowly, provider);
@@ -30,7 +30,7 @@ describe('generateSeo', () => {
     },
   );
 
-  testOnFile('the terms that the post uses go along', async ({ database }) => {
+  testOnFile('includes the glossary terms of the post', async ({ database }) => {
     const words = { arabic: '', arabic_wrong: '[]' };
     await database
       .insertInto('glossary_terms')
@@ -46,7 +46,7 @@ describe('generateSeo', () => {
     expect(prompt).not.toContain('سێرڤەر');
   });
 
-  testOnFile('in Arabic', async ({ database }) => {
+  testOnFile('describes an Arabic post', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     expect(await generateSeo(model.call, arabic, 'ar')).toEqual({
       ...describedPost.ar,
@@ -58,7 +58,7 @@ describe('generateSeo', () => {
     ]);
   });
 
-  testOnFile('corrects letters, and takes no keyword twice', async ({ database }) => {
+  testOnFile('corrects the orthography and removes duplicate keywords', async ({ database }) => {
     const answer = {
       seoTitle: ' كوردي ',
       seoDescription: 'كوردی',
@@ -72,8 +72,8 @@ describe('generateSeo', () => {
     });
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
-    ['what is no JSON', { text: 'A fine title' }, 'assistant-unusable'],
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
+    ['an answer that is not JSON', { text: 'A fine title' }, 'assistant-unusable'],
     ['a wrong shape', { text: '{"seoTitle": "T"}' }, 'assistant-unusable'],
     [
       'blank texts',
@@ -94,7 +94,7 @@ describe('generateSeo', () => {
     ['a broken provider', { fault: 'status', status: 503, retryAfter: '0' }, 'assistant-faulty'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(generateSeo(model.call, arabic, 'ar')).rejects.toMatchObject({ code });
   });

@@ -1,7 +1,7 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import { slugFromTitle } from '#domain/posts/index.ts';
 import { correctOrthography } from '#language/orthography/safe-corrections.ts';
-import type { AssistantCall, Draft } from '../assistant-call.ts';
+import type { AssistantCall, PostText } from '../assistant-call.ts';
 import type { TranslationLanguage } from '../language-names.ts';
 import { askForObject, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
@@ -14,18 +14,18 @@ export type SeoProposal = {
   seoDescription: string;
   /** Separated by the comma of the language's script. */
   seoKeywords: string;
-  /** The title in Latin letters, as an address. */
+  /** The title in Latin letters, as a slug. */
   suggestedSlug: string;
 };
 
 /**
- * How search engines should describe a Kurdish or Arabic post. The address is made by rule, not by the model.
+ * Generates the search engine texts of a Kurdish or Arabic post. The slug is made by rule, not by the model.
  *
  * @throws {DomainError} one of the assistant's codes
  */
 export async function generateSeo(
   call: AssistantCall<'seoTitle' | 'seoDescription'>,
-  draft: Draft,
+  input: PostText,
   language: TranslationLanguage,
 ): Promise<SeoProposal> {
   const model = createLanguageModel(call.settings);
@@ -36,9 +36,9 @@ export async function generateSeo(
     const { object, usage } = await askForObject({
       model,
       instructions: seoInstructions(language),
-      prompt: seoPrompt(draft, language, await listGlossaryTerms(call.database)),
+      prompt: seoPrompt(input, language, await listGlossaryTerms(call.database)),
       schema: seoAnswer,
-      mostCharacters: seoAnswerCharacters,
+      maxCharacters: seoAnswerCharacters,
       signal: call.signal,
       onPartial(partial) {
         const { seoTitle = '', seoDescription = '' } = partialSeoAnswer.parse(partial);
@@ -53,7 +53,7 @@ export async function generateSeo(
       seoTitle: correct(object.seoTitle),
       seoDescription: correct(object.seoDescription),
       seoKeywords: [...new Set(keywords)].join('، '),
-      suggestedSlug: slugFromTitle(draft.title),
+      suggestedSlug: slugFromTitle(input.title),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
-import type { Draft } from '../assistant-call.ts';
+import type { PostText } from '../assistant-call.ts';
 import {
   asRules,
   languageNames,
@@ -8,7 +8,7 @@ import {
   writingRules,
 } from '../language-names.ts';
 
-/** Changes with every change of the words below, and is kept with each run. */
+/** Change it with every change of the prompt; each run stores it. */
 export const seoPromptVersion = 'seo-2';
 
 export function seoInstructions(language: TranslationLanguage): string {
@@ -23,12 +23,12 @@ ${asRules(writingRules[language])}
 Answer with JSON alone: {"seoTitle": "...", "seoDescription": "...", "seoKeywords": ["..."]}.`;
 }
 
-/** The beginning of a post says what it is about; the rest would only slow a small model down. */
-const mostCharacters = 6_000;
+/** The beginning of a post says what it is about; more would only slow down a small model. */
+const maxCharacters = 6_000;
 
-/** @param glossary the terms of the company; those that the post uses go along */
+/** @param glossary the company's terms; the prompt includes those that occur in the post */
 export function seoPrompt(
-  { title, content }: Draft,
+  { title, content }: PostText,
   language: TranslationLanguage,
   glossary: readonly GlossaryTerm[],
 ): string {
@@ -38,5 +38,5 @@ export function seoPrompt(
     .filter(({ term }) => term !== '' && folded.includes(foldForSearch(term)))
     .map(({ term, wrong }) => (wrong.length > 0 ? `${term} (never: ${wrong.join('، ')})` : term));
   const used = terms.length > 0 ? `\n\nTerms, written so:\n${asRules(terms)}` : '';
-  return `${title}\n\n${content.slice(0, mostCharacters)}${used}`;
+  return `${title}\n\n${content.slice(0, maxCharacters)}${used}`;
 }

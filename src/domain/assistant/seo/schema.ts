@@ -4,8 +4,8 @@ import { postFields } from '#domain/posts/shared/fields.ts';
 const keywordLimits = { keywords: 20, characters: 100 } as const;
 
 /**
- * The most that an answer may have: all fields full, each character written as an escape (`\u06d5`), with room for the names
- * of the fields and for spaces between.
+ * The maximum length of an answer: all fields full, each character written as an escape (`\u06d5`), with room for field
+ * names and spaces.
  */
 export const seoAnswerCharacters =
   6 *
@@ -21,7 +21,7 @@ export const seoAnswer = z.object({
   seoKeywords: z.array(z.string().max(keywordLimits.characters)).min(1).max(keywordLimits.keywords),
 });
 
-/** As much of it as has come. */
+/** An unfinished {@link seoAnswer}. */
 export const partialSeoAnswer = z
   .object({ seoTitle: z.string(), seoDescription: z.string() })
   .partial()

@@ -6,7 +6,7 @@ import {
   writingRules,
 } from '../language-names.ts';
 
-/** Changes with every change of the words below, and is kept with each run. */
+/** Change it with every change of the prompt; each run stores it. */
 export const translatePromptVersion = 'translate-2';
 
 const attachedEndings: Record<TranslationLanguage, string> = {
@@ -33,13 +33,13 @@ You get JSON. Translate its "segments", each with an "id" and a "text"; the rest
 Answer with JSON alone: {"segments": [{"id": 1, "text": "the translation"}]}, one for each segment, with the same ids.`;
 }
 
-/** What one request is given: the segments to translate, and what a translator should know of the text around them. */
+/** The content of one request: the segments to translate, and context for the translator. */
 export type TranslationRequest = {
   postTitle: string;
-  /** What stands before the first segment, in English. */
+  /** The English text before the first segment. */
   before: string;
   terms: readonly GlossaryTerm[];
-  segments: readonly { id: number; text: string; fault?: string | undefined }[];
+  segments: readonly { id: number; text: string; issue?: string | undefined }[];
 };
 
 export function translatePrompt(
@@ -56,10 +56,10 @@ export function translatePrompt(
     postTitle: request.postTitle,
     ...(request.before && { textBefore: request.before }),
     ...(terms.length > 0 && { terms }),
-    segments: request.segments.map(({ id, text, fault }) => ({
+    segments: request.segments.map(({ id, text, issue }) => ({
       id,
       text,
-      ...(fault && { faultOfYourLastAnswer: fault }),
+      ...(issue && { faultOfYourLastAnswer: issue }),
     })),
   });
 }

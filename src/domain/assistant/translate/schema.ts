@@ -12,7 +12,7 @@ const partialAnswer = z
   .object({ segments: z.array(translatedSegment.nullable().catch(null)) })
   .catch({ segments: [] });
 
-/** @returns the segments of an unfinished answer that have come whole: all but the last, which may still grow */
+/** @returns the complete segments of an unfinished answer: all but the last, which may still grow */
 export function wholeSegments(partial: unknown): TranslatedSegment[] {
   return partialAnswer
     .parse(partial)
@@ -20,24 +20,26 @@ export function wholeSegments(partial: unknown): TranslatedSegment[] {
     .filter((segment) => segment !== null);
 }
 
-/** A translation may be longer than its source by this factor, and by this much where it is very short. */
-const largestGrowth = { factor: 5, characters: 200 };
+/** How much longer than its source a translation may be: this factor, or this many characters if it is very short. */
+const maxGrowth = { factor: 5, characters: 200 };
 
-function mostCharacters(source: string): number {
-  return source.length * largestGrowth.factor + largestGrowth.characters;
+function maxCharacters(source: string): number {
+  return source.length * maxGrowth.factor + maxGrowth.characters;
 }
 
 /**
- * How much of an answer is read: each segment as long as it may be. A translation is hardly longer than its source; the room
- * is for models that write each letter as an escape of six characters.
+ * How much of an answer is read: each segment at its maximum length. A translation is hardly longer than its source;
+ * the room is for models that write each letter as an escape of six characters.
  */
-export function mostCharactersOfAnswer(sources: readonly { text: string }[]): number {
-  return sources.reduce((sum, { text }) => sum + 2 * mostCharacters(text), 1_000);
+export function maxAnswerCharacters(sources: readonly { text: string }[]): number {
+  return sources.reduce((sum, { text }) => sum + 2 * maxCharacters(text), 1_000);
 }
 
-/** @throws {DomainError} `assistant-unusable` for a text that is many times too long, as of a model that repeats itself */
+/**
+ * @throws {DomainError} `assistant-unusable` for a text that is many times too long, because the model repeats itself
+ */
 export function rejectEndlessText(text: string, source: string): void {
-  if (text.length > mostCharacters(source))
+  if (text.length > maxCharacters(source))
     throw new DomainError(
       'assistant-unusable',
       'The translation of the model is many times longer than the text; try again, or use another model',

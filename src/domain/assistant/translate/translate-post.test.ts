@@ -27,7 +27,7 @@ const plan = 'the application';
 ![A plan](/media/plan.jpg "Plan")
 `;
 
-/** The names of all nodes of a Markdown text, and what must not change of it. */
+/** The names of all nodes of a Markdown text, and the contents that must stay the same. */
 function structureOf(markdown: string): string[] {
   const nodes: string[] = [];
   parseMarkdown(markdown).iterate({
@@ -46,7 +46,7 @@ const answerWith = (segments: unknown): ModelAnswer => ({ text: JSON.stringify({
 
 describe('translatePost', () => {
   testOnFile.for(modelProviders)(
-    'changes the words alone, and shows blocks as they come: %s',
+    'translates only the words and streams blocks: %s',
     async (provider, { database }) => {
       const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 40 });
       const model = await modelTest(database, slowly, provider);
@@ -67,7 +67,7 @@ describe('translatePost', () => {
   );
 
   testOnFile(
-    'the model sees no code and no address, but the terms that occur',
+    'the prompt has no code and no URL, but the terms that occur',
     async ({ database }) => {
       await database
         .insertInto('glossary_terms')
@@ -117,7 +117,7 @@ describe('translatePost', () => {
     },
   );
 
-  testOnFile('the letters of the answer are corrected', async ({ database }) => {
+  testOnFile('corrects the orthography of the answer', async ({ database }) => {
     const model = await modelTest(database, (request) =>
       answerWith(segmentsOf(request).map(({ id }) => ({ id, text: 'كوردي API ۱' }))),
     );
@@ -125,47 +125,56 @@ describe('translatePost', () => {
     expect(translated).toEqual({ title: 'کوردی API ١', content: 'کوردی API ١' });
   });
 
-  testOnFile('5,000 words go in groups, each with what stands before it', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
-    const long = Array.from({ length: 100 }, (_, index) =>
-      `Paragraph ${index} ${'word '.repeat(48)}`.trim(),
-    ).join('\n\n');
-    const translated = await translatePost(model.call, { title, content: long }, 'ar');
-    expect(translated.content.split('\n\n')).toHaveLength(100);
-    expect(model.requests).toHaveLength(21);
-    const group = model.requests.find(({ prompt }) => prompt.includes('Paragraph 50 '));
-    expect(JSON.parse(group?.prompt ?? '').textBefore).toMatch(/word$/);
-    const runs = await database.selectFrom('assistant_runs').select(['task', 'outcome']).execute();
-    expect(runs).toEqual([{ task: 'translate-ar', outcome: 'done' }]);
-  });
+  testOnFile(
+    'translates 5,000 words in groups, each with the text before it',
+    async ({ database }) => {
+      const model = await modelTest(database, answerObediently);
+      const long = Array.from({ length: 100 }, (_, index) =>
+        `Paragraph ${index} ${'word '.repeat(48)}`.trim(),
+      ).join('\n\n');
+      const translated = await translatePost(model.call, { title, content: long }, 'ar');
+      expect(translated.content.split('\n\n')).toHaveLength(100);
+      expect(model.requests).toHaveLength(21);
+      const group = model.requests.find(({ prompt }) => prompt.includes('Paragraph 50 '));
+      expect(JSON.parse(group?.prompt ?? '').textBefore).toMatch(/word$/);
+      const runs = await database
+        .selectFrom('assistant_runs')
+        .select(['task', 'outcome'])
+        .execute();
+      expect(runs).toEqual([{ task: 'translate-ar', outcome: 'done' }]);
+    },
+  );
 
-  testOnFile('what lacks or lost a mark is asked for again, alone', async ({ database }) => {
-    const model = await modelTest(database, (request) => {
-      const segments = segmentsOf(request);
-      const isFirst = model.requests.length === 1;
-      return answerWith(
-        isFirst
-          ? [
-              { id: 1, text: 'ناونیشان' },
-              { id: 2, text: 'بێ نیشانە' },
-              { id: 77, text: 'زیادە' },
-            ]
-          : segments.map(({ id, text }) => ({ id, text: text.replace(/[a-z]+/gi, 'وشە') })),
+  testOnFile(
+    'asks again for a segment that is missing or lost a placeholder',
+    async ({ database }) => {
+      const model = await modelTest(database, (request) => {
+        const segments = segmentsOf(request);
+        const isFirst = model.requests.length === 1;
+        return answerWith(
+          isFirst
+            ? [
+                { id: 1, text: 'ناونیشان' },
+                { id: 2, text: 'بێ نیشانە' },
+                { id: 77, text: 'زیادە' },
+              ]
+            : segments.map(({ id, text }) => ({ id, text: text.replace(/[a-z]+/gi, 'وشە') })),
+        );
+      });
+      const { content: translated } = await translatePost(
+        model.call,
+        { title, content: 'See `npm start`.\n\nThen rest.' },
+        'ckb',
       );
-    });
-    const { content: translated } = await translatePost(
-      model.call,
-      { title, content: 'See `npm start`.\n\nThen rest.' },
-      'ckb',
-    );
-    expect(translated).toBe('وشە `npm start`.\n\nوشە وشە.');
-    expect(model.requests[1] && JSON.parse(model.requests[1].prompt).segments).toMatchObject([
-      { id: 2, text: 'See ⟦1⟧.', faultOfYourLastAnswer: expect.stringContaining('⟦1⟧') },
-      { id: 3, text: 'Then rest.' },
-    ]);
-  });
+      expect(translated).toBe('وشە `npm start`.\n\nوشە وشە.');
+      expect(model.requests[1] && JSON.parse(model.requests[1].prompt).segments).toMatchObject([
+        { id: 2, text: 'See ⟦1⟧.', faultOfYourLastAnswer: expect.stringContaining('⟦1⟧') },
+        { id: 3, text: 'Then rest.' },
+      ]);
+    },
+  );
 
-  testOnFile('a mark that is lost twice leaves the words', async ({ database }) => {
+  testOnFile('uses the text of a segment that lost a placeholder twice', async ({ database }) => {
     const model = await modelTest(database, answerObediently);
     const lost = await translatePost(
       model.call,
@@ -176,7 +185,7 @@ describe('translatePost', () => {
     expect(lost.content.split(' ')).toHaveLength(3);
   });
 
-  testOnFile('one failed group is tried once more, alone', async ({ database }) => {
+  testOnFile('retries one failed group once', async ({ database }) => {
     let failures = 0;
     const model = await modelTest(database, (request) => {
       if (!request.prompt.includes('unlucky') || failures > 0) return answerObediently(request);
@@ -190,8 +199,8 @@ describe('translatePost', () => {
     expect(model.requests).toHaveLength(3);
   });
 
-  const faults: [name: string, answer: ModelAnswer, code: string][] = [
-    ['what is no JSON', { text: 'Sure, here you are' }, 'assistant-unusable'],
+  const failures: [name: string, answer: ModelAnswer, code: string][] = [
+    ['an answer that is not JSON', { text: 'Sure, here you are' }, 'assistant-unusable'],
     ['a wrong shape', { text: '{"translations": []}' }, 'assistant-unusable'],
     ['nothing translated', answerWith([]), 'assistant-unusable'],
     [
@@ -206,14 +215,14 @@ describe('translatePost', () => {
     ],
     ['a cut stream', { fault: 'break', text: '{"segments":[' }, 'assistant-cut-off'],
     [
-      'a provider that is asked too often',
+      'an overloaded provider',
       { fault: 'status', status: 429, retryAfter: '0' },
       'assistant-overloaded',
     ],
-    ['a refused key', { fault: 'status', status: 403 }, 'assistant-key-refused'],
+    ['a rejected key', { fault: 'status', status: 403 }, 'assistant-key-refused'],
     ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
   ];
-  testOnFile.for(faults)('fails for %s', async ([, answer, code], { database }) => {
+  testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
     await expect(
       translatePost(model.call, { title, content: 'Text' }, 'ckb'),

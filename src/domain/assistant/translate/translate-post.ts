@@ -7,36 +7,36 @@ import {
   type SegmentedMarkdown,
   segmentMarkdown,
 } from '#markdown/segments/segment-markdown.ts';
-import type { AssistantCall, Draft } from '../assistant-call.ts';
+import type { AssistantCall, PostText } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import type { TranslationLanguage } from '../language-names.ts';
 import { askForObject, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
 import { translateInstructions, translatePrompt, translatePromptVersion } from './prompt.ts';
-import { mostCharactersOfAnswer, translationAnswer, wholeSegments } from './schema.ts';
+import { maxAnswerCharacters, translationAnswer, wholeSegments } from './schema.ts';
 import { translateSegments } from './translate-segments.ts';
 
-/** What a small model translates without losing its way. */
-const wordsOfGroup = 250;
+/** The longest chunk that a small model translates reliably. */
+const maxWordsPerChunk = 250;
 
-/** How much of the text before a group goes along, so that pronouns and terms go on as they began. */
+/** How much of the text before a chunk the prompt includes, so that pronouns and terms stay consistent. */
 const wordsBefore = 60;
 
-/** A text to translate. `before` is what stands before it, where it is a part of a post. */
-export type TranslationDraft = Draft & { before?: string | undefined };
+/** A text to translate. `before` is the text before it, if it is a part of a post. */
+export type TranslationInput = PostText & { before?: string | undefined };
 
 /**
- * Translates an English post. The model sees the words alone: the Markdown around them, code, addresses and the like are put
- * back as they were.
+ * Translates an English post. The model sees only the words: the Markdown around them, code, URLs and the like are put
+ * back unchanged.
  *
  * @throws {DomainError} one of the assistant's codes
  */
 export async function translatePost(
   call: AssistantCall<'title' | 'content'>,
-  draft: TranslationDraft,
+  input: TranslationInput,
   language: TranslationLanguage,
-): Promise<Draft> {
+): Promise<PostText> {
   const model = createLanguageModel(call.settings);
   const run = {
     task: `translate-${language}`,
@@ -45,14 +45,14 @@ export async function translatePost(
   };
   return await recordRun(call, run, async (meter) => {
     const glossary = await listGlossaryTerms(call.database);
-    const segmented = segmentMarkdown(draft.content);
+    const segmented = segmentMarkdown(input.content);
     const fill = createFiller(segmented);
     const segments: Segment[] = [
-      { block: -1, text: draft.title.trim(), placeholders: [] },
+      { block: -1, text: input.title.trim(), placeholders: [] },
       ...segmented.segments,
     ];
     const numbered = segments.map((segment, index) => ({ segment, index }));
-    const groups = chunkByWords(numbered, ({ segment }) => segment.text, wordsOfGroup);
+    const chunks = chunkByWords(numbered, ({ segment }) => segment.text, maxWordsPerChunk);
     const texts: (string | undefined)[] = segments.map(() => undefined);
     const growTitle = createStreamedText('title', call.onPartial);
     const growContent = createStreamedText('content', call.onPartial);
@@ -61,21 +61,21 @@ export async function translatePost(
       growTitle(texts[0] ?? '');
       growContent(translatedBeginning(segmented, fill, texts.slice(1)));
     };
-    await mapConcurrent(groups, call.signal, async (group, _index, signal) => {
-      const first = group[0]?.index ?? 0;
+    await mapConcurrent(chunks, call.signal, async (chunk, _index, signal) => {
+      const first = chunk[0]?.index ?? 0;
       const surroundings = {
-        postTitle: draft.title,
+        postTitle: input.title,
         before: wordsOf(
-          draft.before,
+          input.before,
           segments.slice(Math.max(first - wordsBefore, 1), Math.max(first, 1)),
         ),
         terms: termsOf(
           glossary,
-          group.map(({ segment }) => segment),
+          chunk.map(({ segment }) => segment),
         ),
       };
       await translateSegments(
-        group.map(({ segment }) => segment),
+        chunk.map(({ segment }) => segment),
         language,
         async (open, onPartial) => {
           const { object, usage } = await askForObject({
@@ -83,7 +83,7 @@ export async function translatePost(
             instructions: translateInstructions(language),
             prompt: translatePrompt({ ...surroundings, segments: open }, language),
             schema: translationAnswer,
-            mostCharacters: mostCharactersOfAnswer(open),
+            maxCharacters: maxAnswerCharacters(open),
             signal,
             onPartial: (partial) => onPartial(wholeSegments(partial)),
           });
@@ -97,7 +97,7 @@ export async function translatePost(
   });
 }
 
-/** The blocks from the start that are translated whole. */
+/** The completely translated blocks from the start. */
 function translatedBeginning(
   { segments, blocks }: SegmentedMarkdown,
   fill: Filler,
@@ -107,7 +107,7 @@ function translatedBeginning(
   return open ? fill(texts, blocks[open.block]?.from ?? 0) : fill(texts);
 }
 
-/** The last words before a group, without marks. */
+/** The last words before a chunk, without placeholders. */
 function wordsOf(before = '', segments: readonly Segment[]): string {
   return [before, ...segments.map(({ text }) => text)]
     .join('\n')

@@ -6,16 +6,16 @@ import { isRetryable } from '../is-retryable.ts';
 import type { TranslationLanguage } from '../language-names.ts';
 import { rejectEndlessText, type TranslatedSegment } from './schema.ts';
 
-/** A segment to translate, and what was wrong with the answer before. */
-export type OpenSegment = { id: number; text: string; fault?: string };
+/** A segment to translate, and what was wrong with the previous answer. */
+export type OpenSegment = { id: number; text: string; issue?: string };
 
 /**
- * The translations of a group of segments, in order. What lacks, or has lost a mark, is asked for once more, alone; a text
- * that has lost a mark twice is taken as it is, for the check to tell of.
+ * Translates a chunk of segments, in order. A segment that is missing or has lost a placeholder is asked for once more,
+ * alone. If it loses a placeholder twice, the text is used as it is, and the translation check reports it.
  *
- * @param ask sends one request; a failure that may pass is tried once more
- * @param onText told of each text that has come whole
- * @throws {DomainError} `assistant-unusable` where a segment gets no translation at all
+ * @param ask sends one request; a retryable error gets one more attempt
+ * @param onText gets each complete text
+ * @throws {DomainError} `assistant-unusable` if a segment has no translation at all
  */
 export async function translateSegments(
   segments: readonly Segment[],
@@ -31,7 +31,7 @@ export async function translateSegments(
   const take = (translated: readonly TranslatedSegment[]) => {
     for (const { id, text } of translated) {
       const isKnown = id >= 1 && id <= segments.length;
-      // A growing answer brings what has come before again and again.
+      // A growing answer repeats its earlier segments.
       if (!isKnown || text.trim() === '' || text === answers[id - 1]) continue;
       answers[id - 1] = text;
       const corrected = correctOrthography(text.trim(), language);
@@ -50,8 +50,8 @@ export async function translateSegments(
       if (isLast || !isRetryable(error)) throw error;
     }
     open = segments.flatMap((segment, index) => {
-      const fault = faultOf(segment, texts[index]);
-      return fault === null ? [] : [{ id: index + 1, text: segment.text, fault }];
+      const issue = issueOf(segment, texts[index]);
+      return issue === null ? [] : [{ id: index + 1, text: segment.text, issue }];
     });
     if (open.length === 0) break;
   }
@@ -61,7 +61,7 @@ export async function translateSegments(
   });
 }
 
-function faultOf(segment: Segment, text: string | undefined): string | null {
+function issueOf(segment: Segment, text: string | undefined): string | null {
   return text === undefined ? 'It had no translation.' : placeholderIssues(segment, text);
 }
 

@@ -1,3 +1,3 @@
-/** A picture may have at most this many megabytes; the server answers 413 to more. */
+/** The size limit of an upload; the server responds 413 to more. */
 export const maxUploadMegabytes = 10;
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;

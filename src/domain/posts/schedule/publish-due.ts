@@ -62,7 +62,7 @@ async function publish(database: Database, id: number, now: Date): Promise<boole
     .executeTakeFirst();
   if (!row) return false;
   const { username } = claimed;
-  const actor = { username, address: null };
+  const actor = { username, ipAddress: null };
   const action = 'post-published-on-schedule';
   await recordInAuditLog(database, actor, { action, subject: row.slug }, now);
   const { translation_group: translationGroup, language } = row;

@@ -4,7 +4,7 @@ import { fieldsWith, postFieldNames, valueSchemas } from './fields.ts';
 
 export const adminListFields = fieldsWith({ inAdminList: true });
 
-/** What the panel knows of a post besides its fields. */
+/** What the panel knows about a post besides its fields. */
 const facts = {
   id: z.int(),
   language: z.enum(languages),
@@ -14,20 +14,22 @@ const facts = {
   views: z.int(),
   /** Shared by the translations of one post. */
   translationGroup: z.string(),
-  /** Whether an older translation left its marks in the post, which cleanup can take away. */
+  /** Whether the post has remains of an older translation, which cleanup can remove. */
   needsCleanup: z.boolean(),
-  /** Another one for other words in title and content; null where nobody knows it yet. */
+  /** Changes with the words of title and content; null if it is not known yet. */
   textVersion: z.string().nullable(),
-  /** The `textVersion` of the English post that this one's text stands for; null for English, and where nobody knows it. */
+  /**
+   * The `textVersion` of the English post that this one's text translates; null for English, and if it is not known.
+   */
   sourceVersion: z.string().nullable(),
 };
 
-/** A post as the panel sees it, drafts included. */
+/** A post in the panel, published or not. */
 export const adminPost = z.object({ ...valueSchemas(postFieldNames), ...facts });
 
 export type AdminPost = z.output<typeof adminPost>;
 
-/** Without what only an editor's form needs, so that a list of thousands stays small. */
+/** Without the fields that only a form needs, so that a list of thousands stays small. */
 export const adminPostSummary = z.object({ ...valueSchemas(adminListFields), ...facts });
 
 export type AdminPostSummary = z.output<typeof adminPostSummary>;

@@ -17,20 +17,20 @@ const maxTranslationLength = 4 * maxContentLength;
 type TitleAndContent = { title: string; content: string };
 
 /**
- * What an editor writes of a post. The columns, the checks of the API, the views of a post and the values of both forms
- * derive from this object, in its order. `docs/guides/add-a-field.md` tells how to add a field.
+ * The fields of a post that an editor writes. The columns, the validation of the API, the views of a post and the
+ * values of both forms derive from this object, in its order. `docs/guides/add-a-field.md` shows how to add a field.
  *
- * - `column`: where `posts` stores it; lists and records as JSON
- * - `input`: checks what the API is sent
- * - `value`: a stored value, as the API answers it
- * - `savedValue`: a value that the panel saved on a device; blank where an earlier version of it saved none
- * - `storedAs`: `text` as it is, or `json`
- * - `limit`: the most characters, or the most items of a list
- * - `default`: what a new post gets whose field was left out or is blank; without it the field stays blank
- * - `inAdminList`: the panel's list of all posts has it; the post itself always has
- * - `publicIn`: what visitors get it with: the lists (`list`), the post's text (`post`), its page alone (`page`); without
- *   it they never get it
- * - `inComposeForm`: typed once in each language of the form of a new post
+ * - `column`: its column in `posts`; lists and records are stored as JSON
+ * - `input`: validates the value in a request
+ * - `value`: a stored value, as the API returns it
+ * - `savedValue`: a value that the panel saved on a device; blank if an earlier version of the panel saved none
+ * - `storedAs`: `text`, or `json`
+ * - `limit`: the maximum number of characters, or of items in a list
+ * - `default`: the value of a new post whose field is omitted or blank; without it the field stays blank
+ * - `inAdminList`: whether the panel's list of all posts includes it; the post itself always does
+ * - `publicIn`: which public responses include it: the lists (`list`), the post's text (`post`), its page (`page`);
+ *   without it, none
+ * - `inComposeForm`: whether the form of a new post has it once for each language
  */
 export const postFields = {
   title: {
@@ -63,7 +63,7 @@ export const postFields = {
   author: {
     ...text('author', 100),
     column: 'author',
-    // For a post whose writer has no name (specification, section 7).
+    // For a user without a name (specification, section 7).
     default: () => 'Admin',
     inAdminList: true,
     publicIn: 'list',
@@ -80,10 +80,10 @@ export const postFields = {
   },
   image: {
     ...text('image', 300),
-    // A picture from elsewhere would tell that place who reads.
+    // A picture from another host would reveal the readers to that host.
     input: textInput('image', 300).regex(
       /^\/[\w-][\w./-]*$/,
-      'image takes a path on this site, such as the imageUrl of an upload',
+      'image must be a path on this site, such as the imageUrl of an upload',
     ),
     column: 'image',
     default: () => defaultCover,
@@ -96,7 +96,7 @@ export const postFields = {
     publicIn: 'list',
     inComposeForm: true,
   },
-  /** The words that the server makes the end of the post's address of. */
+  /** The words from which the server makes the slug. */
   slug: { ...text('slug', 100), column: 'slug', inAdminList: true, publicIn: 'list' },
   seoTitle: {
     ...text('seoTitle', 300),
@@ -116,7 +116,7 @@ export const postFields = {
     default: (post: TitleAndContent) => defaultSeo(post).seoKeywords,
   },
   sources: { ...list('sources', 50, 'source', 1_000), column: 'sources' },
-  /** What the text was translated from; null for an original. */
+  /** The source of a translated text; null for an original. */
   translation: { ...translationField(maxTranslationLength), column: 'translation_record' },
 } as const;
 
@@ -134,7 +134,7 @@ export type PostFieldColumns = {
     : string;
 };
 
-/** The names of the fields whose definition has what is asked for: `FieldsWith<{ inAdminList: true }>`. */
+/** The names of the fields whose definition has the given properties: `FieldsWith<{ inAdminList: true }>`. */
 export type FieldsWith<Asked> = {
   [Name in PostFieldName]: PostFields[Name] extends Asked ? Name : never;
 }[PostFieldName];
@@ -143,7 +143,7 @@ export const postFieldNames = Object.keys(postFields).filter(
   (name): name is PostFieldName => name in postFields,
 );
 
-/** The fields whose definition has what is asked for, in their order. */
+/** The fields whose definition has the given properties, in their order. */
 export function fieldsWith<const Asked extends Record<string, string | boolean>>(
   asked: Asked,
 ): FieldsWith<Asked>[] {
@@ -153,13 +153,13 @@ export function fieldsWith<const Asked extends Record<string, string | boolean>>
   });
 }
 
-/** The schemas of the input of all fields, for `z.object`. */
+/** The input schemas of all fields, for `z.object`. */
 export function inputSchemas(): { [Name in PostFieldName]: PostFields[Name]['input'] };
 export function inputSchemas(): Record<string, z.ZodType> {
   return Object.fromEntries(postFieldNames.map((name) => [name, postFields[name].input]));
 }
 
-/** The schemas of the stored values of some fields, for `z.object`. */
+/** The schemas of some stored values, for `z.object`. */
 export function valueSchemas<Name extends PostFieldName>(
   names: readonly Name[],
 ): { [Field in Name]: PostFields[Field]['value'] };
@@ -167,7 +167,7 @@ export function valueSchemas(names: readonly PostFieldName[]): Record<string, z.
   return Object.fromEntries(names.map((name) => [name, postFields[name].value]));
 }
 
-/** The same for what a device saves. */
+/** The schemas of some values that a device saved, for `z.object`. */
 export function savedValueSchemas<Name extends PostFieldName>(
   names: readonly Name[],
 ): { [Field in Name]: PostFields[Field]['savedValue'] };
@@ -175,10 +175,10 @@ export function savedValueSchemas(names: readonly PostFieldName[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, postFields[name].savedValue]));
 }
 
-/** The values of a post of which nothing is known. */
+/** A post with all fields blank. */
 export const blankPost: PostValues = z.object(savedValueSchemas(postFieldNames)).parse({});
 
-/** The default of each field that has one and was left out or is blank; an empty list stays empty. */
+/** The default of each field that has one and is omitted or blank; an empty list stays empty. */
 export function withDefaults<Values extends TitleAndContent>(values: Values): Partial<PostValues>;
 export function withDefaults(values: TitleAndContent): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(values));
@@ -191,7 +191,7 @@ export function withDefaults(values: TitleAndContent): Record<string, unknown> {
   );
 }
 
-/** The values of some fields, and nothing else that the object has. */
+/** Picks the values of some fields. */
 export function pickFields<Name extends PostFieldName, Values extends Record<Name, unknown>>(
   values: Values,
   names: readonly Name[],
@@ -211,10 +211,10 @@ function text(name: string, limit: number) {
   } as const;
 }
 
-/** Errors name title and content together, as the specification words them (section 5). */
+/** Errors name title and content together, as the specification does (section 5). */
 function requiredText(name: 'title' | 'content', limit: number) {
   const missing = 'Title and content are required';
-  const input = textInput(name, limit, ({ input }) => (input == null ? missing : takesText(name)));
+  const input = textInput(name, limit, ({ input }) => (input == null ? missing : mustBeText(name)));
   return { ...text(name, limit), input: input.regex(/\S/, missing) };
 }
 
@@ -235,34 +235,34 @@ function translationField(limit: number) {
   const value = translationRecord.nullable();
   const input = value.refine(
     (record) => JSON.stringify(record).length <= limit,
-    `translation takes at most ${limit} characters as JSON`,
+    `translation must have at most ${limit} characters as JSON`,
   );
   return { input, value, savedValue: value.default(null), storedAs: 'json', limit } as const;
 }
 
 function listInput(name: string, limit: number, itemName: string, itemLimit: number) {
   return z
-    .array(textInput(itemName, itemLimit), `${name} takes a list of texts`)
-    .max(limit, `${name} takes at most ${limit} ${name}`);
+    .array(textInput(itemName, itemLimit), `${name} must be a list of texts`)
+    .max(limit, `${name} must have at most ${limit} ${name}`);
 }
 
-/** Checks a text of the API; its error messages name the field. */
+/** Validates a text of the API; its error messages name the field. */
 export function textInput(
   name: string,
   limit: number,
-  error: z.core.$ZodErrorMap | string = takesText(name),
+  error: z.core.$ZodErrorMap | string = mustBeText(name),
 ) {
   return (
     z
       .string({ error })
-      .max(limit, `${name} takes at most ${limit} characters`)
-      // PostgreSQL has no such character, and no text needs it.
-      .refine((value) => !value.includes('\0'), `${name} takes text without null characters`)
-      // Half of a surrogate pair would be stored as U+FFFD, in lists as in texts.
+      .max(limit, `${name} must have at most ${limit} characters`)
+      // PostgreSQL can't store this character, and no text needs it.
+      .refine((value) => !value.includes('\0'), `${name} must be text without null characters`)
+      // Half a surrogate pair would be stored as U+FFFD, in lists as in texts.
       .overwrite((value) => value.toWellFormed())
   );
 }
 
-function takesText(name: string): string {
-  return `${name} takes text`;
+function mustBeText(name: string): string {
+  return `${name} must be text`;
 }

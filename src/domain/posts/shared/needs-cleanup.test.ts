@@ -10,7 +10,7 @@ describe('needsCleanup', () => {
     ['T', '{"translated": {\n  "title": "X"}}'],
     ['Kurdish translation of: X', 'Text'],
     ['  kurdish TRANSLATION OF "X"', 'Text'],
-  ])('yes: %s | %s', (title, content) => {
+  ])('true: %s | %s', (title, content) => {
     expect(needsCleanup({ title, content })).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('needsCleanup', () => {
     ['A post', 'The key "translatedTitle" holds the title.'],
     ['A post', '{"title": "X", "content": "Y"}'],
     ['A post', '{"translated": true}'],
-  ])('no: %s | %s', (title, content) => {
+  ])('false: %s | %s', (title, content) => {
     expect(needsCleanup({ title, content })).toBe(false);
   });
 });

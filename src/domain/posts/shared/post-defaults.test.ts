@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDescription, defaultSeo } from './post-defaults.ts';
 
-/** One letter to a reader, eleven units to JavaScript. */
+/** One letter to a reader, eleven UTF-16 code units to JavaScript. */
 const family = '👨‍👩‍👧‍👦';
 
 describe('defaultDescription', () => {
@@ -20,7 +20,7 @@ describe('defaultDescription', () => {
 });
 
 describe('defaultSeo', () => {
-  test('describes a post by its title and its beginning', () => {
+  test('derives the description from the title and the beginning', () => {
     const title = ' How to plan an app  in Kurdistan ';
     expect(defaultSeo({ title, content: 'word '.repeat(100) })).toEqual({
       seoTitle: 'How to plan an app  in Kurdistan',
@@ -29,7 +29,7 @@ describe('defaultSeo', () => {
     });
   });
 
-  test('takes what there is', () => {
+  test('works with short texts', () => {
     expect(defaultSeo({ title: 'لووتکە', content: 'دەق' })).toEqual({
       seoTitle: 'لووتکە',
       seoDescription: 'دەق',

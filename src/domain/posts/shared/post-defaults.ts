@@ -1,4 +1,4 @@
-/** What the specification (sections 7 and 9) gives a post whose writer has said nothing else. */
+/** The specification's defaults (sections 7 and 9). */
 export const defaultTags: readonly string[] = ['blog'];
 export const defaultCategory = 'General';
 /** A file of `public`, 1200 × 800. */
@@ -24,7 +24,7 @@ export function defaultSeo({ title, content }: { title: string; content: string 
 
 const characters = new Intl.Segmenter('und');
 
-/** Counted as a reader does: a letter with its marks is one, and never cut in two. */
+/** Counts grapheme clusters, and never cuts one in two. */
 function firstCharacters(text: string, count: number): string {
   const trimmed = text.trim();
   let passed = 0;

@@ -24,7 +24,7 @@ describe('countWords', () => {
     ['lists', '- one\n- two\n\n1) three', 4],
     ['tables', '| one | two |\n|-----|-----|\n| a | b |', 4],
     ['code', '`one two`\n\n```\nthree\n```', 3],
-  ])('the signs of Markdown are no words: %s', (_name, markdown, count) => {
+  ])('does not count Markdown syntax: %s', (_name, markdown, count) => {
     expect(countWords(markdown)).toBe(count);
   });
 
@@ -37,7 +37,7 @@ describe('countWords', () => {
     ['an address alone', 'one <https://a.example/b> two', 2],
     ['the definition of a link', '[one]\n\n[one]: https://a.example/b "two"', 1],
     ['two links', '[one](/a-b) and [two](/c-d)', 3],
-  ])('addresses do not count: %s', (_name, markdown, count) => {
+  ])('does not count URLs: %s', (_name, markdown, count) => {
     expect(countWords(markdown)).toBe(count);
   });
 
@@ -46,11 +46,11 @@ describe('countWords', () => {
     ['round brackets in a sentence', 'one (two three)', 3],
     ['a comparison', 'one < two > three', 3],
     ['a colon', 'one: two', 2],
-  ])('what only looks like an address does: %s', (_name, text, count) => {
+  ])('counts text that only looks like a URL: %s', (_name, text, count) => {
     expect(countWords(text)).toBe(count);
   });
 
-  test('brackets that are never closed hide no word', () => {
+  test('unclosed brackets hide no words', () => {
     expect(countWords(`${']('.repeat(20_000)}word`)).toBe(1);
   });
 });

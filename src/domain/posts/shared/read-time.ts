@@ -1,7 +1,7 @@
-/** What an adult reads of a web article in a minute, as most publishers count. */
+/** The reading speed of an adult on the web, as most publishers assume. */
 const wordsPerMinute = 200;
 
-/** ICU's word rules know every script, those without spaces between words too. */
+/** ICU's word rules cover every script, including those without spaces between words. */
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** @returns whole minutes, at least one */
@@ -9,13 +9,13 @@ export function readTimeMinutes(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
 }
 
-/** What stands in the round brackets of a link, a link's definition at a line's start, an address in angle brackets. */
-const addresses =
+/** The round brackets of a link, a link definition at the start of a line, a URL in angle brackets. */
+const urls =
   /(?<=\])\((?:[^()]|\([^()]*\))*\)|^ {0,3}\[[^\]\n]+\]:.*$|<[a-z][a-z0-9+.-]+:[^<>\s]*>/gim;
 
-/** Words of a Markdown text in any script; addresses of links and pictures do not count. */
+/** Words of a Markdown text in any script, without the URLs of links and pictures. */
 export function countWords(markdown: string): number {
-  const text = markdown.replace(addresses, ' ');
+  const text = markdown.replace(urls, ' ');
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
   return count;

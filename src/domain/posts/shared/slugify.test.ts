@@ -12,11 +12,11 @@ describe('slugifyIfAscii', () => {
     'كيف تخطط لتطبيقك؟',
     'word '.repeat(40),
     'لووتکە'.repeat(30),
-  ])('is what the server makes of %j', (words) => {
+  ])('equals the server’s slug of %j', (words) => {
     expect(slugifyIfAscii(words)).toBe(slugFromTitle(words));
   });
 
-  test('is never another than the server makes, whatever the letter', () => {
+  test('never differs from the server’s slug, for any letter', () => {
     for (let codePoint = 1; codePoint < 0x3000; codePoint += 1) {
       const words = `a${String.fromCodePoint(codePoint)}b`;
       const expected = slugifyIfAscii(words);
@@ -24,9 +24,12 @@ describe('slugifyIfAscii', () => {
     }
   });
 
-  test.each(['Café', '🚀 Launch', 'Привет', '٢٠٢٦'])('of %j only the server knows', (words) => {
-    expect(slugifyIfAscii(words)).toBeNull();
-  });
+  test.each(['Café', '🚀 Launch', 'Привет', '٢٠٢٦'])(
+    'is null for %j, which only the server transliterates',
+    (words) => {
+      expect(slugifyIfAscii(words)).toBeNull();
+    },
+  );
 
   test.each(['', ' ', '!?', '؟'])('is empty for %j', (words) => {
     expect(slugifyIfAscii(words)).toBe('');

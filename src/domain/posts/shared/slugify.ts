@@ -1,9 +1,9 @@
 import { romanizeArabicScript } from '#language/romanize-arabic-script.ts';
 
-/** Chats and search results cut longer slugs. */
+/** Chats and search results shorten longer slugs. */
 const maxLength = 60;
 
-/** A slug from words in ASCII, cut at a word's end; empty for words without letters and digits. */
+/** A slug from words in ASCII, cut at the end of a word; empty for words without letters and digits. */
 export function slugify(words: string): string {
   const slug = words
     .toLowerCase()
@@ -16,8 +16,8 @@ export function slugify(words: string): string {
 }
 
 /**
- * The slug that the server will make of these words. Null for accents, emoji, and letters that are not English, Kurdish or
- * Arabic: the server's tables of all scripts are half a megabyte.
+ * The slug that the server will make from these words. Null for accents, emoji, and letters that are not English,
+ * Kurdish or Arabic: the server's tables for all scripts are half a megabyte.
  */
 export function slugifyIfAscii(words: string): string | null {
   const latin = romanizeArabicScript(words)

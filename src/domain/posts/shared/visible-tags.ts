@@ -1,10 +1,12 @@
-/** The most characters that a stored tag may have. */
+/** The maximum length of a stored tag, in characters. */
 export const maxTagLength = 100;
 
-/** A tag this long or longer is not shown. */
+/** Tags of this length or longer are hidden. */
 const tagCutoff = 30;
 
-/** Tags fit for a reader: blank ones, `[…`, machine marks and long ones stay hidden, by the specification. */
+/**
+ * The tags that readers see. The specification hides blank ones, `[…`, remains of machine translation, and long ones.
+ */
 export function visibleTags(tags: readonly string[]): string[] {
   return tags.filter(
     (tag) =>

@@ -11,13 +11,13 @@ const post = {
 
 const page = { kind: 'page', name: 'about', title: 'About', language: 'en' } satisfies ShareSubject;
 
-test('an address names its subject and what the picture shows', () => {
+test('the path names its subject and has a hash of the picture’s contents', () => {
   expect(sharePicturePath(post)).toMatch(/^\/share\/post-12-[\da-f]{16}\.jpg$/);
   expect(sharePicturePath(page)).toMatch(/^\/share\/about-en-[\da-f]{16}\.jpg$/);
   expect(sharePicturePath({ ...post })).toBe(sharePicturePath(post));
 });
 
-test('whatever the picture shows changes the hash, and nothing else does', () => {
+test('only what the picture shows changes the hash', () => {
   const shown: ShareSubject[] = [
     post,
     { ...post, title: 'چۆن API لە ٢٠٢٧دا بەکاردێت؟' },

@@ -13,17 +13,17 @@ export type ShareSubject =
   /** @property name id of the page in `src/pages.ts` */
   | { kind: 'page'; name: string; title: string; language: Language };
 
-/** Raised when the pictures are drawn differently: each then has a new address, and previews fetch it anew. */
+/** Raise it when the design changes: each picture then has a new URL, and previews fetch it again. */
 const templateVersion = 1;
 
-/** @returns the address of today's picture: `/share/post-12-<hash>.jpg`, `/share/about-ckb-<hash>.jpg` */
+/** @returns the path of the current picture: `/share/post-12-<hash>.jpg`, `/share/about-ckb-<hash>.jpg` */
 export function sharePicturePath(subject: ShareSubject): string {
   const name =
     subject.kind === 'post' ? `post-${subject.id}` : `${subject.name}-${subject.language}`;
   return `/share/${name}-${sharePictureHash(subject)}.jpg`;
 }
 
-/** @returns 16 hexadecimal digits, made of all that the picture shows */
+/** @returns 16 hexadecimal digits, a hash of everything that the picture shows */
 export function sharePictureHash(subject: ShareSubject): string {
   const { title, language } = subject;
   const image = subject.kind === 'post' ? subject.image : null;
@@ -31,7 +31,7 @@ export function sharePictureHash(subject: ShareSubject): string {
 }
 
 /**
- * An address is no secret, and browsers have SHA only as a promise.
+ * The hash need not be secure, and SHA in browsers is asynchronous.
  *
  * Source: FNV-1a, RFC 9923, 64 bits.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { align } from './align.ts';
 
-/** Aligns words letter by letter: equal letters are alike, others hardly. */
+/** Aligns words letter by letter: equal letters have a high likeness, others a low one. */
 function alignLetters(before: string, after: string): string[] {
   return align(before.length, after.length, (row, column) =>
     before[row] === after[column] ? 1 : 0.01,
@@ -26,7 +26,7 @@ describe('align', () => {
     expect(alignLetters(before, after)).toEqual(pairs);
   });
 
-  test('prefers the pairs that are most alike', () => {
+  test('prefers the pairs with the highest likeness', () => {
     const likeness = [
       [0.2, 0.9],
       [0.3, 0.4],

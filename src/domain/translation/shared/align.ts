@@ -1,13 +1,14 @@
-/** Two items that belong together, by their index; null where there is none on that side. */
+/** Two items that belong together, by their index; null if one side has none. */
 export type AlignedPair = { before: number | null; after: number | null };
 
 /**
- * Aligns two sequences: of all ways to pair their items in order, the one whose pairs are most alike in all. An item
- * without a partner gets a pair of its own. It takes as many steps as there are pairs of items.
+ * Aligns two sequences: of all ways to pair their items in order, finds the one with the highest total likeness. An
+ * item without a partner gets a pair of its own. The number of steps is the number of possible pairs.
  *
  * @param likeness of the items at two indexes, above 0
  *
- * Source: the longest common subsequence by dynamic programming, with weights (Needleman and Wunsch, without a gap cost).
+ * Source: the longest common subsequence by dynamic programming, with weights (Needleman and Wunsch, without a gap
+ * cost).
  */
 export function align(
   before: number,
@@ -15,7 +16,7 @@ export function align(
   likeness: (before: number, after: number) => number,
 ): AlignedPair[] {
   const width = after + 1;
-  /** The most that the pairs from two indexes on can be alike. */
+  /** The highest likeness of the remaining items, from two indexes on. */
   const scores = new Float64Array((before + 1) * width);
   const score = (row: number, column: number) => scores[row * width + column] ?? 0;
   for (let row = before - 1; row >= 0; row -= 1)

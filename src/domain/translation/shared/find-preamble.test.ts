@@ -47,7 +47,7 @@ describe('after the text', () => {
   });
 });
 
-describe('a post’s own words are none', () => {
+describe('ordinary sentences are no preamble', () => {
   test.each([
     'Here is the problem: nobody answers the phone.',
     'Here is what a shop in Erbil pays for its website: a day’s wages.',

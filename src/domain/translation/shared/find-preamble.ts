@@ -1,11 +1,11 @@
 export type PreamblePlace = { from: number; to: number };
 
 /**
- * What a model says about its answer before it ("Here is the translation:") or after it ("Let me know if..."), with the
- * blank lines between; the one before first, where there are both.
+ * Finds a model's remark before the text ("Here is the translation:") or after it ("Let me know if..."), with the blank
+ * lines between. Returns the one before, if there are both.
  *
- * So that no post's own beginning is taken for one, the words must speak of the text or be an assistant's manner, and the
- * line must end there or have its colon.
+ * A post's own beginning must not match, so a remark must mention the text or use an assistant's phrase, and the line
+ * must end there or have a colon.
  */
 export function findPreamble(text: string): PreamblePlace | null {
   const from = text.length - text.trimStart().length;
@@ -21,13 +21,13 @@ export function findPreamble(text: string): PreamblePlace | null {
     : null;
 }
 
-/** To the colon or the end of the line, at most a long sentence away. */
+/** Up to the colon or the end of the line, at most a long sentence away. */
 const toColon = '[^:：\\n]{0,120}[:：][*_]*';
 const toLineEnd = '[^\\n]{0,160}(?=\\n|$)';
 
 /**
- * @param answer what nothing but an answer is called: the text may go on after the colon
- * @param text what other things are called too: nothing may stand after the colon
+ * @param answer words that only mean an answer: the text may go on after the colon
+ * @param text words with other meanings too: nothing may follow the colon
  */
 function opening(start: string, answer: string, text: string): string[] {
   const says = (name: string) => `${start}(?=[^:\\n]*${name})${toColon}`;

@@ -18,23 +18,23 @@ export type FindingCode =
   | 'much-shorter'
   | 'much-longer';
 
-/** One thing that a translation should be looked at for. */
+/** One result of the check of a translation. */
 export type Finding = {
   code: FindingCode;
-  /** Whether it keeps the translation from being published until it is mended or dismissed with a reason. */
+  /** Whether the translation can't be published until it is corrected or the finding is dismissed with a reason. */
   isBlocking: boolean;
   field: 'title' | 'content';
-  /** The place in the translation's field, in characters from its start; where something is missing, its block. */
+  /** The range in the translation's field, in characters; if something is missing, the range of its block. */
   from: number;
   to: number;
-  /** What it is about, as the source or the translation writes it: an address, a number, a term, some words. */
+  /** What the finding is about, as the source or the translation writes it: a URL, a number, a term, some words. */
   subject: string;
 };
 
 /** An issue in a text: a {@link Finding} before its field is known. */
 export type Issue = Omit<Finding, 'field'>;
 
-/** The key of a finding that an editor dismissed: the same wherever the issue moves in the text. */
+/** Identifies a dismissed finding, wherever it moves in the text. */
 export function findingKey({ code, field, subject }: Finding): string {
   return JSON.stringify([code, field, subject]);
 }

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-/** The most that the glossary may hold: characters as JavaScript counts them, and numbers of list items. */
+/** The limits of the glossary: numbers of terms, of characters (UTF-16 code units) and of list items. */
 export const glossaryLimits = { terms: 500, term: 100, wrong: 20 } as const;
 
-/** A word or a few, in one line; what it says of a wrong one names the field. */
+/** One or several words on one line; error messages name the field. */
 function words(field: string) {
-  const most = glossaryLimits.term;
+  const max = glossaryLimits.term;
   return (
     z
-      .string(`${field} takes text`)
-      // Half of a pair of characters is stored as the sign for what is broken, and so answered.
+      .string(`${field} must be text`)
+      // Half a surrogate pair would be stored as U+FFFD.
       .overwrite((text) => text.toWellFormed().replace(/\s+/g, ' ').trim())
-      .max(most, `${field} takes at most ${most} characters`)
-      // PostgreSQL has no such character, and no word needs it.
-      .refine((text) => !text.includes('\0'), `${field} takes text without null characters`)
+      .max(max, `${field} must have at most ${max} characters`)
+      // PostgreSQL can't store this character, and no word needs it.
+      .refine((text) => !text.includes('\0'), `${field} must be text without null characters`)
   );
 }
 
-/** How a term is written in one language. An empty `term` is no rule for this language. */
+/** A term in one language. An empty `term` sets no rule for this language. */
 const translatedTerm = z
   .object(
     {
       term: words('term'),
       /** Spellings and synonyms that must not appear. */
       wrong: z
-        .array(words('wrong'), 'wrong takes a list of texts')
+        .array(words('wrong'), 'wrong must be a list of texts')
         .overwrite((list) => [...new Set(list.filter((form) => form !== ''))])
-        .max(glossaryLimits.wrong, `wrong takes at most ${glossaryLimits.wrong} texts`),
+        .max(glossaryLimits.wrong, `wrong must have at most ${glossaryLimits.wrong} texts`),
     },
-    'translations takes ar and ckb, each with term and wrong',
+    'translations must have ar and ckb, each with term and wrong',
   )
   .refine(({ term, wrong }) => term !== '' || wrong.length === 0, {
     error: 'Wrong forms need the right term beside them',
@@ -39,29 +39,32 @@ const translatedTerm = z
     path: ['wrong'],
   });
 
-/** How the company writes a term in the languages that posts are translated to; at least one of them has a rule. */
+/** A term and its translations; at least one language has a rule. */
 export const glossaryTerm = z.object(
   {
-    // No pattern: JSON Schema has no place for its flag.
-    english: words('english').refine((term) => /[\p{L}\p{N}]/u.test(term), 'english takes a term'),
+    // Not a pattern: JSON Schema does not support its flag.
+    english: words('english').refine(
+      (term) => /[\p{L}\p{N}]/u.test(term),
+      'english must be a term',
+    ),
     translations: z
       .object(
         { ar: translatedTerm, ckb: translatedTerm },
-        'translations takes ar and ckb, each with term and wrong',
+        'translations must have ar and ckb, each with term and wrong',
       )
       .refine(
         ({ ar, ckb }) => ar.term !== '' || ckb.term !== '',
         'A term needs a translation in at least one language',
       ),
   },
-  'term takes a JSON object',
+  'term must be a JSON object',
 );
 
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
 
 const compareEnglish = new Intl.Collator('en', { numeric: true }).compare;
 
-/** For sorting: the order of the English alphabet, whatever the case. */
+/** Compares in English alphabetical order, in any case. */
 export function compareTerms(one: GlossaryTerm, other: GlossaryTerm): number {
   return compareEnglish(one.english, other.english);
 }

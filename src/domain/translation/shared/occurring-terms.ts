@@ -1,8 +1,8 @@
 import type { GlossaryTerm } from './glossary-term.ts';
 
 /**
- * The terms of a glossary that occur in an English text as whole words, in the singular or a regular plural, whatever their
- * case. A term inside a longer one does not occur: in "source code" there is no "code".
+ * The glossary terms that occur in an English text as whole words, in the singular or a regular plural, in any case. A
+ * term inside a longer one does not occur: "source code" does not contain "code".
  *
  * @returns the longest first
  */
@@ -10,7 +10,7 @@ export function occurringTerms(glossary: readonly GlossaryTerm[], text: string):
   return termFinder(glossary)(text);
 }
 
-/** The same for many texts, which are then read word by word and not once for each term. */
+/** The same for many texts: reads each word once instead of once for each term. */
 export function termFinder(glossary: readonly GlossaryTerm[]): (text: string) => GlossaryTerm[] {
   const longestFirst = glossary.toSorted((a, b) => b.english.length - a.english.length);
   const byFirstWord = new Map<string, { term: GlossaryTerm; words: string[] }[]>();
@@ -25,7 +25,7 @@ export function termFinder(glossary: readonly GlossaryTerm[]): (text: string) =>
     for (let index = 0; index < words.length; index += 1) {
       const here = singulars(words[index]?.word ?? '')
         .flatMap((word) => byFirstWord.get(word) ?? [])
-        .find((candidate) => standsAt(words, index, candidate.words));
+        .find((candidate) => matchesAt(words, index, candidate.words));
       if (!here) continue;
       found.add(here.term);
       index += here.words.length - 1;
@@ -36,7 +36,7 @@ export function termFinder(glossary: readonly GlossaryTerm[]): (text: string) =>
 
 type Word = {
   word: string;
-  /** Nothing but a space or a hyphen parts it from the word before. */
+  /** Whether only a space or a hyphen separates it from the previous word. */
   isNext: boolean;
 };
 
@@ -49,7 +49,7 @@ function wordsIn(text: string): Word[] {
   });
 }
 
-function standsAt(text: readonly Word[], start: number, term: readonly string[]): boolean {
+function matchesAt(text: readonly Word[], start: number, term: readonly string[]): boolean {
   return term.every((word, offset) => {
     const here = text[start + offset];
     if (!here || (offset > 0 && !here.isNext)) return false;
@@ -57,7 +57,7 @@ function standsAt(text: readonly Word[], start: number, term: readonly string[])
   });
 }
 
-/** The word, and what it may be the plural of. */
+/** The word, and its possible singulars. */
 function singulars(word: string): string[] {
   if (!word.endsWith('s')) return [word];
   return [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];

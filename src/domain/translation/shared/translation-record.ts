@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** One block of a translation: the source that it was made from, what the assistant gave, and what stands there now. */
+/** One block of a translation: its source, the assistant's translation, and the current text. */
 const translatedBlock = z.object({
   /** Markdown of the source's block; empty for a block that a person added. */
   source: z.string(),
   /** The assistant's translation; empty for a block that a person added. */
   machine: z.string(),
-  /** What stands in the translation; a person edited it where it differs from `machine`. */
+  /** The current text; it differs from `machine` if a person edited it. */
   text: z.string(),
 });
 
 /**
- * What a translation was made from, kept beside it: so that a later change of the source is found paragraph by paragraph, and
- * what a person wrote is told from what a model wrote.
+ * The origin of a translation, stored with it: it shows which paragraphs of the source changed later, and tells the
+ * words of a person from those of a model.
  */
 export const translationRecord = z.object({
   title: translatedBlock,
   /** In the order of the translation's content. */
   blocks: z.array(translatedBlock),
-  /** Findings that a person has judged harmless, by their key, and why. */
+  /** Keys of the dismissed findings, with the reasons. */
   dismissed: z.array(z.object({ finding: z.string(), reason: z.string() })),
 });
 

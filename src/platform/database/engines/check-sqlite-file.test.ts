@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-check-'));
 
-/** Opens the file as the site does, and does nothing else. */
+/** Opens the file as the site does, and nothing else. */
 const openAlone = `
   import { openSqliteFile } from '#platform/database/engines/node-sqlite.ts';
   openSqliteFile(process.argv[1]);
@@ -24,7 +24,7 @@ async function open(path: string, minutes: number) {
 
 test.each([
   ['a small file', 1, { stdout: '' }],
-  // In use by then, and for a minute if nothing ended it.
+  // In use by then; the process would run for a minute if nothing ended it.
   ['a large file', 40, { stdout: 'open\n' }],
 ])('%s with damage ends the process', async (name, megabytes, atTheEnd) => {
   const path = join(folder, `${name}.db`);

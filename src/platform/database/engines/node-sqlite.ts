@@ -20,7 +20,7 @@ const busyTimeoutMs = 2_000;
 /** How long SQLite itself may wait in one call, which blocks the event loop. */
 const blockingTimeoutMs = 10;
 const retryMs = 10;
-/** While the site starts, blocking the event loop harms nobody. */
+/** While the site starts, blocking the event loop does no harm. */
 const openTimeoutMs = 5_000;
 
 /** Kysely's SQLite dialect over Node's own `node:sqlite`, on the one connection that `open` returns. */
@@ -50,8 +50,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock when a transaction begins. A transaction that begins with a read fails at its first write, without
- * waiting, if another process has written meanwhile (SQLITE_BUSY_SNAPSHOT).
+ * Takes the write lock when a transaction begins. A transaction that begins with a read fails at its first write,
+ * without waiting, if another process has written meanwhile (SQLITE_BUSY_SNAPSHOT).
  */
 class ImmediateDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -1,15 +1,15 @@
 /*
- * The triggers that announce changes to posts, in both dialects. The rule is the same: announce each slug of the changed
- * row (the old and the new one) and the slugs of its translations, whose pages link to it; say nothing of an update that
- * changes `views`, which counts readers.
+ * The triggers that announce changes to posts, in both dialects. The rule is the same: announce each slug of the
+ * changed row (the old and the new one) and the slugs of its translations, whose pages link to it. An update of
+ * `views`, which counts readers, is not announced.
  */
 
 /** The channel of PostgreSQL's notifications. */
 export const postChangedChannel = 'post_changed';
 
 /**
- * PostgreSQL notifies every process that listens. Migration 0006 runs these statements, so they never change: a new rule
- * is a new migration.
+ * PostgreSQL notifies every process that listens. Migration 0006 runs these statements, so they never change: a new
+ * rule needs a new migration.
  */
 export const postgresPostChangeTriggers = [
   `create function announce_post() returns trigger language plpgsql as $$

@@ -11,15 +11,15 @@ export const changeFeedApplicationName = 'post changes';
 /** Prefix of our own messages, which `flushed` waits for. No slug has a space. */
 const markerPrefix = 'marker ';
 
-/** A dead connection is noticed within the sum of these two. */
+/** A dead connection is detected within the sum of these two. */
 const heartbeatMs = 5_000;
 const queryTimeoutMs = 5_000;
 
 const reconnectMs = 500;
 
 /**
- * Listens on a connection of its own and opens it again when it is lost. Notifications may be missing after a
- * reconnect, so the listener hears `onMissedEvents`; the same holds for each `flushed` during the outage.
+ * Listens on its own connection and reopens it when it is lost. Notifications may be missing after a reconnect, so the
+ * listener gets `onMissedEvents`; so it does for each `flushed` during the outage.
  */
 export function createPostgresChangeFeed(
   connectionString: string,
@@ -91,7 +91,7 @@ export function createPostgresChangeFeed(
       markers.set(marker, arrived.resolve);
       try {
         if (!client) throw new Error('not connected');
-        // Notifications arrive in the order of their commits: when the marker is here, all before it are.
+        // Notifications arrive in the order of their commits: when the marker arrives, all earlier ones have arrived.
         await client.query('select pg_notify($1, $2)', [postChangedChannel, marker]);
         await arrived.promise;
       } catch {

@@ -5,11 +5,11 @@ import { DatabaseError, toDatabaseError } from '../database-error.ts';
 
 /** PostgreSQL itself cancels a query that runs longer. */
 const statementTimeoutMs = 10_000;
-/** When PostgreSQL has not cancelled it by then, the connection is dead. */
+/** If PostgreSQL has not cancelled the query by then, the connection is dead. */
 const queryTimeoutMs = statementTimeoutMs + 1_000;
 /** Longest wait for a new or a free connection. */
 export const connectionTimeoutMs = 5_000;
-/** A process that dies within a transaction holds its locks no longer than this. */
+/** A process that dies within a transaction holds its locks at most this long. */
 const idleInTransactionMs = 30_000;
 const maxConnections = 10;
 /** PostgreSQL's type OID of `bigint`. `pg` returns it as a string by default; counts are `bigint`. */
@@ -92,7 +92,7 @@ class DisposableClient implements PostgresPoolClient {
   }
 }
 
-/** Only an error that PostgreSQL itself sent has a severity. */
+/** Only errors that PostgreSQL itself sent have a severity. */
 function isFromServer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who may sign in, and what the panel needs of posts: a first day of publication, and a time of waiting for deletion. */
+/** Accounts, and the columns that the panel needs: the first publication of a post, and its deletion. */
 export const adminsAndEditing: Migration = {
   // A migration sees the database as it was then, so it can't use today's schema type.
   async up(database: Kysely<unknown>) {

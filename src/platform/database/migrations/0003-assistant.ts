@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
-/** What the assistant did, the terms it must keep to, and what a translation was made from. */
+/** The assistant's runs, the glossary, and the source of each translation. */
 export function createAssistantTables(engine: Engine): Migration {
   return {
     // A migration sees the database as it was then, so it can't use today's schema type.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
-/** Addresses that posts had before, those of posts that are gone, and the pictures that link previews show. */
+/** Former slugs of posts, slugs of purged posts, and share pictures. */
 export function createAddressesAndSharePictures(engine: Engine): Migration {
   return {
     // A migration sees the database as it was then, so it can't use today's schema type.

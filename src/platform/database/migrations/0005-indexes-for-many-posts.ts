@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
-/** What lets a site of 50,000 posts answer like one of 100 (`tests/unit/query-plans.test.ts`). */
+/** Indexes that keep a site of 50,000 posts as fast as one of 100 (`tests/integration/query-plans.test.ts`). */
 export function createIndexesForManyPosts(engine: Engine): Migration {
   return {
     // A migration sees the database as it was then, so it can't use today's schema type.
@@ -22,17 +22,17 @@ const indexes = [
   `posts_of_language on posts (language, published_at, id) where ${published}`,
   `posts_of_all_languages on posts (published_at, id) where ${published}`,
   'posts_to_purge on posts (deleted_at) where deleted_at is not null',
-  // The few posts whose texts must be read, where otherwise all of them would be.
+  // The few posts whose texts must be read; without the index, all texts would be read.
   `posts_with_old_marks on posts (id) where lower(content) like '%"translated%'`,
   "posts_with_pictures on posts (id) where content like '%/media/%'",
   `posts_by_cover on posts (substr(image, 8, 32)) where image like '/media/%'`,
-  // For what goes with a post when it is removed.
+  // For deletions together with a post.
   'former_addresses_of_post on former_addresses (post_id)',
   'post_readers_of_post on post_readers (post_id)',
   'post_views_of_post on post_views_daily (post_id)',
-  // The numbers of a window of days, without looking up each row.
+  // The counters for a window of days, from the index alone.
   'post_views_of_day on post_views_daily (day, post_id, views)',
-  // For what goes when it is old.
+  // For deletions by age.
   'share_pictures_by_age on share_pictures (created_at)',
   'assistant_runs_by_age on assistant_runs (started_at)',
 ];
@@ -40,8 +40,8 @@ const indexes = [
 const panelOrder = 'created_at, id';
 
 /**
- * SQLite keeps the texts inside the rows, so that whoever looks at every post reads them all, unless an index has the rest.
- * PostgreSQL keeps long texts apart, and refuses such wide entries.
+ * SQLite stores the texts inside the rows, so a query of every post reads them all, unless an index has the other
+ * columns. PostgreSQL stores long texts separately, and rejects such wide index entries.
  */
 const panelColumns = `${panelOrder}, slug, title, author, category, tags, image, language, published_at, updated_at, views,
   translation_group`;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
-/** The second factor of an account, where a session was opened, and what was done in the panel. */
+/** The second factor of an account, the origin of a session, and the audit log. */
 export function createAccountsAndActivity(engine: Engine): Migration {
   return {
     // A migration sees the database as it was then, so it can't use today's schema type.

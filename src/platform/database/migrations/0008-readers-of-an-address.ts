@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The readers of one post at one address are bounded. Those of the day before are of no address. */
+/** Limits the readers of a post at one IP address. The rows of the day before the migration have no IP address. */
 export const boundReadersOfAddress: Migration = {
   // A migration sees the database as it was then, so it can't use today's schema type.
   async up(database: Kysely<unknown>) {

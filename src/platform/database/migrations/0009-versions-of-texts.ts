@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
 /**
- * Which English text a translation was made from. Posts from before have neither: they get them with the next change of
- * their English text (`domain/posts/text-version.ts`).
+ * The version of the English text from which a translation was made. Earlier posts have none: they get one with the
+ * next change of their English text (`domain/posts/text-version.ts`).
  */
 export function addVersionsOfTexts(engine: Engine): Migration {
   return {

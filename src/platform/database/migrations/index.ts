@@ -12,7 +12,7 @@ import { addVersionsOfTexts } from './0009-versions-of-texts.ts';
 import { createRevisions } from './0010-revisions.ts';
 import { createSchedule } from './0011-schedule.ts';
 
-/** All migrations by name, in the order of their names. One that has been released is never changed. */
+/** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-initial-schema': createInitialSchema(engine),
@@ -20,7 +20,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0003-assistant': createAssistantTables(engine),
     '0004-addresses-and-share-pictures': createAddressesAndSharePictures(engine),
     '0005-indexes-for-many-posts': createIndexesForManyPosts(engine),
-    // On SQLite each process makes its own temporary triggers (engines/sqlite-change-feed.ts).
+    // On SQLite each process creates its own temporary triggers (engines/sqlite-change-feed.ts).
     ...(engine.name === 'postgres' && { '0006-announce-posts': announcePosts }),
     '0007-accounts-and-activity': createAccountsAndActivity(engine),
     '0008-readers-of-an-address': boundReadersOfAddress,

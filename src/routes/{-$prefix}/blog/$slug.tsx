@@ -8,12 +8,12 @@ import { PostPage } from '#site/blog/post-page.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/blog/$slug')({
   staticData: { page: 'post' },
-  // The not-found view is shown without connection too, so that it is no file of its own.
+  // The not-found view is also shown without a connection, so it must not be a separate file.
   codeSplitGroupings: [['component']],
   loader: async ({ context, params, preload }) => {
     const post = await loadPost(params.slug, preload);
     if (typeof post === 'string') throw notFound({ data: post });
-    // The language menu only swaps the prefix; the post's own translation has an address of its own.
+    // The language menu only swaps the prefix. A translation has another slug, so the page redirects to it.
     const translation = post.translations.find(({ language }) => language === context.language);
     const { slug } = translation ?? post;
     if (slug === params.slug) return post;

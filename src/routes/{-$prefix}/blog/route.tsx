@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BlogLayout } from '#site/blog/blog-layout.tsx';
-import { loadPageMessages } from '#site/delivery/page-messages.tsx';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadPageMessages, PageMessages } from '#site/delivery/page-messages.tsx';
 
-/** Holds the blog's texts, so that its loading, error and not-found views have them too. */
+/** Loads the blog's messages, so that its loading, error and not-found views have them too. */
 export const Route = createFileRoute('/{-$prefix}/blog')({
   staticData: { page: 'blog' },
   loader: async ({ context }) => {
@@ -10,3 +9,11 @@ export const Route = createFileRoute('/{-$prefix}/blog')({
   },
   component: BlogLayout,
 });
+
+function BlogLayout() {
+  return (
+    <PageMessages of="blog">
+      <Outlet />
+    </PageMessages>
+  );
+}

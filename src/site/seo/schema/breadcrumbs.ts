@@ -4,7 +4,9 @@ import { messageAt, type Page, pages } from '#pages.ts';
 import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, urlOf } from './described-page.ts';
 
-/** The way from the home page, by the names that the header gives; a post or a legal document has its own title. */
+/**
+ * The path from the home page, with the labels of the header. The last step of a post or a legal document is its title.
+ */
 export function breadcrumbs(
   page: DescribedPage,
   content: PageContent,
@@ -12,7 +14,7 @@ export function breadcrumbs(
 ): BreadcrumbList {
   const shown: Page = pages[content.page];
   const blog = { name: messages.navigation.blog, item: urlOf(page, pages.blog.path) };
-  // The header's label is one of the section `navigation`; those of the footer's legal links are not.
+  // The label of the header is a message of the section `navigation`. The labels of the footer's legal links are not.
   const label = shown.link?.header && messageAt(messages, shown.link.label);
   const trail = [
     { name: messages.navigation.home, item: urlOf(page, pages.home.path) },

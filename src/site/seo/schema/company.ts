@@ -4,7 +4,7 @@ import { languages } from '#i18n/languages.ts';
 import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, reference } from './described-page.ts';
 
-/** What the layout of every page shows of the company; the page about it tells the street too. */
+/** The company as the layout of every page shows it. On the about page it also has the street. */
 export function organization(page: DescribedPage, content: PageContent): Organization {
   return {
     '@type': 'Organization',
@@ -35,7 +35,7 @@ export function webSite(page: DescribedPage): WebSite {
   };
 }
 
-/** The company as somewhere to go to, to write to and to ring, with its hours and currencies. */
+/** The company as a place of business, with contacts, opening hours and currencies. */
 export function professionalService(page: DescribedPage): ProfessionalService {
   return {
     '@type': 'ProfessionalService',

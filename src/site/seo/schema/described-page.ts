@@ -3,12 +3,12 @@ import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from '../page-metadata.ts';
 
-/** What every schema.org object of a page is made from. */
+/** The facts from which a page's schema.org objects are made. */
 export type DescribedPage = {
   siteUrl: string;
-  /** Of the text, which the prefix of the canonical address names. */
+  /** The language of the text, which the prefix of the canonical URL names. */
   language: Language;
-  /** The canonical address. */
+  /** The canonical URL. */
   url: string;
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export function urlOf(page: DescribedPage, path: string, language = page.languag
   return page.siteUrl + pathInLanguage(path, language);
 }
 
-/** The names by which objects refer to one another, on one page and across pages. */
+/** The `@id`s by which objects refer to one another, on one page and across pages. */
 export const ids = {
   organization: (page: DescribedPage) => `${page.siteUrl}/#organization`,
   webSite: (page: DescribedPage) => `${page.siteUrl}/#website`,

@@ -8,7 +8,7 @@ export function homeThings(page: DescribedPage, guarantee: Messages['guarantee']
   return [professionalService(page), faqPage(page, guarantee)];
 }
 
-/** The questions that the page shows, in its order. */
+/** The questions of the page, in its order. */
 function faqPage(page: DescribedPage, guarantee: Messages['guarantee']): FAQPage {
   return {
     '@type': 'FAQPage',

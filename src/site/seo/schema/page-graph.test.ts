@@ -9,7 +9,7 @@ const siteUrl = 'https://site.example';
 
 type Thing = { '@type': string; [property: string]: unknown };
 
-/** What Google asks for of each kind (developers.google.com/search/docs/appearance/structured-data). */
+/** The properties that Google wants for each type (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, string[]> = {
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   BreadcrumbList: ['itemListElement'],
@@ -55,7 +55,7 @@ async function readGraph(head: ReturnType<(typeof pages)['home']>): Promise<Thin
   return graph;
 }
 
-/** Every object of a graph, however deep. */
+/** Every object of a graph, at any depth. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(objectsIn);
@@ -90,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
     const names = graph.map((thing) => thing['@id']);
     expect(new Set(names).size).toBe(names.length);
     const referred = objects.filter((object) => Object.keys(object).join() === '@id');
-    // The blog of a post is described on a page of its own.
+    // The blog of a post is described on another page.
     const elsewhere = name === 'post' ? [expect.stringMatching(/\/blog#blog$/)] : [];
     for (const { '@id': id } of referred) expect([...names, ...elsewhere]).toContainEqual(id);
   });
@@ -98,7 +98,7 @@ describe.each(languages)('in %s', (language) => {
 
 const english: HeadContext = { siteUrl, language: 'en' };
 
-test('the home page tells the facts of the company that it shows', async () => {
+test('the home page has the company’s facts that it shows', async () => {
   const graph = await readGraph(pages.home(english));
   expect(one(graph, 'ProfessionalService')).toMatchObject({
     email: 'sales@lutka.krd',
@@ -109,7 +109,7 @@ test('the home page tells the facts of the company that it shows', async () => {
   });
 });
 
-test('lists name their first five', async () => {
+test('lists name their first five entries', async () => {
   const { blogPost } = one(await readGraph(pages.blog(english)), 'Blog');
   expect(blogPost).toHaveLength(5);
   expect(blogPost).toMatchObject([{ url: 'https://site.example/blog/post-1' }, {}, {}, {}, {}]);
@@ -124,7 +124,7 @@ test('lists name their first five', async () => {
   ]);
 });
 
-test('a post tells its length, its pictures, its author and the way to it', async () => {
+test('a post has its length, pictures, author and breadcrumbs', async () => {
   const graph = await readGraph(pages.post(english));
   expect(one(graph, 'BlogPosting')).toMatchObject({
     inLanguage: 'en',

@@ -13,9 +13,10 @@ import { team } from './team.ts';
 import { webPage } from './web-page.ts';
 
 /**
- * What a page shows, as schema.org objects that name one another by `@id`. It claims nothing that the page doesn't show.
+ * What a page shows, as schema.org objects that refer to one another by `@id`. It contains nothing that the page
+ * doesn't show.
  *
- * @returns undefined for a page whose content is not known
+ * @returns undefined for a page whose content is unknown
  */
 export async function pageGraph(
   context: HeadContext,

@@ -14,7 +14,7 @@ export function portfolioList(page: DescribedPage, portfolio: Messages['portfoli
         position: index + 1,
         item: {
           '@type': 'CreativeWork',
-          // The card's title has this name on the page.
+          // The id of the card's title on the page.
           url: `${page.url}#title-${key}`,
           name: portfolio[text].title,
           description: portfolio[text].description,

@@ -9,7 +9,7 @@ import { lastChange } from '../last-change.ts';
 import { type DescribedPage, ids, reference, shareImage, urlOf } from './described-page.ts';
 import { author } from './team.ts';
 
-/** A post as a list shows it. */
+/** A post in a list. */
 export function postCard(page: DescribedPage, post: PostSummary, about: Messages['about']) {
   return {
     '@type': 'BlogPosting',
@@ -26,7 +26,7 @@ export function postCard(page: DescribedPage, post: PostSummary, about: Messages
   } as const satisfies BlogPosting;
 }
 
-/** A post as its own page shows it. */
+/** A post on its own page. */
 export function postArticle(
   page: DescribedPage,
   post: RenderedPost,
@@ -52,7 +52,10 @@ function cover(page: DescribedPage, { image, imageSize }: RenderedPost): ImageOb
   };
 }
 
-/** Posts are translated from English: where there is no English version, nobody knows which one was first. */
+/**
+ * The relation between translations. Posts are translated from English, so without an English version the original is
+ * unknown.
+ */
 function translations(page: DescribedPage, post: RenderedPost) {
   const refer = ({ slug, language }: RenderedPost['translations'][number]) =>
     reference(ids.post(page, slug, language));

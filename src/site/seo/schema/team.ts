@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { type DescribedPage, ids, reference, urlOf } from './described-page.ts';
 
-/** The people of the page about the company, as it shows them. */
+/** The people of the about page. */
 export function team(page: DescribedPage, about: Messages['about']): Person[] {
   return company.team.map(({ id, linkedin }) => {
     const { name, role, description, ...expertise } = about[id];
@@ -21,14 +21,14 @@ export function team(page: DescribedPage, about: Messages['about']): Person[] {
   });
 }
 
-/** Who wrote a post: a name that the page about the company explains leads there. */
+/** The author of a post. If the about page shows a member of that name, the object links there. */
 export function author(page: DescribedPage, name: string, about: Messages['about']): Person {
   const member = company.team.find(({ id }) => about[id].name === name);
   const url = member && memberUrl(page, member.id);
   return { '@type': 'Person', name, ...(url && { '@id': url, url }) };
 }
 
-/** Where the page about the company shows a member. */
+/** The URL of a member on the about page. */
 function memberUrl(page: DescribedPage, id: string): string {
   return `${urlOf(page, '/about')}#${id}`;
 }

@@ -3,7 +3,7 @@ import type { PageId } from '#pages.ts';
 import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, reference, shareImage } from './described-page.ts';
 
-/** The page itself, of the type that schema.org has for it. */
+/** The page itself, with the schema.org type that fits. */
 export function webPage(
   page: DescribedPage,
   content: PageContent,
@@ -25,7 +25,7 @@ export function webPage(
   };
 }
 
-/** What schema.org calls a page that is more than a `WebPage`. */
+/** The pages that have a more specific type than `WebPage`. */
 const types: Partial<Record<PageId, 'AboutPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   portfolio: 'CollectionPage',

@@ -2,22 +2,22 @@ import { align } from '../align.ts';
 import type { Block } from './extract-elements.ts';
 import { asciiDigits } from './numbers.ts';
 
-/** Blocks of the source and the blocks of the translation that say the same. */
+/** Blocks of the source and their translation. */
 export type AlignedBlocks = {
   source: readonly Block[];
   translation: readonly Block[];
-  /** The place in the translation, empty where nothing stands for the source. */
+  /** The range in the translation; empty if the translation of the source is missing. */
   from: number;
   to: number;
 };
 
-/** More pairs than this are not compared one with one: 500 blocks in each text, far more than a long post has. */
-const mostPairs = 250_000;
+/** The maximum number of compared pairs: 500 blocks in each text, far more than a long post has. */
+const maxPairs = 250_000;
 
 /**
- * Finds which block translates which, so that what is lost is missed where it stood. Texts of the same kinds of blocks are
- * paired in order. Otherwise the best pairs keep their order, and a block without a partner joins its neighbours, since a
- * paragraph may have been divided in two or two made one.
+ * Finds which block translates which, so that a loss is reported where it happened. Texts with the same kinds of blocks
+ * are paired in order. Otherwise the best pairs keep their order, and a block without a partner joins its neighbours,
+ * because a paragraph may have been split or two merged.
  */
 export function alignBlocks(
   source: readonly Block[],
@@ -26,7 +26,7 @@ export function alignBlocks(
   if (haveSameKinds(source, translation)) {
     return source.map((block, index) => passage([block], translation.slice(index, index + 1), 0));
   }
-  if (source.length * translation.length > mostPairs) return [passage(source, translation, 0)];
+  if (source.length * translation.length > maxPairs) return [passage(source, translation, 0)];
   return joinUnpaired(bestPairs(source, translation));
 }
 
@@ -37,7 +37,7 @@ function haveSameKinds(source: readonly Block[], translation: readonly Block[]):
   );
 }
 
-/** @param end where the text before it ends */
+/** @param end where the previous block ends */
 function passage(
   source: readonly Block[],
   translation: readonly Block[],
@@ -61,7 +61,7 @@ function bestPairs(source: readonly Block[], translation: readonly Block[]): Pai
   }));
 }
 
-/** What tells that one block translates another whatever the language: addresses, code, levels, numbers. */
+/** The elements that identify a block in any language: URLs, code, heading levels, numbers. */
 function anchorsOf({ parts, prose }: Block): ReadonlySet<string> {
   const numbers = prose.match(/\p{Nd}{2,}/gu) ?? [];
   return new Set([

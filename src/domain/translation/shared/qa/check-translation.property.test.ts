@@ -8,7 +8,7 @@ const words = {
   ckb: ['دوکان', 'پەڕە', 'فرۆشتن', 'مۆبایل', 'نرخەکە', 'گەیەنەر', 'کڕیارەکە', 'بەیانی'],
 } as const;
 
-/** What a paragraph must keep; the number makes each one of its own. */
+/** Elements that a translation must keep; a number makes each one unique. */
 const kept = [
   { code: 'link-broken', text: (n: number) => `[x](/p/${n})`, subject: (n: number) => `/p/${n}` },
   {
@@ -26,14 +26,14 @@ const kept = [
 ] as const satisfies { code: FindingCode; text: unknown; subject: unknown }[];
 
 const word = fc.record({ word: fc.nat(words.en.length - 1) });
-const keptPart = fc.record({
+const keptElement = fc.record({
   kept: fc.constantFrom(...kept),
   number: fc.integer({ min: 11, max: 9_999 }),
 });
 const block = fc.oneof(
   fc.record({
     paragraph: fc
-      .array(fc.oneof(word, keptPart), { minLength: 1, maxLength: 10 })
+      .array(fc.oneof(word, keptElement), { minLength: 1, maxLength: 10 })
       .map((parts) => [{ word: 0 }, ...parts]),
   }),
   fc.record({ heading: word, level: fc.integer({ min: 1, max: 4 }) }),
@@ -46,17 +46,17 @@ const block = fc.oneof(
 );
 type Block = typeof block extends fc.Arbitrary<infer B> ? B : never;
 type Word = { word: number };
-type KeptPart = typeof keptPart extends fc.Arbitrary<infer P> ? P : never;
+type KeptElement = typeof keptElement extends fc.Arbitrary<infer P> ? P : never;
 
 const documents = fc.array(block, { minLength: 1, maxLength: 8 });
 
-function keptPartsOf(blocks: readonly Block[]): KeptPart[] {
+function keptElementsOf(blocks: readonly Block[]): KeptElement[] {
   return blocks.flatMap((block) =>
     'paragraph' in block ? block.paragraph.filter((part) => 'kept' in part) : [],
   );
 }
 
-function write(blocks: readonly Block[], language: 'en' | 'ckb', dropped?: KeptPart): string {
+function write(blocks: readonly Block[], language: 'en' | 'ckb', dropped?: KeptElement): string {
   const say = ({ word }: Word) => words[language][word] ?? '';
   return blocks
     .map((block) => {
@@ -85,7 +85,7 @@ function check(source: string, translation: string) {
   });
 }
 
-test('a translation with other words alone has no issue', () => {
+test('a translation that changes only words has no issue', () => {
   fc.assert(
     fc.property(documents, (blocks) => {
       expect(check(write(blocks, 'en'), write(blocks, 'ckb'))).toEqual([]);
@@ -94,10 +94,10 @@ test('a translation with other words alone has no issue', () => {
   );
 });
 
-test('what is dropped from it is the one issue', () => {
+test('a dropped element is the only issue', () => {
   fc.assert(
     fc.property(documents, fc.nat(), (blocks, which) => {
-      const parts = keptPartsOf(blocks);
+      const parts = keptElementsOf(blocks);
       const dropped = parts[which % Math.max(1, parts.length)];
       fc.pre(dropped !== undefined);
       const findings = check(write(blocks, 'en'), write(blocks, 'ckb', dropped));
@@ -109,7 +109,7 @@ test('what is dropped from it is the one issue', () => {
   );
 });
 
-test('it takes any texts, and every place is inside the translation', () => {
+test('the check accepts any text, and every range is inside the translation', () => {
   const text = fc.string({
     unit: fc.constantFrom(...'aبە1٢ \n#-|`[]()!{}<>&:./*_'),
     maxLength: 60,

@@ -32,7 +32,7 @@ describe('length', () => {
     },
   ]);
 
-  test('a text of which each paragraph lost something, as a whole', () => {
+  test('reports one issue for a text whose paragraphs are all too short', () => {
     const translation = 'دوکانێک پەڕەیەکی دەوێت کە زوو بکرێتەوە.';
     const findings = check({
       source: `${source}\n\n${source}`,
@@ -43,7 +43,7 @@ describe('length', () => {
     ]);
   });
 
-  test('a text with more than its source', () => {
+  test('finds a text that is much longer than its source', () => {
     const translation = 'دوکانێک پەڕەیەکی دەوێت کە زوو بکرێتەوە. '.repeat(8);
     expect(check({ source, translation }).map(({ code }) => code)).toEqual([
       'much-longer',
@@ -52,7 +52,7 @@ describe('length', () => {
   });
 });
 
-test('a title is text without Markdown, and comes first', () => {
+test('reads the title without Markdown, and reports it first', () => {
   const findings = checkTranslation({
     source: { title: '1. Pay $500 # now', content: 'See [us](/b).' },
     translation: { title: '١. پارە بدە # ئێستا', content: 'بمانبینە.' },
@@ -65,7 +65,7 @@ test('a title is text without Markdown, and comes first', () => {
   ]);
 });
 
-test('what is lost from a text is missed where it stood, though paragraphs were divided and added', () => {
+test('reports a loss where it happened, even if paragraphs were split and added', () => {
   const findings = check({
     source: '# A\n\nOne 100 two.\n\nThree 200 four. Five 300.\n\n## B\n\nSix [c](/c) 400.',
     translation:
@@ -88,7 +88,7 @@ test.each([
     ['404'],
   ],
   [
-    'a paragraph in two, of which the second is the longer',
+    'a paragraph split in two, the second one longer',
     '# A\n\nOne 101, two 202, three 303.\n\n## B',
     '# ئا\n\nیەک ١٠١.\n\nدوو ٢٠٢، سێ ٣٠٣.\n\n## بێ',
     [],
@@ -99,6 +99,6 @@ test.each([
     'یەک ١٠١. دوو ٢٠٢.\n\n- سێ ٣٠.',
     ['303'],
   ],
-])('pairs what belongs together: %s', (_name, source, translation, lost) => {
+])('pairs the matching blocks: %s', (_name, source, translation, lost) => {
   expect(check({ source, translation }).map(({ subject }) => subject)).toEqual(lost);
 });

@@ -9,16 +9,16 @@ import { lengthIssues, lengthIssuesOfAll } from './length-issues.ts';
 import { missingElements } from './missing-elements.ts';
 import { missingNumbers } from './missing-numbers.ts';
 import { missingTermIssues, wrongTermIssues } from './term-issues.ts';
-import { smallWordsOf, untranslatedIssues } from './untranslated-issues.ts';
+import { lowerCaseWordsOf, untranslatedIssues } from './untranslated-issues.ts';
 import { wrongLanguageIssues } from './wrong-language-issues.ts';
 
 type Text = { title: string; content: string };
 
 /**
- * Compares a translation with its English source: what is lost, what was left or slipped in, what is much shorter or longer.
- * It runs in the browser too, in some milliseconds for 5,000 words.
+ * Compares a translation with its English source. Finds missing elements, untranslated or inserted text, and passages
+ * that are much shorter or longer. It also runs in the browser, in some milliseconds for 5,000 words.
  *
- * @returns the findings in the order of their places, those of the title first
+ * @returns the findings in the order of their ranges, those of the title first
  */
 export function checkTranslation({
   source,
@@ -37,7 +37,7 @@ export function checkTranslation({
     language,
     glossary,
     occurringTerms: termFinder(glossary),
-    smallWords: smallWordsOf([sourceTitle, ...sourceBlocks]),
+    lowerCaseWords: lowerCaseWordsOf([sourceTitle, ...sourceBlocks]),
   };
   return [
     ...findings(
@@ -61,7 +61,7 @@ type Rules = {
   language: 'ar' | 'ckb';
   glossary: readonly GlossaryTerm[];
   occurringTerms: (text: string) => GlossaryTerm[];
-  smallWords: ReadonlySet<string>;
+  lowerCaseWords: ReadonlySet<string>;
 };
 
 function findings(
@@ -69,7 +69,7 @@ function findings(
   source: readonly Block[],
   translation: readonly Block[],
   text: string,
-  { language, glossary, occurringTerms, smallWords }: Rules,
+  { language, glossary, occurringTerms, lowerCaseWords }: Rules,
 ): Finding[] {
   const whole: AlignedBlocks = { source, translation, from: 0, to: text.length };
   const inWrongLanguage = wrongLanguageIssues(whole, language);
@@ -82,7 +82,7 @@ function findings(
       ...missingElements(passage),
       ...missingNumbers(passage, language),
       ...missingTermIssues(passage, occurringTerms, language),
-      ...untranslatedIssues(passage, smallWords),
+      ...untranslatedIssues(passage, lowerCaseWords),
       // One issue covers the whole text.
       ...(inWrongLanguage.length > 0 ? [] : foreignWordIssues(passage, language)),
       ...lengthIssues(passage),

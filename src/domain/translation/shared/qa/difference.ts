@@ -1,8 +1,8 @@
 import type { Element } from './extract-elements.ts';
 
 /**
- * The elements that only one text has, each text's in its own order. Elements are equal by their key; one that stands twice
- * counts twice.
+ * The elements that only one of two texts has, each in its text's order. Elements are equal if their keys are; one that
+ * occurs twice counts twice.
  */
 export function difference<P extends Element>(
   source: readonly P[],
@@ -16,7 +16,7 @@ export function difference<P extends Element>(
   };
 }
 
-/** How often each value is there. */
+/** How often each value occurs. */
 export type Counts = Map<string, number>;
 
 export function count(values: readonly string[]): Counts {
@@ -25,7 +25,7 @@ export function count(values: readonly string[]): Counts {
   return counts;
 }
 
-/** @returns whether there was one left */
+/** @returns whether one was left */
 export function takeOne(counts: Counts, value: string): boolean {
   const left = counts.get(value) ?? 0;
   if (left > 0) counts.set(value, left - 1);

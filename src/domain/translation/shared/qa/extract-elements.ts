@@ -3,48 +3,48 @@ import type { MarkdownNode, MarkdownTree } from '#markdown/parse-markdown.ts';
 import { splitDoNotTranslate } from '#markdown/segments/do-not-translate.ts';
 import { parseWithReferences, referenceLabel } from '#markdown/segments/parse-with-references.ts';
 
-/** What a translation keeps, besides its numbers and its terms. */
+/** The elements that a translation must keep, besides its numbers and its terms. */
 export type ElementKind = 'heading' | 'list' | 'table' | 'code' | 'link' | 'image' | 'placeholder';
 
-/** One thing of a text that can be looked for in another text. */
+/** An element of a text that can be compared with another text. */
 export type Element = {
-  /** Equal where two parts count as the same. */
+  /** Equal for elements that count as the same. */
   key: string;
   from: number;
   to: number;
-  /** The part, or its beginning, as its text writes it. */
+  /** The element, or its beginning, as its text writes it. */
   subject: string;
 };
 
-/** A top-level block of a post, or its title. Places are in characters from the start of the field. */
+/** A top-level block of a post, or its title. Positions are in characters from the start of the field. */
 export type Block = {
   /** The parser's name for it. */
   kind: string;
   from: number;
   to: number;
   /**
-   * Its words, as long as the block itself, so that a place in one is a place in the other: what is no text has become
-   * `maskChar`, the signs of Markdown spaces. Lines of a table keep their `|`.
+   * The words of the block, at their original positions: `maskChar` replaces everything that is not text, and spaces
+   * replace Markdown syntax. Table rows keep their `|`.
    */
   prose: string;
   parts: Readonly<Record<ElementKind, readonly Element[]>>;
 };
 
-/** Stands for each character of code, addresses, placeholders: no word and no sentence goes on across it. */
+/** Replaces each character of code, URLs and placeholders: no word and no sentence continues across it. */
 export const maskChar = '\ufffc';
 
-/** The blocks of a Markdown text in their order, definitions of links left out. */
+/** The blocks of a Markdown text in their order, without link definitions. */
 export function extractBlocks(markdown: string): Block[] {
   const { tree } = parseWithReferences(markdown);
-  const addresses = linkDefinitions(tree, markdown);
+  const urls = linkDefinitions(tree, markdown);
   const blocks: Block[] = [];
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
-    if (node.name !== 'LinkReference') blocks.push(extractBlock(node, markdown, addresses));
+    if (node.name !== 'LinkReference') blocks.push(extractBlock(node, markdown, urls));
   }
   return blocks;
 }
 
-/** A title is plain text, in which Markdown's signs mean themselves. */
+/** A title is plain text, without Markdown syntax. */
 export function extractTitle(title: string): Block {
   const parts = noElements();
   const letters = title.split('');
@@ -52,7 +52,7 @@ export function extractTitle(title: string): Block {
   return { kind: 'Title', from: 0, to: title.length, prose: letters.join(''), parts };
 }
 
-/** The beginning of a text on one line, whole words of it. */
+/** The beginning of a text on one line, cut at the end of a word. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(maskChar, ' ').replace(/\s+/g, ' ').trim();
   return line.length <= 80 ? line : line.slice(0, line.lastIndexOf(' ', 80) + 1 || 80).trim();
@@ -69,11 +69,11 @@ const signs = new Set([
   'HardBreak',
   'Escape',
 ]);
-const addressParts = new Set(['URL', 'LinkTitle', 'LinkLabel', 'LinkReference']);
+const urlParts = new Set(['URL', 'LinkTitle', 'LinkLabel', 'LinkReference']);
 const code = new Set(['FencedCode', 'CodeBlock', 'InlineCode']);
 const tags = new Set(['Entity', 'HTMLTag', 'Comment', 'ProcessingInstruction']);
 
-function extractBlock(top: MarkdownNode, markdown: string, addresses: Definitions): Block {
+function extractBlock(top: MarkdownNode, markdown: string, urls: Definitions): Block {
   const parts = noElements();
   const letters = markdown.slice(top.from, top.to).split('');
   const blank = (from: number, to: number, sign: string) =>
@@ -86,7 +86,7 @@ function extractBlock(top: MarkdownNode, markdown: string, addresses: Definition
     const isCode = code.has(name);
     if (isCode) take('code', node, codeIn(node, markdown), excerpt(text));
     if (tags.has(name)) take('placeholder', node, text, text);
-    if (isCode || tags.has(name) || addressParts.has(name)) {
+    if (isCode || tags.has(name) || urlParts.has(name)) {
       blank(from, to, maskChar);
       return false;
     }
@@ -99,9 +99,9 @@ function extractBlock(top: MarkdownNode, markdown: string, addresses: Definition
     if (name === 'Table')
       take('table', node, cellsOfEachRow(node), excerpt(text.split('\n', 1)[0] ?? ''));
     if (name === 'Link' || name === 'Image' || name === 'Autolink') {
-      const address = addressOf(node, markdown, addresses);
-      if (address !== null) {
-        take(name === 'Image' ? 'image' : 'link', node, addressKey(address), address);
+      const url = urlOf(node, markdown, urls);
+      if (url !== null) {
+        take(name === 'Image' ? 'image' : 'link', node, urlKey(url), url);
       }
     }
     return true;
@@ -116,7 +116,7 @@ function noElements(): Record<ElementKind, Element[]> {
   return { heading: [], list: [], table: [], code: [], link: [], image: [], placeholder: [] };
 }
 
-/** Addresses and placeholders that stand in the words themselves. */
+/** URLs and placeholders inside the words. */
 function takeFromProse(
   prose: string,
   offset: number,
@@ -126,9 +126,9 @@ function takeFromProse(
   let index = 0;
   for (const { text, isProtected } of splitDoNotTranslate(prose)) {
     if (isProtected) {
-      const isAddress = /^(?:https?:|www\.|[^%{⟦]*@)/i.test(text);
+      const isUrl = /^(?:https?:|www\.|[^%{⟦]*@)/i.test(text);
       const from = offset + index;
-      parts[isAddress ? 'link' : 'placeholder'].push({
+      parts[isUrl ? 'link' : 'placeholder'].push({
         key: text,
         from,
         to: from + text.length,
@@ -140,7 +140,7 @@ function takeFromProse(
   }
 }
 
-/** Without its fence or its backticks, of which there may be more or fewer. */
+/** The code without its fence or backticks, whose number may differ. */
 function codeIn(node: MarkdownNode, markdown: string): string {
   if (node.name === 'InlineCode') {
     const marks = node.getChildren('CodeMark');
@@ -158,7 +158,7 @@ function cellsOfEachRow(table: MarkdownNode): string {
     .join(' ');
 }
 
-/** Addresses by the label of their definition. */
+/** URLs by the label of their definition. */
 type Definitions = ReadonlyMap<string, string>;
 
 function linkDefinitions(tree: MarkdownTree, markdown: string): Definitions {
@@ -167,36 +167,36 @@ function linkDefinitions(tree: MarkdownTree, markdown: string): Definitions {
     enter({ name, node }) {
       if (name !== 'LinkReference') return;
       const label = node.getChild('LinkLabel');
-      const address = node.getChild('URL');
-      if (!label || !address) return;
+      const url = node.getChild('URL');
+      if (!label || !url) return;
       const key = labelKey(markdown.slice(label.from + 1, label.to - 1));
       if (!definitions.has(key)) {
-        definitions.set(key, withoutBrackets(markdown.slice(address.from, address.to)));
+        definitions.set(key, withoutBrackets(markdown.slice(url.from, url.to)));
       }
     },
   });
   return definitions;
 }
 
-/** @returns null for square brackets that lead nowhere */
-function addressOf(node: MarkdownNode, markdown: string, addresses: Definitions): string | null {
+/** @returns null for square brackets without a link */
+function urlOf(node: MarkdownNode, markdown: string, urls: Definitions): string | null {
   const own = node.getChild('URL');
   if (own) return withoutBrackets(markdown.slice(own.from, own.to));
   const label = referenceLabel(node, markdown);
-  return label === null ? '' : (addresses.get(labelKey(label)) ?? null);
+  return label === null ? '' : (urls.get(labelKey(label)) ?? null);
 }
 
-/** As CommonMark compares labels: without regard to case and to the amount of white space. */
+/** Normalises labels as CommonMark does: case and the amount of white space don't matter. */
 function labelKey(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-function withoutBrackets(address: string): string {
-  return address.replace(/^<(.*)>$/, '$1');
+function withoutBrackets(url: string): string {
+  return url.replace(/^<(.*)>$/, '$1');
 }
 
-/** A page of this site is the same page in each language: `/#contact`, `/arabic#contact`. */
-function addressKey(address: string): string {
-  if (!/^\/(?!\/)/.test(address)) return address;
-  return address.replace(/^[^#?]*/, (path) => pathInLanguage(path, 'en'));
+/** A path on this site means the same page in each language: `/#contact`, `/arabic#contact`. */
+function urlKey(url: string): string {
+  if (!/^\/(?!\/)/.test(url)) return url;
+  return url.replace(/^[^#?]*/, (path) => pathInLanguage(path, 'en'));
 }

@@ -2,7 +2,9 @@ import type { Issue } from '../finding.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
-/** Words of another language in a translation; words that the source has in those letters are quoted, and no fault. */
+/**
+ * Words of another language in a translation. Words that the source has in those letters are quotations, and no issue.
+ */
 export function foreignWordIssues(passage: AlignedBlocks, language: 'ar' | 'ckb'): Issue[] {
   const quoted = new Set(passage.source.flatMap(({ prose }) => prose.match(arabicWord) ?? []));
   return passage.translation.flatMap((block) =>
@@ -20,17 +22,20 @@ type Word = { word: string; from: number };
 const arabicWord = /(?:(?=\p{L})\p{Script=Arabic}|[\p{M}\u200c\u0640])+/gu;
 const sentence = /[^.!?؟؛…|\ufffc]+/gu;
 
-/** No Sorani sentence is without them for long; Arabic and Persian have none (measured: ../shared/language.md). */
+/** Every longer Sorani sentence has one of these; Arabic and Persian have none (measured: ../shared/language.md). */
 const kurdishLetters = /[ێۆڕڵڤە]/u;
-/** Letters that Sorani doesn't write, and the article. */
+/** Letters that Sorani does not use, and the Arabic article. */
 const arabicSign = /[ةكيىثذصضطظ]|^[وفبلک]?ال\p{L}{3}/u;
 const persianSign =
   /^(?:است|این|آن|که|را|از|در|برای|شده|شود|شد|های|باید|کنید|می|نمی|هستند|خواهد|تواند|یا)$|^ن?می\u200c|\u200cهای?$/u;
 
-const leastForeignWords = 5;
-const leastSigns = 3;
+const minForeignWords = 5;
+const minSigns = 3;
 
-/** A run of words without a Kurdish letter, of which some are surely Arabic or Persian. A short quotation is none. */
+/**
+ * A run of words without a Kurdish letter, some of which are surely Arabic or Persian. A short quotation does not
+ * count.
+ */
 function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
   const issues: Issue[] = [];
   let run: Word[] = [];
@@ -40,7 +45,7 @@ function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
       continue;
     }
     const signs = run.filter(({ word }) => arabicSign.test(word) || persianSign.test(word));
-    if (run.length >= leastForeignWords && signs.length >= leastSigns) {
+    if (run.length >= minForeignWords && signs.length >= minSigns) {
       issues.push(foreignLanguage(run, block));
     }
     run = [];
@@ -49,12 +54,12 @@ function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
 }
 
 /**
- * ڕ ڵ ێ ۆ ە are in no Arabic word. گ چ پ ڤ ژ are, in the names of places and people («پينجوين»), and so are no sign.
- * Several words in a sentence are a Kurdish sentence.
+ * No Arabic word has ڕ ڵ ێ ۆ ە. The letters گ چ پ ڤ ژ occur in names of places and people («پينجوين»), so they do not
+ * count. Several such words in a sentence are a Kurdish sentence.
  */
 function foreignToArabic(words: readonly Word[], block: Block): Issue[] {
   const kurdish = words.filter(({ word }) => /[ڕڵێۆە]/u.test(word));
-  if (kurdish.length >= leastSigns) return [foreignLanguage(kurdish, block)];
+  if (kurdish.length >= minSigns) return [foreignLanguage(kurdish, block)];
   return kurdish.map(({ word, from }) => {
     return {
       code: 'foreign-letters',

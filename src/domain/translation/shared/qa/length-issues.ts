@@ -3,31 +3,31 @@ import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
 /**
- * Letters of a translation for each letter of its source. Of the starter posts, blocks of 40 letters or more have 0.59 to
- * 1.43, whole posts 0.81 (Arabic) to 1.18 (Sorani).
+ * Letters of a translation for each letter of its source. In the starter posts, blocks of 40 letters or more have 0.59
+ * to 1.43, and whole posts have 0.81 (Arabic) to 1.18 (Sorani).
  */
-type Bounds = { least: number; most: number };
-const ofPassage: Bounds = { least: 0.45, most: 1.9 };
-const ofAll: Bounds = { least: 0.65, most: 1.5 };
+type Bounds = { min: number; max: number };
+const ofPassage: Bounds = { min: 0.45, max: 1.9 };
+const ofAll: Bounds = { min: 0.65, max: 1.5 };
 
-/** A shorter passage may be any length in another language ("Start there." is one word). */
-const leastLetters = 60;
+/** The length of a shorter passage may differ freely ("Start there." is one word). */
+const minLetters = 60;
 
-/** A passage of the translation that is much shorter or longer than its source: something was left out or made up. */
+/** A passage that is much shorter or longer than its source: something is missing or made up. */
 export function lengthIssues(passage: AlignedBlocks): Issue[] {
   return issue(passage, ofPassage);
 }
 
-/** The same for a whole text, where many small losses add up. */
+/** The same for a whole text, in which many small losses add up. */
 export function lengthIssuesOfAll(whole: AlignedBlocks): Issue[] {
   return issue(whole, ofAll);
 }
 
-function issue({ source, translation, from, to }: AlignedBlocks, { least, most }: Bounds): Issue[] {
+function issue({ source, translation, from, to }: AlignedBlocks, { min, max }: Bounds): Issue[] {
   const length = letters(source);
-  if (length < leastLetters) return [];
+  if (length < minLetters) return [];
   const ratio = letters(translation) / length;
-  const code = ratio < least ? 'much-shorter' : ratio > most ? 'much-longer' : null;
+  const code = ratio < min ? 'much-shorter' : ratio > max ? 'much-longer' : null;
   const subject = excerpt(source.map(({ prose }) => prose.slice(0, 200)).join(' '));
   return code ? [{ code, isBlocking: false, from, to, subject }] : [];
 }

@@ -155,7 +155,7 @@ describe('links', () => {
     },
   ]);
 
-  test('one that the source doesn’t have is shown and blocks nothing', () => {
+  test('reports an added link without blocking', () => {
     expect(
       check({ source: 'See us.', translation: '[بمانبینە](https://b.example).' }),
     ).toMatchObject([{ code: 'link-broken', isBlocking: false, subject: 'https://b.example' }]);

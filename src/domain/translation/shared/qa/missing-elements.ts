@@ -8,13 +8,13 @@ type Rule = {
   kind: ElementKind;
   code: FindingCode;
   isBlocking: boolean;
-  /** The code of an element that the translation adds; without it, an added one is no issue. */
+  /** The code for an added element; without it, an added one is no issue. */
   added?: FindingCode;
 };
 
 /**
- * A picture's wrong address is a broken link that everybody sees, so it blocks as well. An address that the source
- * doesn't have may be an editor's own link or a model's invention: it is shown, and blocks nothing.
+ * A picture's wrong URL breaks it for every reader, so it blocks as well. A URL that the source does not have may be an
+ * editor's own link or a model's invention, so it is reported without blocking.
  */
 const rules: readonly Rule[] = [
   { kind: 'heading', code: 'heading-lost', isBlocking: false, added: 'heading-lost' },
@@ -27,8 +27,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Elements of the source that its translation lacks, or has less often, and those that the translation adds. Where one is
- * missing and another is added, they are one issue, at the place of the added one.
+ * Elements of the source that the translation lacks, or has less often, and elements that the translation adds. If one
+ * is missing and another is added, they are one issue, at the position of the added one.
  */
 export function missingElements(passage: AlignedBlocks): Issue[] {
   return rules.flatMap(({ kind, code, isBlocking, added }) => {

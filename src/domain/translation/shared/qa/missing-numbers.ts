@@ -6,9 +6,9 @@ import { readNumbers } from './numbers.ts';
 import { numbersInWords } from './numbers-in-words.ts';
 
 /**
- * Numbers that the source has in digits and the translation neither in digits nor in words, each as often as it stands.
- * Words of the source ("forty") are no numbers here. Where one is missing and another too many, the place is the other's: it
- * is probably the wrong one.
+ * Numbers that the source has in digits and the translation has neither in digits nor in words, as often as they occur.
+ * Number words of the source ("forty") are ignored. If one number is missing and another is added, the issue is at the
+ * added one, which is probably wrong.
  */
 export function missingNumbers(passage: AlignedBlocks, language: 'ar' | 'ckb'): Issue[] {
   const { missing, added } = difference(
@@ -29,7 +29,7 @@ export function missingNumbers(passage: AlignedBlocks, language: 'ar' | 'ckb'): 
 }
 
 type ScaledNumber = Element & {
-  /** The value together with an English word after it ("6.28 million"), null without one. */
+  /** The value multiplied by a following English word ("6.28 million"); null without one. */
   scaled: string | null;
 };
 
@@ -45,7 +45,7 @@ function numbersOf({ from, prose }: Block): ScaledNumber[] {
   });
 }
 
-/** A noun in the singular is one of it in both languages («ساعة», «کاتژمێرێک»). */
+/** A noun in the singular means one of it in both languages («ساعة», «کاتژمێرێک»). */
 function isSaidByNoun({ subject }: Element): boolean {
   return subject === '1';
 }

@@ -2,11 +2,11 @@ import { foldForSearch } from '#language/search/search-folding.ts';
 import { numberIn } from './numbers.ts';
 
 /**
- * What the number words of a text say, as values like those of `readNumbers`: each word's own ("forty" 40), and that of
- * words and digits which make one number ("forty-five" 45, "238 thousand" 238000).
- * The ending of an Arabic dual is a 2.
+ * The values of the number words in a text, in the format of `readNumbers`: each word's own value ("forty" 40), and
+ * that of words and digits that form one number ("forty-five" 45, "238 thousand" 238000). The ending of an Arabic dual
+ * is a 2.
  *
- * Generous on purpose: it only answers whether a number that is missing in digits may have been written as a word.
+ * Generous on purpose: it only tells whether a number that is missing in digits may be written as a word.
  */
 export function numbersInWords(prose: string, language: 'ar' | 'ckb'): string[] {
   const values: number[] = [];
@@ -35,7 +35,7 @@ export function numbersInWords(prose: string, language: 'ar' | 'ckb'): string[] 
 
 const arabicDual = /.{3}(?:ان|ین|تا|تی)$/u;
 
-/** A word, a number, or a sign that ends a number. */
+/** A word, a number, or a character that ends a number. */
 const tokens = /\p{Nd}+(?:[.,٬٫،]\p{Nd}+)*|[\p{L}\p{M}]+|[^\s\p{L}\p{Nd}]/gu;
 
 type Token = { value: number | null; hasAnd: boolean; isDigits: boolean };
@@ -50,10 +50,10 @@ function readToken(token: string, language: 'ar' | 'ckb'): Token {
   return { value: arabicValue(token.replace(/^و/, '')), hasAnd: token.startsWith('و'), isDigits };
 }
 
-/** The Arabic letters fold, since hamzas are often left out; the Kurdish do not, since سێ is 3 and سی is 30. */
+/** Folds Arabic letters, because hamzas are often omitted, but not Kurdish ones, because سێ is 3 and سی is 30. */
 function readable(prose: string, language: 'ar' | 'ckb'): string {
   if (language === 'ckb') return prose.replace(/[\p{Cf}\u0640]/gu, '');
-  // A digit follows the "and" without a space.
+  // The "and" may be attached to a following digit.
   return foldForSearch(prose).replace(/(?<!\p{L})و(?=\p{Nd})/gu, 'و ');
 }
 
@@ -66,7 +66,7 @@ function isTeen(before: number | undefined, value: number): boolean {
   return value === 10 && before !== undefined && before > 0 && before < 10;
 }
 
-/** What the run says up to each of its words, since "390 thousand and 50" may be two numbers. */
+/** The total of the run up to each of its words, because "390 thousand and 50" may be two numbers. */
 function totalsOf(run: readonly number[]): number[] {
   let total = 0;
   let group = 0;

@@ -1,14 +1,14 @@
 import type { Element } from './extract-elements.ts';
 
 /**
- * A number written in digits. Its key is its value in ASCII digits without separators of thousands, `.` before decimals; its
- * subject has its percent sign.
+ * A number written in digits. Its key is its value in ASCII digits, without thousands separators and with `.` before
+ * decimals. Its subject includes the percent sign.
  */
 export type WrittenNumber = Element;
 
 const digits = /\p{Nd}+(?:[.,٬٫،\u00a0\u202f]\p{Nd}+)*/gu;
 
-/** The numbers of a text, whichever digits and separators they are written in. */
+/** The numbers of a text, in any digits and with any separators. */
 export function readNumbers(prose: string): WrittenNumber[] {
   const numbers: WrittenNumber[] = [];
   for (const { 0: run, index } of prose.matchAll(digits)) {
@@ -28,7 +28,7 @@ export function readNumbers(prose: string): WrittenNumber[] {
   return numbers;
 }
 
-/** @returns its value, or null where it is no single number */
+/** @returns its value; null if it is not a single number */
 export function numberIn(run: string): string | null {
   const written = asciiDigits(run);
   const grouped = /^(\d{1,3}(?:[,٬،\u00a0\u202f]\d{3})+)(?:[.٫](\d+))?$/.exec(written);
@@ -37,7 +37,7 @@ export function numberIn(run: string): string | null {
   return decimal ? plain(decimal[1], decimal[2]) : null;
 }
 
-/** ASCII, Arabic-Indic and Persian digits have their value in their last four bits. */
+/** The last four bits of an ASCII, Arabic-Indic or Persian digit are its value. */
 export function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether code is the source's, but for words that a person translated in it: comments, texts in quotes. Line for line,
- * what stands around the words in Arabic letters must be the source's, byte for byte and in its order.
+ * Whether code equals the source's, except for comments and strings that a person translated. Line by line, everything
+ * around the words in Arabic letters must match the source's bytes in order.
  */
 export function isSameCode(source: string, translation: string): boolean {
   const lines = translation.split('\n');
@@ -11,7 +11,7 @@ export function isSameCode(source: string, translation: string): boolean {
   );
 }
 
-/** Words in Arabic letters, with what stands between them. */
+/** Words in Arabic letters, with the characters between them. */
 const translatedWords =
   /(?=\p{L})\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\p{Nd}\p{Cf}\s.,،؛؟:!٪٬٫/-]*[\p{Script=Arabic}\p{M}])?[؟.!]?/gu;
 

@@ -20,7 +20,7 @@ function read(path: string) {
   return { title: titled.parse(file?.matter).title, content: (file?.body ?? '').trim() };
 }
 
-test('people’s translations have few issues, and only those that a person made on purpose', () => {
+test('translations by people have only a few intended issues', () => {
   const sources = Object.keys(files).filter((path) => path.endsWith('/en.md'));
   expect(sources.length).toBeGreaterThanOrEqual(6);
   const findings = sources.flatMap((path) =>
@@ -42,7 +42,7 @@ test('people’s translations have few issues, and only those that a person made
     'own-your-source-code ckb number-lost 15',
     // `lang="ar"` for `lang="ckb"`, since the example shows the reader's language.
     expect.stringMatching(/^right-to-left-design ar code-lost/),
-    // Latin words stand elsewhere in the sentences of the example’s comments.
+    // The Latin words have other positions in the sentences of the example’s comments.
     expect.stringMatching(/^selling-with-whatsapp ar code-lost/),
     expect.stringMatching(/^selling-with-whatsapp ckb code-lost/),
   ]);

@@ -4,7 +4,9 @@ import type { GlossaryTerm } from '../glossary-term.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import type { Block } from './extract-elements.ts';
 
-/** Terms that the source has and its translation doesn't, in whichever form. Once is enough: pronouns do the rest. */
+/**
+ * Terms of the source that the translation lacks in every form. One occurrence is enough, because pronouns may follow.
+ */
 export function missingTermIssues(
   passage: AlignedBlocks,
   occurringTerms: (text: string) => GlossaryTerm[],
@@ -23,7 +25,7 @@ export function missingTermIssues(
     });
 }
 
-/** Spellings and synonyms that the glossary forbids, wherever they stand. Letter for letter: ر in place of ڕ is the fault. */
+/** Forbidden spellings and synonyms, letter for letter: ر in place of ڕ is an issue. */
 export function wrongTermIssues(
   blocks: readonly Block[],
   glossary: readonly GlossaryTerm[],
@@ -34,7 +36,7 @@ export function wrongTermIssues(
     .flatMap(({ translations }) => translations[language].wrong)
     .filter((variant) => plain.includes(withoutIgnored(variant)));
   if (variants.length === 0) return [];
-  // The longest first, so that of two that begin alike the whole is found.
+  // The longest first, so that of two with the same beginning the longer one matches.
   const sources = variants.toSorted((a, b) => b.length - a.length).map(exactly);
   const wrong = new RegExp(`(?<![\\p{L}\\p{M}])(?:${sources.join('|')})`, 'gu');
   return blocks.flatMap((block) =>
@@ -49,7 +51,7 @@ function proseOf(blocks: readonly Block[]): string {
   return blocks.map(({ prose }) => prose).join('\n');
 }
 
-/** Vowel marks, tatweel and joiners make no difference, nor does the kind of space. */
+/** Vowel marks, tatweel, joiners and the kind of space make no difference. */
 const ignored = '[\\p{M}\\p{Cf}\\u0640]';
 
 function withoutIgnored(text: string): string {
@@ -63,14 +65,14 @@ function exactly(words: string): string {
     .join('\\s+');
 }
 
-/** The term's words with any beginnings and endings («بالذكاء», «ماڵپەڕەکەتان»), in a text that is folded. */
+/** Matches the term's words with any prefixes and suffixes («بالذكاء», «ماڵپەڕەکەتان»), in a folded text. */
 function formsOf(term: string, language: 'ar' | 'ckb'): RegExp {
   const words = foldForSearch(term).trim().split(/\s+/);
   const patterns = words.map(language === 'ar' ? arabicForms : literal);
   return new RegExp(patterns.join('\\p{L}{0,6}\\s+\\p{L}{0,4}?'), 'u');
 }
 
-/** Without article and feminine ending, with any vowels inside, which an Arabic plural changes («خادم», «خوادم»). */
+/** Without article and feminine ending, and with any inner vowels, which an Arabic plural changes («خادم», «خوادم»). */
 function arabicForms(word: string): string {
   const stem = word.replace(/^ال(?=.{3})/u, '').replace(/(?<=.{3})(?:ه|ات)$/u, '');
   const letters = [...stem].filter((letter, index) => index === 0 || !'اوی'.includes(letter));

@@ -3,21 +3,22 @@ import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
 /**
- * Text in Latin letters where there should be none: what was left in English, and Kurmanji.
+ * Text in Latin letters that should be translated: English from the source, and Kurmanji.
  *
- * A run of names is neither ("Google Cloud Platform", "IBM Plex Sans Arabic"). A word is a name where it has a capital and
- * the source nowhere writes it small; "of" and "the" go along with names. So a run is English when it has four words or
- * more, and two of them are no names; in a passage that still is its source, one is enough.
+ * A run of names is no issue ("Google Cloud Platform", "IBM Plex Sans Arabic"). A word is a name if it has a capital
+ * and the source never writes it in lower case; "of" and "the" may be parts of names. So a run is English if it has
+ * four words or more, and two of them are no names. In a passage that equals its source, one is enough.
  *
- * @param smallWords see `smallWordsOf`
+ * @param lowerCaseWords see `lowerCaseWordsOf`
  */
 export function untranslatedIssues(
   passage: AlignedBlocks,
-  smallWords: ReadonlySet<string>,
+  lowerCaseWords: ReadonlySet<string>,
 ): Issue[] {
   const sourceLines = new Set(passage.source.map(lineOf));
   return passage.translation.flatMap((block) => {
-    const plainWords = (text: string) => wordsIn(text).filter((word) => isPlain(word, smallWords));
+    const plainWords = (text: string) =>
+      wordsIn(text).filter((word) => isPlain(word, lowerCaseWords));
     if (sourceLines.has(lineOf(block)) && plainWords(block.prose).length > 0) {
       return [issue('left-in-english', block, block.prose, 0)];
     }
@@ -32,14 +33,14 @@ export function untranslatedIssues(
   });
 }
 
-/** The words that a text writes without a capital somewhere. */
-export function smallWordsOf(blocks: readonly Block[]): ReadonlySet<string> {
+/** The words that a text has in lower case. */
+export function lowerCaseWordsOf(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(
     blocks.flatMap(({ prose }) => wordsIn(prose).filter((word) => word === word.toLowerCase())),
   );
 }
 
-/** Words with what stands between them, but for the `|` between the cells of a table. */
+/** Words with everything between them, except the `|` between table cells. */
 const latinRun =
   /\p{Script=Latin}(?:[\p{Script=Latin}\p{M}\s!-{}~“”‘’–—…]*[\p{Script=Latin}\p{M}])?/gu;
 
@@ -62,12 +63,12 @@ const joiningWords = new Set([
   'to',
 ]);
 
-function isPlain(word: string, smallWords: ReadonlySet<string>): boolean {
+function isPlain(word: string, lowerCaseWords: ReadonlySet<string>): boolean {
   const small = word.toLowerCase();
-  return !joiningWords.has(small) && (word === small || smallWords.has(small));
+  return !joiningWords.has(small) && (word === small || lowerCaseWords.has(small));
 }
 
-/** Letters of the Kurmanji alphabet that English borrows too seldom for two words in a row. */
+/** Letters of the Kurmanji alphabet that are too rare in English for two such words in a row. */
 function isKurmanji(word: string): boolean {
   return /[êîûçş]/iu.test(word.normalize('NFC'));
 }

@@ -12,7 +12,7 @@ const blocking = (translation: string, language: 'ar' | 'ckb', of = source) =>
     .filter(({ isBlocking }) => isBlocking)
     .map(({ code }) => code);
 
-describe('a text in another language throughout keeps from publishing, and is told once', () => {
+describe('a whole text in another language is one blocking issue', () => {
   test.each([
     ['Arabic for Sorani', arabic, 'ckb'],
     ['Persian for Sorani', persian, 'ckb'],

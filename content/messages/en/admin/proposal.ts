@@ -1,0 +1,22 @@
+export const adminProposal = {
+  streaming: 'The proposal is on its way...',
+  ready: 'The proposal is ready. Go on writing: what you type stays in it.',
+  show: 'Review it',
+  nothingToChange: 'The assistant would leave the text as it is.',
+  proposal: 'Proposal of the assistant',
+  proposedText: 'Proposed English text',
+  undecided:
+    '{count, plural, =0 {Nothing left to decide} one {# change to decide} other {# changes to decide}}',
+  previous: 'Previous change',
+  next: 'Next change',
+  accept: 'Accept',
+  reject: 'Reject',
+  acceptAll: 'Accept all',
+  rejectAll: 'Reject all',
+  replaced: '“{added}” instead of “{removed}”',
+  added: 'add “{added}”',
+  removed: 'leave out “{removed}”',
+  blankLines: 'blank lines',
+  hint: 'You can write into the proposal. {key} leads to the next change.',
+  allDecided: 'All changes are decided.',
+};

@@ -1,0 +1,56 @@
+import type { Language } from '#i18n/languages.ts';
+
+/** Why a request for a page is rejected. */
+export type Rejection = 'tooLong' | 'tooMany' | 'busy';
+
+/** Messages of the rejection pages. They are not in `messages/`, so that these pages cost nothing. */
+export const rejections: Record<
+  Language,
+  Record<Rejection, { title: string; text: string }> & { home: string }
+> = {
+  en: {
+    home: 'To the Home Page',
+    tooLong: {
+      title: 'This address is too long',
+      text: 'No page of ours has an address as long as this one. Perhaps something was added to it by mistake.',
+    },
+    tooMany: {
+      title: 'Too many pages at once',
+      text: 'Very many pages were asked for from your network within a minute. Wait a minute, then load this page again. If you share your connection, somebody else may be the cause.',
+    },
+    busy: {
+      title: 'We are busy just now',
+      text: 'Too many pages were asked for at the same moment, and this one could not be made. Load it again in a few seconds.',
+    },
+  },
+  ar: {
+    home: 'إلى الصفحة الرئيسية',
+    tooLong: {
+      title: 'هذا العنوان طويل جدًا',
+      text: 'لا توجد في موقعنا صفحة لها عنوان بهذا الطول. ربما أُضيف إليه شيء عن طريق الخطأ.',
+    },
+    tooMany: {
+      title: 'صفحات كثيرة في وقت قصير',
+      text: 'وصل من شبكتك خلال دقيقة عدد كبير جدًا من طلبات الصفحات. انتظر دقيقة ثم أعد تحميل الصفحة. إن كنت تتشارك الاتصال مع غيرك، فقد يكون السبب شخصًا آخر.',
+    },
+    busy: {
+      title: 'الموقع مشغول الآن',
+      text: 'طُلبت صفحات كثيرة في اللحظة نفسها، فتعذّر تجهيز هذه الصفحة. أعد تحميلها بعد ثوانٍ.',
+    },
+  },
+  ckb: {
+    home: 'بۆ پەڕەی سەرەکی',
+    tooLong: {
+      title: 'ئەم ناونیشانە زۆر درێژە',
+      text: 'ناونیشانی هیچ پەڕەیەکمان هێندە درێژ نییە. ڕەنگە بە هەڵە شتێکی بۆ زیاد کرابێت.',
+    },
+    tooMany: {
+      title: 'پەڕەی زۆر لە کاتێکی کەمدا',
+      text: 'لە ماوەی خولەکێکدا لە تۆڕەکەتەوە داوای ژمارەیەکی زۆری پەڕە کراوە. خولەکێک چاوەڕێ بکە، پاشان پەڕەکە دووبارە بار بکەرەوە. ئەگەر ئینتەرنێتەکەت لەگەڵ کەسانی تر هاوبەشە، ڕەنگە هۆکارەکە کەسێکی تر بێت.',
+    },
+    busy: {
+      title: 'ماڵپەڕەکە ئێستا سەرقاڵە',
+      text: 'لە یەک کاتدا داوای ژمارەیەکی زۆری پەڕە کرا و ئەم پەڕەیە ئامادە نەکرا. دوای چەند چرکەیەک دووبارە باری بکەرەوە.',
+    },
+  },
+};

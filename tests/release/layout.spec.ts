@@ -1,0 +1,204 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../support/browser/browser-options.ts';
+import { dictionary } from '../support/browser/dictionary.ts';
+import {
+  expect,
+  hydrated,
+  languages,
+  pathIn,
+  staticPagePaths,
+  test,
+} from '../support/browser/site-test.ts';
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** The ways to scroll the page behind the sheet: by the wheel and by a finger, beside the sheet and on it. */
+async function tryToScroll(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const x of [380, 100]) {
+    await page.mouse.move(x, 600);
+    await page.mouse.wheel(0, 400);
+    await session.send('Input.synthesizeScrollGesture', {
+      x,
+      y: 600,
+      yDistance: -400,
+      gestureSourceType: 'touch',
+    });
+  }
+}
+
+const ways = {
+  'with React': async (page: Page) => {
+    await page.goto('/');
+    await hydrated(page);
+  },
+  'before React': async (page: Page) => {
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto('/');
+  },
+  'in a browser that has no commands': async (page: Page) => {
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      // The wheel has no effect there.
+      addEventListener('command', (event) => event.preventDefault(), true);
+    });
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector('dialog')?.removeAttribute('closedby'));
+  },
+};
+
+for (const [way, openHome] of Object.entries(ways)) {
+  test.describe(way, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test(`an open sheet stops the page from scrolling and keeps Tab inside, ${way}`, async ({
+      page,
+    }) => {
+      await openHome(page);
+      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+      const open = page.getByRole('button', { name: 'Open menu' });
+      const sheet = page.getByRole('dialog');
+      await open.click();
+      await tryToScroll(page);
+      await expect(sheet).toBeVisible();
+      expect(await position(page)).toBe(500);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const names = new Set<string>();
+        for (let time = 0; time < 12; time += 1) {
+          await page.keyboard.press(key);
+          const focused = sheet.locator(':focus');
+          await expect(focused).toHaveCount(1);
+          names.add(await focused.evaluate((element) => element.outerHTML));
+        }
+        // Home, close, two pages, contact, three languages, the theme.
+        expect(names.size, key).toBe(9);
+      }
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(open).toBeFocused();
+      await page.mouse.move(200, 600);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => position(page)).toBe(600);
+    });
+
+    test(`a link, also to this page, and a press beside the sheet close it, ${way}`, async ({
+      page,
+    }) => {
+      await openHome(page);
+      const open = page.getByRole('button', { name: 'Open menu' });
+      const sheet = page.getByRole('dialog');
+      for (let time = 0; time < 2; time += 1) {
+        await open.click();
+        await sheet.getByRole('link', { name: 'Contact' }).click();
+        await expect(sheet).toBeHidden();
+        await expect(page.locator('#contact')).toBeInViewport();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      }
+      await open.click();
+      await expect(sheet).toBeVisible();
+      await page.mouse.click(385, 600);
+      await expect(sheet).toBeHidden();
+      await open.click();
+      await sheet.getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(sheet).toBeHidden();
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the page behind the sheet does not scroll and takes no focus', async ({ page }) => {
+    await page.goto('/arabic');
+    await page.getByRole('button', { name: dictionary.ar.navigation.openMenu }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    const before = await page.locator('h1').boundingBox();
+    await tryToScroll(page);
+    expect(await page.locator('h1').boundingBox()).toEqual(before);
+    for (let time = 0; time < 12; time += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator('header :focus, main :focus, footer :focus')).toHaveCount(0);
+    }
+    await sheet.getByRole('button', { name: dictionary.ar.navigation.closeMenu }).click();
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test('a page with a scrollbar does not move when the sheet opens', async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    ...browserOptions(),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ baseURL: String(baseURL) });
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/');
+  const width = () => page.evaluate(() => document.querySelector('main')?.clientWidth);
+  const before = await width();
+  expect(before).toBeLessThan(600);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  expect(await width()).toBe(before);
+  await browser.close();
+});
+
+for (const way of ['with React', 'before React'] as const) {
+  test(`a menu closes when Tab leaves it, ${way}`, async ({ page }) => {
+    await ways[way](page);
+    await page.getByRole('button', { name: 'Theme' }).press('Enter');
+    const choice = page.getByRole('radio', { name: 'Light' });
+    await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(choice).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
+    await expect(choice).toBeHidden();
+  });
+}
+
+test.describe('with a font twice as large', () => {
+  test.use({
+    expectedMessages: /status of 404|ERR_FAILED/,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('a screen of 360 px shows all buttons of the bar and hides no text', async ({ page }) => {
+    // The system's font, which a first visit on a slow network shows, is wider than the brand's.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const language of languages) {
+      const { openMenu } = dictionary[language].navigation;
+      for (const path of [...staticPagePaths, '/nowhere']) {
+        await page.goto(pathIn(language, path));
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        const bar = page.getByRole('banner');
+        for (const target of [
+          bar.getByRole('button', { name: openMenu }),
+          bar.locator('a[hreflang]').last(),
+          bar.locator('svg').first(),
+        ])
+          await expect(target, `${language} ${path}`).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => page.evaluate(wordsBeside), `${language} ${path}`).toEqual([]);
+      }
+    }
+  });
+});
+
+/** Finds elements that are wider than the screen. */
+function wordsBeside(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return element.checkVisibility() && (left < -1 || right > clientWidth + 1);
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
+}
