@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { publishDue } from '#domain/posts/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { createApi } from '../index.ts';
+
+const path = '/api/admin/blog/schedule';
+const now = new Date('2026-11-23T12:00:00.000Z');
+
+async function signIn(database: Database) {
+  const api = createApi({
+    database,
+    clientIpOf: () => '',
+    timeZone: 'Asia/Baghdad',
+    readClock: async () => now,
+  });
+  const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
+  return async (method: string, url: string, body?: unknown) => {
+    const response = await api.request(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  };
+}
+
+describeEachEngine('the schedule’s calls', (test) => {
+  test('choose a time in the zone of the site, list it, change it and cancel it', async ({
+    database,
+  }) => {
+    const call = await signIn(database);
+    const ids: number[] = [];
+    for (const language of ['en', 'ckb']) {
+      const payload = { ...samplePayload({ language }), published: false };
+      ids.push((await call('POST', '/api/admin/blog/posts', payload)).body.id);
+    }
+    expect(await call('PUT', path, { ids, publishAt: '2026-11-24T08:30' })).toEqual({
+      status: 200,
+      body: { publishAt: '2026-11-24T05:30:00.000Z' },
+    });
+    expect(await call('GET', path)).toMatchObject({
+      status: 200,
+      body: {
+        timeZone: 'Asia/Baghdad',
+        now: now.toISOString(),
+        schedulerRanAt: null,
+        upcoming: ids.map((id) => ({
+          id,
+          publishAt: '2026-11-24T05:30:00.000Z',
+          username: 'dara',
+        })),
+        late: [],
+      },
+    });
+    const [first, second] = ids;
+    await call('PUT', path, { ids: [first], publishAt: '2026-12-01T00:00' });
+    expect(await call('DELETE', `${path}/${second}`)).toEqual({ status: 204, body: null });
+    expect(await call('DELETE', `${path}/${second}`)).toEqual({ status: 204, body: null });
+    expect((await call('GET', path)).body.upcoming).toMatchObject([
+      { id: first, publishAt: '2026-11-30T21:00:00.000Z' },
+    ]);
+    const { entries } = (await call('GET', '/api/admin/activity?what=post')).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'post-schedule-cancelled',
+      'post-scheduled',
+      'post-scheduled',
+      'post-scheduled',
+      'post-created',
+      'post-created',
+    ]);
+  });
+
+  test('tell what keeps a post from being scheduled', async ({ database }) => {
+    const call = await signIn(database);
+    const post = (published: boolean) =>
+      call('POST', '/api/admin/blog/posts', { ...samplePayload(), published });
+    const draft = (await post(false)).body.id;
+    const published = (await post(true)).body.id;
+    const attempt = async (id: unknown, publishAt: unknown) => {
+      const { status, body } = await call('PUT', path, { ids: [id], publishAt });
+      return [status, body.code];
+    };
+    expect(await attempt(draft, '2026-11-23T14:59')).toEqual([422, 'time-has-passed']);
+    expect(await attempt(draft, '2026-02-30T08:00')).toEqual([400, 'invalid']);
+    expect(await attempt(draft, '2026-11-24T05:30:00Z')).toEqual([400, 'invalid']);
+    expect(await attempt('1', '2026-11-24T08:30')).toEqual([400, 'invalid']);
+    expect(await attempt(999_999, '2026-11-24T08:30')).toEqual([404, 'not-found']);
+    expect(await attempt(published, '2026-11-24T08:30')).toEqual([409, 'already-published']);
+    expect((await call('GET', path)).body.upcoming).toEqual([]);
+    expect(await publishDue(database, new Date('2030-01-01'))).toBe(0);
+  });
+});
