@@ -10,6 +10,7 @@ import {
   postInput,
   restorePost,
 } from './index.ts';
+import { blankPost } from './shared/fields.ts';
 
 function create(database: Database, fields: Record<string, unknown> = {}, username = 'zana') {
   return createAdminPost(database, postInput.parse(samplePayload(fields)), username);
@@ -26,6 +27,7 @@ describeEachEngine('createAdminPost', (test) => {
     });
     const post = await createAdminPost(database, postInput.parse(given), 'zana');
     expect(post).toEqual({
+      ...blankPost,
       ...given,
       id: expect.any(Number),
       slug: 'lutke-w-rocket',
