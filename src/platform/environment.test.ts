@@ -13,6 +13,8 @@ test('no variable is required', () => {
     trustedProxies: 0,
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,
+    timeZone: 'Asia/Baghdad',
+    historyDays: 730,
     assistant: {},
   });
 });
@@ -48,6 +50,8 @@ describe('accepts', () => {
     ['DATABASE_URL', 'postgres://a:b@c/d', { databaseUrl: 'postgres://a:b@c/d' }],
     ['DATABASE_URL', 'postgresql://a:b@c/d', { databaseUrl: 'postgresql://a:b@c/d' }],
     ['PAGE_CACHE_MB', '1', { pageCacheBytes: 1024 * 1024 }],
+    ['SITE_TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
+    ['HISTORY_DAYS', '1', { historyDays: 1 }],
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
     ['TRUST_PROXY', '10', { trustedProxies: 10 }],
@@ -99,6 +103,9 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['ADMIN_PASSWORD', ' '.repeat(12), 'must not be blank'],
     ['PAGE_CACHE_MB', '0', 'must be a number of megabytes, 1 to 100000'],
     ['PAGE_CACHE_MB', '64MB', 'must be a number of megabytes, 1 to 100000'],
+    ['SITE_TIME_ZONE', 'Baghdad', 'must be the name of a time zone, such as Asia/Baghdad'],
+    ['HISTORY_DAYS', '0', 'must be a number of days, 1 to 36500'],
+    ['HISTORY_DAYS', '36501', 'must be a number of days, 1 to 36500'],
     ['TRUST_PROXY', 'true', proxies],
     ['TRUST_PROXY', '11', proxies],
     ['TRUST_PROXY', '-1', proxies],

@@ -312,7 +312,7 @@ function wrongLines([header = '', ...rows]: string[]): [string[], string][] {
   return [
     [[], 'The backup has no header that can be read'],
     [[changed({ createdAt: 'yesterday' }), ...rows], 'The backup has no header that can be read'],
-    [[changed({ tables: [] }), ...rows], "The backup's tables are not those of 000"],
+    [[changed({ tables: [] }), ...rows], "The backup's tables are not those of 00"],
     [
       [changed({ schema: '9999-later' }), ...rows],
       'newer version of the site (its tables are those of 9999-later)',

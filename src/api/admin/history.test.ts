@@ -76,9 +76,9 @@ describeEachEngine('the calls of the history', (test) => {
         updatedAt: kurdish.updatedAt,
       }),
     ).toMatchObject({ status: 404, body: { error: 'The post had no text at this revision' } });
-    expect(await call('GET', '/articles/nothing/revisions')).toEqual({
-      status: 200,
-      body: { revisions: [], next: null },
+    expect(await call('GET', '/articles/nothing/revisions')).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such article' },
     });
     expect(await call('GET', `/articles/${one.translationGroup}/revisions?before=x`)).toMatchObject(
       {

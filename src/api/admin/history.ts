@@ -41,7 +41,7 @@ const list = createRoute({
           .openapi({ description: 'For `before`, to go on; null on the last page' }),
       }),
     ),
-    ...errorResponses({ 400: 'A parameter is wrong' }),
+    ...errorResponses({ 400: 'A parameter is wrong', 404: 'There is no such article' }),
   },
 });
 

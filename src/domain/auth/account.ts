@@ -58,7 +58,7 @@ export async function beginTwoFactor(
 ): Promise<NewSecret> {
   await confirmPassword(database, owner, given.password, now);
   const prepared = await prepareTwoFactor(database, { ...given, username: owner.username });
-  if (!prepared) throw new DomainError('invalid', 'The second step is switched on already');
+  if (!prepared) throw new DomainError('invalid', 'Two-step verification is on already');
   return prepared;
 }
 

@@ -9,7 +9,9 @@ const pageSize = 50;
 
 /**
  * A page of the history of an article, in all its languages, the newest revision first. `next` is `before` of the next
- * page; null on the last one.
+ * page; null on the last one. A text that has not changed since history is recorded has no revision.
+ *
+ * @throws {DomainError} `not-found` when there is no such article
  */
 export async function listRevisions(
   database: Database,
@@ -20,11 +22,21 @@ export async function listRevisions(
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .execute();
+  if (rows.length === 0) await assertArticle(database, translationGroup);
   const page = rows.slice(0, pageSize);
   return {
     revisions: page.map(toRevision),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+async function assertArticle(database: Database, translationGroup: string): Promise<void> {
+  const post = await database
+    .selectFrom('posts')
+    .select('id')
+    .where('translation_group', '=', translationGroup)
+    .executeTakeFirst();
+  if (!post) throw new DomainError('not-found', 'There is no such article');
 }
 
 /** The three texts of an article as they were after a revision. */

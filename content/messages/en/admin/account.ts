@@ -13,11 +13,11 @@ export const adminAccount = {
     done: 'The password is changed, and all your other sessions have ended.',
   },
   twoFactor: {
-    title: 'Second step at sign-in',
+    title: 'Two-step verification',
     off: 'Off. With an authenticator app on your phone, a stolen password alone opens nothing.',
     on: 'On since {date}.',
     codesLeft:
-      '{count, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}} For new ones, switch the second step off and on again.',
+      '{count, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}} For new ones, turn two-step verification off and on again.',
     setUp: 'Set up',
     goOn: 'Go on',
     cancel: 'Cancel',
@@ -26,10 +26,10 @@ export const adminAccount = {
     key: 'Key',
     code: 'Code from the app',
     codeOrRecovery: 'Code from the app, or a recovery code',
-    enable: 'Switch on',
-    disable: 'Switch off',
-    enabled: 'The second step is on.',
-    disabled: 'The second step is off.',
+    enable: 'Turn on',
+    disable: 'Turn off',
+    enabled: 'Two-step verification is on.',
+    disabled: 'Two-step verification is off.',
   },
   recovery: {
     title: 'Recovery codes',
