@@ -1,11 +1,10 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { openDatabase } from '#platform/database/index.ts';
-import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { findPublishedPost, installStarterPosts, listPublishedPosts } from './index.ts';
 import { countWords } from './shared/read-time.ts';
 
-describeEachEngine('installStarterPosts', (test) => {
+describe('installStarterPosts', () => {
   test('adds at least six complete, linked articles in three languages to a new database, and never restores one', async ({
     database,
   }) => {
@@ -31,16 +30,5 @@ describeEachEngine('installStarterPosts', (test) => {
     await database.deleteFrom('posts').execute();
     expect(await installStarterPosts(database)).toBe(0);
     expect(await listPublishedPosts(database, { language: undefined, limit: 50 })).toEqual([]);
-  });
-});
-
-describePostgres('installStarterPosts', (test) => {
-  test('runs once when two processes start together', async ({ database, databaseUrl }) => {
-    const other = await openDatabase(databaseUrl);
-    const counts = await Promise.all([installStarterPosts(database), installStarterPosts(other)]);
-    await other.destroy();
-    expect(counts.sort((a, b) => a - b)[0]).toBe(0);
-    const posts = await listPublishedPosts(database, { language: 'en', limit: 50 });
-    expect(posts.length).toBe((counts[1] ?? 0) / languages.length);
   });
 });
