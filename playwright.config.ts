@@ -19,15 +19,19 @@ const sites = {
   sqlite: {
     engine: 'sqlite',
     port: firstPort,
-    testMatch: /\/(e2e|release)\/(crawler\/)?[^/]+\.spec\.ts$/,
+    tests: { testMatch: /\/(e2e|release)\/(crawler\/)?[^/]+\.spec\.ts$/ },
   },
   'panel-sqlite': {
     engine: 'sqlite',
     port: firstPort + 1,
-    testMatch: /\/(e2e|release)\/panel\/[^/]+\.spec\.ts$/,
+    tests: { testMatch: /\/(e2e|release)\/panel\/[^/]+\.spec\.ts$/ },
   },
-  // Tests of data from the database. The behaviour of pages does not depend on it.
-  postgres: { engine: 'postgres', port: firstPort + 2, testMatch: /\/e2e\/(panel\/)?journeys/ },
+  // Tests of data from the database. The behaviour of pages does not depend on it, nor its SQL on a visitor's language.
+  postgres: {
+    engine: 'postgres',
+    port: firstPort + 2,
+    tests: { testMatch: /\/e2e\/(panel\/)?journeys/, grepInvert: /(ar|ckb): a visitor/ },
+  },
 };
 
 export default defineConfig({
@@ -44,9 +48,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   use: { ...devices['Desktop Chrome'], launchOptions: browserOptions({ isShellEnough }) },
-  projects: Object.entries(sites).map(([name, { port, testMatch }]) => ({
+  projects: Object.entries(sites).map(([name, { port, tests }]) => ({
     name,
-    testMatch,
+    ...tests,
     use: { baseURL: `http://localhost:${port}` },
   })),
   webServer: Object.values(sites).map(({ engine, port }) => ({

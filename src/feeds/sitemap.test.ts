@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { createPost, deletePost, togglePublished } from '#domain/posts/index.ts';
 import { alternatesOf } from '#i18n/alternates.ts';
 import { languages } from '#i18n/languages.ts';
-import { staticPageIds } from '#pages.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { pages, staticPageIds } from '#pages.ts';
 import { testOnFile as test } from '../../tests/support/each-engine.ts';
 import { childrenOf, parseXml } from '../../tests/support/parse-xml.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
@@ -47,12 +48,13 @@ test('a file lists the pages of its language, with dates only if they are known'
     samplePost({ language: 'ar', title: 'Post', publishedAt: new Date('2100-01-01T00:00:00Z') }),
   );
   const entries = await readEntries(createFeeds({ database, siteUrl }), '/sitemap-ar-1.xml');
-  const dates = Object.fromEntries(entries.map(({ url, lastmod }) => [url, lastmod]));
-  expect(dates).toEqual({
-    [`${siteUrl}/arabic`]: undefined,
-    [`${siteUrl}/arabic/portfolio`]: undefined,
+  expect(entries.map(({ url }) => url)).toEqual([
+    ...staticPageIds.map((id) => siteUrl + pathInLanguage(pages[id].path, 'ar')),
+    `${siteUrl}/arabic/blog/post`,
+  ]);
+  const dates = entries.flatMap(({ url, lastmod }) => (lastmod ? [[url, lastmod]] : []));
+  expect(Object.fromEntries(dates)).toEqual({
     [`${siteUrl}/arabic/blog`]: '2100-01-01T00:00:00.000Z',
-    [`${siteUrl}/arabic/about`]: undefined,
     [`${siteUrl}/arabic/privacy`]: '2025-08-02T00:00:00.000Z',
     [`${siteUrl}/arabic/terms-of-service`]: '2025-11-06T00:00:00.000Z',
     [`${siteUrl}/arabic/blog/post`]: '2100-01-01T00:00:00.000Z',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { listAuditLog } from '#domain/audit-log/index.ts';
 import { listRevisions } from '#domain/revisions/index.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { describeEachEngine, describePostgres } from '../../../../tests/support/each-engine.ts';
 import { checkRandomSchedules } from '../../../../tests/support/random-schedules.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
@@ -15,6 +15,8 @@ import {
   publishDue,
   restorePost,
   schedulePublication,
+  schedulerRanAt,
+  startScheduler,
   togglePublished,
 } from '../index.ts';
 
@@ -100,6 +102,22 @@ describeEachEngine('a scheduled publication', (test) => {
     const week = 7 * 24 * 60 * 60;
     expect((await listSchedule(database, after(week))).late).toMatchObject([{ id: late }]);
     expect((await listSchedule(database, after(week + 182))).late).toEqual([]);
+  });
+
+  test('is made by the scheduler, which says when it ran', async ({ database, databaseUrl }) => {
+    const id = await draft(database);
+    await schedule(database, id, after(60));
+    expect(await schedulerRanAt(database)).toBeNull();
+    const stop = startScheduler(database, async () => after(60));
+    await expect.poll(() => schedulerRanAt(database)).toBe(after(60).toISOString());
+    await stop();
+    expect(await findAdminPost(database, id)).toMatchObject({ published: true });
+    const changes = { onChange: () => undefined, onMissedEvents: () => undefined };
+    const other = await openDatabaseWithChanges(databaseUrl, changes);
+    const clock = await other.readClock();
+    await other.changes.stop();
+    await other.database.destroy();
+    expect(Math.abs(clock.getTime() - Date.now())).toBeLessThan(24 * 60 * 60 * 1_000);
   });
 
   test('random schedules with clocks that jump: none early, none twice, none forgotten', async ({
