@@ -13,6 +13,7 @@ const panelFeatures = [
   'posts',
   'translation',
   'glossary',
+  'history',
   'analytics',
   'audit-log',
   'account',

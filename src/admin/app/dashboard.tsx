@@ -7,6 +7,7 @@ import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
 import { ComposeTab } from '../compose/compose-tab.tsx';
 import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
+import { HistoryScreen } from '../history/history-screen.tsx';
 import { PostsTab } from '../posts/posts-tab.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
@@ -30,7 +31,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const { tab = 'create' } = search;
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
   return (
-    <HeadingFocusProvider screen={screen} takesFocus={takesFocus}>
+    <HeadingFocusProvider screen={search.history ? 'history' : screen} takesFocus={takesFocus}>
       <Tabs.Root
         // While a screen of the menu is open, no tab is selected.
         value={screen}
@@ -77,7 +78,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             <ComposeTab />
           </Tabs.Content>
           <Tabs.Content value="posts">
-            <PostsTab />
+            {search.history ? <HistoryScreen id={search.history} /> : <PostsTab />}
           </Tabs.Content>
           <Tabs.Content value="analytics">
             <AnalyticsTab />

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { blankPost } from '#domain/posts/shared/fields.ts';
 import { summary } from '../../../tests/support/post-summary.ts';
+import { postsKey } from '../api/list-posts.ts';
 import {
   cacheStoredPost,
   changeCachedPosts,
   forgetCachedPost,
   interruptListFetch,
   type PostList,
-  postsKey,
   toSummary,
   withoutPost,
   withPost,

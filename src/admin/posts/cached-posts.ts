@@ -4,10 +4,8 @@ import {
   type AdminPostSummary,
   adminPostSummary,
 } from '#domain/posts/shared/admin-post.ts';
+import { postsKey } from '../api/list-posts.ts';
 import { sortPosts } from './sort-posts.ts';
-
-/** The query key under which {@link usePosts} caches the list of all posts, without their texts. */
-export const postsKey = ['posts'] as const;
 
 const analyticsKey = ['analytics'] as const;
 

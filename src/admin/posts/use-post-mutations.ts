@@ -2,12 +2,12 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
+import { postsKey } from '../api/list-posts.ts';
 import { useBanner } from '../shared/banner.tsx';
 import {
   cacheStoredPost,
   changeCachedPosts,
   interruptListFetch,
-  postsKey,
   withPublished,
 } from './cached-posts.ts';
 import { cleanupError } from './cleanup-error.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../api/client.ts';
-import { listPosts } from '../api/list-posts.ts';
+import { listPosts, postsKey } from '../api/list-posts.ts';
 import { useBanner } from '../shared/banner.tsx';
-import { type PostList, postsKey } from './cached-posts.ts';
+import type { PostList } from './cached-posts.ts';
 
 /** Loads all posts, without their texts. The banner shows an error; the previous list stays. */
 export function usePosts() {

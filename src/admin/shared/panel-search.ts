@@ -16,6 +16,8 @@ export type PanelSearch = {
   edit?: number;
   /** The post that gets a new language. */
   translate?: number;
+  /** The post whose article's history is open. */
+  history?: number;
   /** The language whose text is reviewed. */
   review?: (typeof reviewLanguages)[number];
   screen?: MenuScreen;
@@ -29,12 +31,14 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const tab = panelTabs.find((name) => name === search.tab);
   const edit = postNumber(search.edit);
   const translate = postNumber(search.translate);
+  const history = postNumber(search.history);
   const review = reviewLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
   return {
     ...(tab && { tab }),
     ...(edit && { edit }),
     ...(translate && { translate }),
+    ...(history && { history }),
     ...(review && { review }),
     ...(screen && { screen }),
   };

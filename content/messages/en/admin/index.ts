@@ -5,6 +5,7 @@ export * from './audit-log.ts';
 export * from './compose.ts';
 export * from './editor.ts';
 export * from './glossary.ts';
+export * from './history.ts';
 export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';

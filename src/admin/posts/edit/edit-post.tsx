@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, useApi } from '../../api/client.ts';
 import { useTabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { useBanner } from '../../shared/banner.tsx';
-import { usePanelNavigation } from '../../shared/panel-navigation.ts';
+import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -14,6 +14,7 @@ import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-v
 /** One post, open for editing. */
 export function EditPost({ id }: { id: number }) {
   const t = useTranslations('adminPosts.edit');
+  const history = useTranslations('adminHistory');
   const heading = useRef<HTMLHeadingElement>(null);
   const { close } = usePanelNavigation();
   const { data: post, error, isFetching, refetch } = useStoredPost(id);
@@ -42,9 +43,19 @@ export function EditPost({ id }: { id: number }) {
       >
         {t('back')}
       </Link>
-      <h2 ref={heading} tabIndex={-1} className="mt-3 text-h3 outline-none">
-        {t('heading')}
-      </h2>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {t('heading')}
+        </h2>
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'posts', edit: id, history: id }}
+          state={openedState}
+          className="panel-quiet-link"
+        >
+          {history('title')}
+        </Link>
+      </div>
       <p role="status" className="sr-only">
         {isFetching && t('loading')}
       </p>

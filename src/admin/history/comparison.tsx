@@ -1,0 +1,122 @@
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { type Language, localeConfig } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { InlineDiff } from '../shared/diff/inline-diff.tsx';
+import { type ArticleTexts, useArticleAt } from './use-history.ts';
+
+type Text = NonNullable<ArticleTexts[Language]>;
+
+/** The source language first, then the languages of the translations. */
+const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
+
+const comparedFields = [
+  'title',
+  'content',
+  'description',
+  'category',
+  'author',
+  'tags',
+  'image',
+  'imageAlt',
+  'slug',
+  'seoTitle',
+  'seoDescription',
+  'seoKeywords',
+  'sources',
+] as const satisfies readonly (keyof Text)[];
+
+type Props = {
+  group: string;
+  earlier: number;
+  later: number;
+  posts: readonly AdminPostSummary[];
+  isBusy: boolean;
+  restore: (post: AdminPostSummary) => void;
+};
+
+/** The differences between two states of an article, one column for each language. */
+export function Comparison({ group, earlier, later, posts, isBusy, restore }: Props) {
+  const t = useTranslations('adminHistory');
+  const panel = useLanguage();
+  const [before, after] = [useArticleAt(group, earlier), useArticleAt(group, later)];
+  const error = before.error ?? after.error;
+  if (error)
+    return (
+      <p role="alert">
+        {t('loadError')} <Bilingual text={bilingualFailure(panel, error, 'network')} />
+      </p>
+    );
+  if (!before.data || !after.data) return null;
+  const isLoading = before.isPlaceholderData || after.isPlaceholderData;
+  return (
+    <div className="history-comparison" aria-busy={isLoading}>
+      {columns.map((language) => (
+        <Column
+          key={language}
+          language={language}
+          before={before.data.texts[language]}
+          after={after.data.texts[language]}
+          post={posts.find((post) => post.language === language)}
+          isBusy={isBusy || isLoading}
+          restore={restore}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Column(props: {
+  language: Language;
+  before: Text | null;
+  after: Text | null;
+  post: AdminPostSummary | undefined;
+  isBusy: boolean;
+  restore: (post: AdminPostSummary) => void;
+}) {
+  const { language, before, after, post, isBusy } = props;
+  const t = useTranslations('adminHistory');
+  const fields = useTranslations('adminPosts.fields');
+  const name = localeConfig[language].endonym;
+  const changed = comparedFields.filter((field) => textOf(before, field) !== textOf(after, field));
+  return (
+    <section aria-label={name} className="min-w-0">
+      <h3 lang={language} className="border-b-2 border-gold-strong pb-1 text-body leading-relaxed">
+        {name}
+      </h3>
+      {changed.length === 0 && (
+        <p className="mt-3 text-small text-ink-muted">{t(after ? 'same' : 'notWritten')}</p>
+      )}
+      {changed.map((field) => (
+        <div key={field} className="mt-3 text-small">
+          <h4 className="mb-1 text-tiny font-medium text-ink-muted">{fields(field)}</h4>
+          <InlineDiff
+            before={textOf(before, field)}
+            after={textOf(after, field)}
+            language={language}
+          />
+        </div>
+      ))}
+      {/* Not removed while the next states load: it may have the focus. */}
+      {before && post && (changed.length > 0 || isBusy) && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          className="panel-button mt-4"
+          onClick={() => {
+            if (!isBusy) props.restore(post);
+          }}
+        >
+          {t('restore')}
+          <span className="sr-only">: {name}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+function textOf(text: Text | null, field: (typeof comparedFields)[number]): string {
+  const value = text?.[field] ?? '';
+  return typeof value === 'string' ? value : value.join('\n');
+}

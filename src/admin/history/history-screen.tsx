@@ -1,0 +1,102 @@
+import './history.css';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { useAddToast } from '../shared/toasts.tsx';
+import { Comparison } from './comparison.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { useArticlePosts, useRestore, useRevisions } from './use-history.ts';
+
+/** What the texts of an article were: two revisions side by side in three languages. */
+export function HistoryScreen({ id }: { id: number }) {
+  const t = useTranslations('adminHistory');
+  const language = useLanguage();
+  const { close } = usePanelNavigation();
+  const posts = useArticlePosts(id);
+  const group = posts.data?.[0]?.translationGroup;
+  const history = useRevisions(group);
+  const error = posts.error ?? history.error;
+  const refetch = () => Promise.all([posts.refetch(), history.refetch()]);
+  return (
+    <div className="mx-auto max-w-page">
+      <button type="button" className="panel-quiet-link" onClick={() => close('history')}>
+        {t('back')}
+      </button>
+      <ScreenHeading className="mt-3 text-h3">{t('title')}</ScreenHeading>
+      <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>
+      <p role="status" className="sr-only">
+        {history.isPending && !error && t('loading')}
+      </p>
+      {error && (
+        <div className="mt-4">
+          <p role="alert" className="mb-4">
+            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
+          </p>
+          <button type="button" className="panel-button" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      {group && posts.data && history.data && (
+        <LoadedHistory group={group} posts={posts.data} history={history} />
+      )}
+    </div>
+  );
+}
+
+type LoadedProps = {
+  group: string;
+  posts: readonly AdminPostSummary[];
+  history: ReturnType<typeof useRevisions>;
+};
+
+function LoadedHistory({ group, posts, history }: LoadedProps) {
+  const t = useTranslations('adminHistory');
+  const addToast = useAddToast();
+  const [chosen, setChosen] = useState<{ earlier?: number; later?: number }>({});
+  const revisions = history.data?.pages.flatMap((page) => page.revisions) ?? [];
+  const restore = useRestore(() => {
+    setChosen({});
+    addToast({ text: t('restored') });
+  });
+  const [newest, previous] = revisions;
+  if (!newest) return <p className="mt-4 border-y border-line py-8">{t('empty')}</p>;
+  const later = chosen.later ?? newest.id;
+  const earlier = chosen.earlier ?? previous?.id ?? newest.id;
+  return (
+    <div className="history-columns mt-5">
+      <RevisionList
+        revisions={revisions}
+        earlier={earlier}
+        later={later}
+        choose={(next) => setChosen({ earlier, later, ...next })}
+        more={
+          history.hasNextPage && (
+            <button
+              type="button"
+              aria-disabled={history.isFetchingNextPage}
+              className="panel-button mt-3"
+              onClick={() => {
+                if (!history.isFetchingNextPage) void history.fetchNextPage();
+              }}
+            >
+              {t('more')}
+            </button>
+          )
+        }
+      />
+      <Comparison
+        group={group}
+        earlier={earlier}
+        later={later}
+        posts={posts}
+        isBusy={restore.isPending}
+        restore={(post) => restore.mutate({ post, revision: earlier })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Fragment, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import type { DiffRun } from './diff-sequences.ts';
+import { diffLines, diffWords } from './diff-texts.ts';
+
+type Props = { before: string; after: string; language: Language };
+
+/** What was deleted and inserted between two texts, word by word, in the direction of their language. */
+export function InlineDiff({ before, after, language }: Props) {
+  const runs = useMemo(() => diffLines(before, after), [before, after]);
+  return (
+    <div lang={language} dir={directionOf(language)} className="whitespace-pre-wrap wrap-anywhere">
+      {runs.map((run, index) =>
+        run.kind === 'same' ? (
+          <SameLines
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
+            key={index}
+            lines={run.parts}
+            before={index > 0}
+            after={index < runs.length - 1}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <DifferentLines key={index} run={run} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Shows only the unchanged lines next to a difference. The others are counted. */
+function SameLines(props: { lines: readonly string[]; before: boolean; after: boolean }) {
+  const { lines } = props;
+  const t = useTranslations('adminPosts.conflict');
+  const first = props.before ? 1 : 0;
+  const last = Math.max(first, lines.length - (props.after ? 1 : 0));
+  const hidden = last - first;
+  return (
+    <div className="text-ink-muted">
+      <p>{lines.slice(0, hidden > 1 ? first : last).join('\n')}</p>
+      {hidden > 1 && <Count text={t('unchangedLines', { count: hidden })} />}
+      <p>{lines.slice(last).join('\n')}</p>
+    </div>
+  );
+}
+
+/** In the language of the panel. */
+function Count({ text }: { text: string }) {
+  const language = useLanguage();
+  return (
+    <p lang={language} dir={directionOf(language)} className="my-1 text-tiny">
+      {text}
+    </p>
+  );
+}
+
+function DifferentLines({ run }: { run: Extract<DiffRun, { kind: 'different' }> }) {
+  const before = run.mine.join('\n');
+  const after = run.theirs.join('\n');
+  const words = useMemo(() => diffWords(before, after), [before, after]);
+  return (
+    <p>
+      {words.map((word, index) =>
+        word.kind === 'same' ? (
+          word.parts.join('')
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
+          <Fragment key={index}>
+            {word.mine.length > 0 && <del className="diff-deleted">{word.mine.join('')}</del>}
+            {word.theirs.length > 0 && <ins className="diff-inserted">{word.theirs.join('')}</ins>}
+          </Fragment>
+        ),
+      )}
+    </p>
+  );
+}
