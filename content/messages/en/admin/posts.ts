@@ -41,7 +41,8 @@ export const adminPosts = {
   cleaningUp: 'Cleaning up...',
   delete: 'Delete',
   deleteTitle: 'Delete this post?',
-  deleteText: 'Readers will no longer find it. For 10 seconds afterwards you can undo this.',
+  deleteText:
+    'Readers will no longer find it, and its history goes with it. For 10 seconds afterwards you can undo this.',
   keep: 'Keep it',
   deletedToast: 'Deleted:',
   fields: {
