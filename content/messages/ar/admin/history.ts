@@ -12,7 +12,7 @@ export const adminHistory = {
   later: 'الأحدث',
   kinds: {
     created: 'إنشاء',
-    edited: 'تعديل',
+    edited: 'تحرير',
     translated: 'ترجمة',
     enhanced: 'تحسين',
     published: 'نشر',

@@ -18,7 +18,7 @@ export const adminHistory = {
     published: 'بڵاوکردنەوە',
     unpublished: 'گەڕاندنەوە بۆ ڕەشنووس',
     restored: 'گەڕاندنەوەی دەق',
-    'cleaned-up': 'پاککردنەوە',
+    'cleaned-up': 'ڕێکخستنەوەی دەق',
   },
   beforeHistory: 'پێش تۆمارکردنی مێژوو',
   more: 'زیاتر پیشان بدە',
