@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { type PostFieldName, postFieldNames } from '#domain/posts/shared/fields.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
@@ -11,21 +12,12 @@ type Text = NonNullable<ArticleTexts[Language]>;
 /** The source language first, then the languages of the translations. */
 const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
-const comparedFields = [
-  'title',
-  'content',
-  'description',
-  'category',
-  'author',
-  'tags',
-  'image',
-  'imageAlt',
-  'slug',
-  'seoTitle',
-  'seoDescription',
-  'seoKeywords',
-  'sources',
-] as const satisfies readonly (keyof Text)[];
+type ComparedField = Exclude<PostFieldName, 'translation'>;
+
+/** Every field that an editor writes; the translation record is the assistant's. */
+const comparedFields = postFieldNames.filter(
+  (name): name is ComparedField => name !== 'translation',
+);
 
 type Props = {
   group: string;
@@ -116,7 +108,7 @@ function Column(props: {
   );
 }
 
-function textOf(text: Text | null, field: (typeof comparedFields)[number]): string {
+function textOf(text: Text | null, field: ComparedField): string {
   const value = text?.[field] ?? '';
   return typeof value === 'string' ? value : value.join('\n');
 }

@@ -14,6 +14,7 @@ import { useArticlePosts, useRestore, useRevisions } from './use-history.ts';
 /** What the texts of an article were: two revisions side by side in three languages. */
 export function HistoryScreen({ id }: { id: number }) {
   const t = useTranslations('adminHistory');
+  const edit = useTranslations('adminPosts.edit');
   const language = useLanguage();
   const { close } = usePanelNavigation();
   const posts = useArticlePosts(id);
@@ -29,7 +30,7 @@ export function HistoryScreen({ id }: { id: number }) {
       <ScreenHeading className="mt-3 text-h3">{t('title')}</ScreenHeading>
       <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>
       <p role="status" className="sr-only">
-        {history.isPending && !error && t('loading')}
+        {(posts.isPending || history.isLoading) && t('loading')}
       </p>
       {error && (
         <div className="mt-4">
@@ -41,6 +42,7 @@ export function HistoryScreen({ id }: { id: number }) {
           </button>
         </div>
       )}
+      {posts.data && !group && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
       {group && posts.data && history.data && (
         <LoadedHistory group={group} posts={posts.data} history={history} />
       )}
