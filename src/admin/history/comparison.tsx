@@ -51,6 +51,7 @@ export function Comparison({ group, earlier, later, posts, isBusy, restore }: Pr
           before={before.data.texts[language]}
           after={after.data.texts[language]}
           post={posts.find((post) => post.language === language)}
+          at={after.data.revision.at}
           isBusy={isBusy || isLoading}
           restore={restore}
         />
@@ -64,6 +65,8 @@ function Column(props: {
   before: Text | null;
   after: Text | null;
   post: AdminPostSummary | undefined;
+  /** The time of the later state. */
+  at: string;
   isBusy: boolean;
   restore: (post: AdminPostSummary) => void;
 }) {
@@ -71,6 +74,8 @@ function Column(props: {
   const t = useTranslations('adminHistory');
   const fields = useTranslations('adminPosts.fields');
   const name = localeConfig[language].endonym;
+  // A post from before history was recorded has no revision until its first change.
+  const isUnrecorded = post !== undefined && post.createdAt <= props.at;
   const changed = comparedFields.filter((field) => textOf(before, field) !== textOf(after, field));
   return (
     <section aria-label={name} className="min-w-0">
@@ -78,7 +83,9 @@ function Column(props: {
         {name}
       </h3>
       {changed.length === 0 && (
-        <p className="mt-3 text-small text-ink-muted">{t(after ? 'same' : 'notWritten')}</p>
+        <p className="mt-3 text-small text-ink-muted">
+          {t(after || isUnrecorded ? 'same' : 'notWritten')}
+        </p>
       )}
       {changed.map((field) => (
         <div key={field} className="mt-3 text-small">
