@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { usesOf } from '#domain/media/index.ts';
 import { toColumns } from '#domain/posts/post-row.ts';
 import { blankPost } from '#domain/posts/shared/fields.ts';
 import { type Language, languages } from '#i18n/languages.ts';
@@ -29,6 +30,7 @@ export async function addPosts(database: Database, first: number, last: number):
       .execute();
     for (const some of inParts(numbers)) {
       await transaction.insertInto('posts').values(some.map(postRow)).execute();
+      await transaction.insertInto('picture_uses').values(some.flatMap(useRows)).execute();
       await transaction
         .insertInto('images')
         .values(some.flatMap(imageRows))
@@ -104,6 +106,10 @@ function contentOf(number: number, language: Language): string {
   return isOneIn(number + 1, onePostIn.withPictureInText)
     ? `${content}\n\n![A plan](/media/${pictureInTextOf(number)}.jpg)`
     : content;
+}
+
+function useRows(number: number) {
+  return usesOf(postRow(number)).map((use) => ({ post_id: number, ...use }));
 }
 
 function imageRows(number: number) {

@@ -8,9 +8,9 @@ import type { ModelRequest } from './model-server.ts';
  * post alike. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds 500, LOSE drops every
  * placeholder, DALLY never ends.
  */
-export function answerObediently({ instructions, prompt }: ModelRequest): ModelAnswer {
+export function answerObediently({ instructions, prompt, pictures }: ModelRequest): ModelAnswer {
   if (prompt.includes('FAIL')) return { fault: 'status', status: 500 };
-  const text = answerOf(instructions, prompt);
+  const text = answerOf(instructions, prompt, pictures);
   const kept = prompt.includes('LOSE') ? text.replace(/⟦\/?\d+⟧/g, '') : text;
   if (prompt.includes('DALLY')) return { fault: 'hang-midway', text: kept.slice(0, 40) };
   return prompt.includes('SLOWLY') ? { text: kept, chunkSize: 6, delayMs: 40 } : { text: kept };
@@ -38,12 +38,19 @@ export const describedPost = {
   },
 } as const;
 
+/** The model's description of every picture. */
+export const describedPicture = {
+  en: 'A boat on a lake between mountains',
+  ar: 'قارب في بحيرة بين الجبال',
+  ckb: 'بەلەمێک لە دەریاچەیەک لە نێوان چیاکاندا',
+} as const;
+
 const translationPrompt = z.object({
   terms: z.array(z.object({ english: z.string(), translation: z.string() })).default([]),
   segments: z.array(z.object({ id: z.int(), text: z.string() })),
 });
 
-function answerOf(instructions: string, prompt: string): string {
+function answerOf(instructions: string, prompt: string, pictures: readonly string[]): string {
   const language = instructions.includes('Central Kurdish') ? 'ckb' : 'ar';
   if (instructions.includes('"segments"')) {
     const { terms, segments } = translationPrompt.parse(JSON.parse(prompt));
@@ -51,6 +58,8 @@ function answerOf(instructions: string, prompt: string): string {
       segments: segments.map(({ id, text }) => ({ id, text: translate(text, language, terms) })),
     });
   }
+  if (instructions.includes('alternative texts'))
+    return JSON.stringify({ seen: pictures.length > 0, ...describedPicture });
   if (instructions.includes('seoTitle')) return JSON.stringify(describedPost[language]);
   const part = prompt.slice(prompt.indexOf('The part:\n\n') + 'The part:\n\n'.length);
   return improvements.reduce((text, [before, after]) => text.replaceAll(before, after), part);

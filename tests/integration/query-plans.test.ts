@@ -75,7 +75,7 @@ const whole: Record<string, { run: (typeof hot)[string]; indexes: string[] }> = 
       await database.insertInto('images').values(picture).execute();
       await removeUnusedImages(database);
     },
-    indexes: ['posts_by_cover', 'posts_with_pictures'],
+    indexes: ['picture_uses_of_picture'],
   },
 };
 

@@ -9,6 +9,7 @@ import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
+import { createPicturesApi } from './pictures.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
 import { createScheduleApi } from './schedule.ts';
@@ -36,6 +37,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
     .route('/', createMediaApi(dependencies))
+    .route('/', createPicturesApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))
     .route('/', createGlossaryApi(dependencies))

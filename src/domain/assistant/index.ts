@@ -1,6 +1,7 @@
 import '@tanstack/react-start/server-only';
 
 export type { AssistantCall, PartialText, PostText } from './assistant-call.ts';
+export { describePicture } from './describe/describe-picture.ts';
 export { enhancePost } from './enhance/enhance-post.ts';
 export type { TranslationLanguage } from './language-names.ts';
 export { removeOldRuns } from './runs/record-run.ts';

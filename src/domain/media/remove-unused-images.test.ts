@@ -6,17 +6,17 @@ import { samplePost } from '../../../tests/support/sample-post.ts';
 import { removeUnusedImages } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const aWeekAgo = '2026-11-14T12:00:00.000Z';
-const longAgo = '2026-11-14T11:59:59.999Z';
+const aMonthAgo = '2026-10-22T12:00:00.000Z';
+const longAgo = '2026-10-22T11:59:59.999Z';
 
 describeEachEngine('removeUnusedImages', (test) => {
-  test('removes images, with their variants, that are older than a week and in no post', async ({
+  test('removes images, with their variants, that are older than 30 days and in no post', async ({
     database,
   }) => {
     const [cover, inText, ofDeleted, unused, young] = ['a', 'b', 'c', 'd', 'e'] as const;
     for (const letter of [cover, inText, ofDeleted, unused])
       await insert(database, letter, longAgo);
-    await insert(database, young, aWeekAgo);
+    await insert(database, young, aMonthAgo);
     await createPost(database, samplePost({ image: path(cover) }));
     await createPost(
       database,
@@ -33,6 +33,31 @@ describeEachEngine('removeUnusedImages', (test) => {
     expect(await lettersOf(database, 'images')).toEqual([cover, inText, ofDeleted, young]);
     expect(await lettersOf(database, 'image_variants')).toEqual([cover, inText, ofDeleted, young]);
     expect(await removeUnusedImages(database, now)).toBe(0);
+  });
+
+  test('keeps what has an alternative text in the library, and what earlier revisions show', async ({
+    database,
+  }) => {
+    for (const letter of ['a', 'b', 'c']) await insert(database, letter, longAgo);
+    await database
+      .insertInto('picture_texts')
+      .values({ hash: 'a'.repeat(32), language: 'ckb', alt: 'دەریاچە', words: 'دهریاچه' })
+      .execute();
+    await database
+      .insertInto('revisions')
+      .values({
+        translation_group: 'g',
+        language: 'en',
+        number: 1,
+        at: longAgo,
+        kind: 'edited',
+        is_whole: 1,
+        data: Buffer.of(1),
+        lost_pictures: JSON.stringify(['b'.repeat(32)]),
+      })
+      .execute();
+    expect(await removeUnusedImages(database, now)).toBe(1);
+    expect(await lettersOf(database, 'images')).toEqual(['a', 'b']);
   });
 
   test('removes images when there are no posts', async ({ database }) => {

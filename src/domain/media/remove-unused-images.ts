@@ -1,85 +1,71 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import { picturesIn } from './shared/pictures-in.ts';
 
-/** Long enough for a text that is still being written. */
-const unusedRetentionMs = 7 * 24 * 60 * 60 * 1_000;
-
-/** Few enough that visitors don't notice the wait when the database is a file. */
-const textsPerQuery = 200;
+/** How long an unused picture without an alternative text of its own stays (decision 0035). */
+const unusedRetentionMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** A statement has a limited number of parameters. */
 const imagesPerStatement = 1_000;
 
 /**
- * Removes images that were uploaded more than a week ago and that no post uses as its cover or in its text. Deleted
- * posts that can still be restored count as posts, and so do earlier revisions.
+ * Removes pictures that were uploaded more than 30 days ago, that no post uses, and that nobody has described in the
+ * library. Deleted posts that can still be restored count as posts, and so do earlier revisions.
  *
  * @returns how many were removed
  */
 export async function removeUnusedImages(database: Database, now = new Date()): Promise<number> {
-  const unused = await findOldWithoutCover(database, now);
-  for (const hash of await picturesOfHistory(database)) unused.delete(hash);
-  for (let lastId = 0; unused.size > 0; ) {
-    const posts = await readTextsWithPictures(database, lastId);
-    for (const { content } of posts) for (const hash of picturesIn(content)) unused.delete(hash);
-    const last = posts.at(-1);
-    if (!last) break;
-    lastId = last.id;
-    await setImmediate();
-  }
-  const hashes = [...unused];
+  const rows = await oldAndUnused(database, now).select('images.hash').execute();
+  const ofHistory = rows.length > 0 ? await picturesOfHistory(database) : new Set();
+  const hashes = rows.map(({ hash }) => hash).filter((hash) => !ofHistory.has(hash));
   let removed = 0;
   for (let start = 0; start < hashes.length; start += imagesPerStatement) {
     const { numDeletedRows } = await database
       .deleteFrom('images')
       .where('hash', 'in', hashes.slice(start, start + imagesPerStatement))
-      // In the meantime an editor may have chosen the image as a cover.
-      .where('hash', 'not in', hashesOfCovers(database))
+      // In the meantime an editor may have used one, or described it.
+      .where('hash', 'in', oldAndUnused(database, now).select('images.hash'))
       .executeTakeFirst();
     removed += Number(numDeletedRows);
   }
   return removed;
 }
 
-async function findOldWithoutCover(database: Database, now: Date): Promise<Set<string>> {
-  const images = await database
-    .selectFrom('images')
-    .select('hash')
-    .where('created_at', '<', new Date(now.getTime() - unusedRetentionMs).toISOString())
-    .except(hashesOfCovers(database))
-    .execute();
-  return new Set(images.map(({ hash }) => hash));
+/** When an unused picture without an alternative text of its own is removed, if it stays so: then or within an hour. */
+export function removalOfUnused(createdAt: string): string {
+  return new Date(Date.parse(createdAt) + unusedRetentionMs).toISOString();
 }
 
-function hashesOfCovers(database: Database) {
-  return (
-    database
-      .selectFrom('posts')
-      // The same expression as in the index, or else the index is not used.
-      .select(sql<string>`substr(image, 8, 32)`.as('hash'))
-      .where(sql<boolean>`image like '/media/%'`)
-  );
+function oldAndUnused(database: Database, now: Date) {
+  return database
+    .selectFrom('images')
+    .where('created_at', '<', new Date(now.getTime() - unusedRetentionMs).toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('picture_uses')
+            .select('picture_uses.hash')
+            .whereRef('picture_uses.hash', '=', 'images.hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('picture_texts')
+            .select('picture_texts.hash')
+            .whereRef('picture_texts.hash', '=', 'images.hash'),
+        ),
+      ),
+    );
 }
 
 /** The pictures of earlier revisions that today's texts may not have. Few: a picture is listed where it was taken out. */
-async function picturesOfHistory(database: Database): Promise<string[]> {
+export async function picturesOfHistory(database: Database): Promise<Set<string>> {
   const revisions = await database
     .selectFrom('revisions')
     .select('lost_pictures')
     .where('lost_pictures', 'is not', null)
     .execute();
-  return revisions.flatMap(({ lost_pictures }) => JSON.parse(String(lost_pictures)) as string[]);
-}
-
-async function readTextsWithPictures(database: Database, afterId: number) {
-  return await database
-    .selectFrom('posts')
-    .select(['id', 'content'])
-    .where('id', '>', afterId)
-    .where(sql<boolean>`content like '%/media/%'`)
-    .orderBy('id')
-    .limit(textsPerQuery)
-    .execute();
+  return new Set(
+    revisions.flatMap(({ lost_pictures }) => JSON.parse(String(lost_pictures)) as string[]),
+  );
 }

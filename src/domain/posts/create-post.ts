@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#domain/domain-error.ts';
+import { recordUses } from '#domain/media/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { Database, NewPostRow, PostRow } from '#platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type NewPostRow,
+  type PostRow,
+} from '#platform/database/index.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { activePosts, deletedPosts, type GroupMember } from './post-queries.ts';
 import { toColumns } from './post-row.ts';
@@ -54,14 +60,18 @@ export async function createPost(database: Database, post: NewPost): Promise<Pos
 
 /** @returns undefined if the slug or the language in the group is taken */
 async function insert(database: Database, row: NewPostRow): Promise<PostRow | undefined> {
-  const created = await database
-    .insertInto('posts')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (created) await removeRedirect(database, created.slug);
-  return created;
+  return await inTransaction(database, async (transaction) => {
+    const created = await transaction
+      .insertInto('posts')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!created) return undefined;
+    await removeRedirect(transaction, created.slug);
+    await recordUses(transaction, created);
+    return created;
+  });
 }
 
 /** @returns whether there was a deleted post in this language */

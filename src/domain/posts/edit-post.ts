@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/domain-error.ts';
+import { recordUses } from '#domain/media/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { lockGroup, shareCover } from './group-cover.ts';
@@ -53,6 +54,7 @@ async function store(database: Database, before: AdminPost, changes: PostChanges
     columns.slug === undefined || columns.slug === before.slug
       ? await update(database, before, columns)
       : await move(database, before, { ...columns, slug: columns.slug });
+  if (row) await recordUses(database, row);
   if (row && changesCover) await shareCover(database, row);
   return row;
 }
@@ -136,6 +138,6 @@ function changedColumns({ slug, ...changes }: PostChanges) {
 }
 
 /** The present time, but always later than `time`, even if the clock was set back: no two states share a time. */
-function timeAfter(time: string): string {
+export function timeAfter(time: string): string {
   return new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
 }

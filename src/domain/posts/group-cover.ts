@@ -1,3 +1,4 @@
+import { recordUses } from '#domain/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { activePosts } from './post-queries.ts';
 import { defaultCover } from './shared/post-defaults.ts';
@@ -37,11 +38,13 @@ export async function shareCover(
   database: Database,
   post: { id: number; image: string; translation_group: string },
 ): Promise<void> {
-  await database
+  const changed = await database
     .updateTable('posts')
     .set({ image: post.image, image_alt: '' })
     .where('translation_group', '=', post.translation_group)
     .where('id', '!=', post.id)
     .where('image', '!=', post.image)
+    .returning(['id', 'title', 'image', 'image_alt', 'content'])
     .execute();
+  for (const row of changed) await recordUses(database, row);
 }

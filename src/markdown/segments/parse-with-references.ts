@@ -55,7 +55,7 @@ function definedLabels(tree: MarkdownTree, markdown: string): Labels {
 }
 
 /** Normalises as markdown-it does: case and the amount of white space do not matter. */
-function normalLabel(label: string): string {
+export function normalLabel(label: string): string {
   return label
     .replace(/\s*\n[\s>]*|\s+/g, ' ')
     .trim()

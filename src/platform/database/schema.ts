@@ -13,6 +13,8 @@ export type Schema = {
   post_views_daily: PostViewsDailyTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
+  picture_texts: PictureTextsTable;
+  picture_uses: PictureUsesTable;
   settings: SettingsTable;
   admins: AdminsTable;
   sessions: SessionsTable;
@@ -85,6 +87,27 @@ export type ImageVariantsTable = {
   suffix: string;
   content_type: string;
   bytes: Buffer;
+};
+
+/** The alternative texts of pictures, which the panel offers where a picture is inserted. */
+export type PictureTextsTable = {
+  hash: string;
+  language: 'en' | 'ar' | 'ckb';
+  alt: string;
+  /** The words by which search finds the picture, folded. */
+  words: string;
+};
+
+/** Where pictures are used: one row for each post, picture and place (`domain/media/picture-uses.ts`). */
+export type PictureUsesTable = {
+  post_id: number;
+  /** Not always of a stored picture: a text may name any. */
+  hash: string;
+  place: 'cover' | 'text';
+  /** The alternative text; of a picture that stands in a text several times, the first one. */
+  alt: string;
+  /** The words by which search finds the picture, folded: the post's title and the alternative texts. */
+  words: string;
 };
 
 export type SettingsTable = {

@@ -23,6 +23,7 @@ const statuses = {
   'image-too-large': 413,
   'image-unsupported': 415,
   'image-damaged': 422,
+  'picture-used': 409,
   'nothing-to-recover': 422,
   // Not 502 or 504: some proxies replace the body of those responses, and the reason would be lost.
   'assistant-not-configured': 503,
@@ -38,6 +39,7 @@ const statuses = {
   'assistant-cut-off': 503,
   'assistant-unusable': 503,
   'assistant-declined': 503,
+  'assistant-sees-nothing': 503,
   'database-unavailable': 503,
   'database-full': 503,
   'database-read-only': 503,

@@ -23,6 +23,9 @@ export function readAnthropic({ path, headers, body }: Incoming): Conversation |
       model,
       instructions: textOf(system),
       prompt: textOf(messages.at(-1)?.content),
+      pictures: (messages.at(-1)?.content ?? []).flatMap((part) =>
+        'source' in part ? [part.source.data] : [],
+      ),
       isJson: tool !== undefined || output_config?.format !== undefined,
       key: String(headers['x-api-key'] ?? ''),
     },
@@ -53,7 +56,15 @@ export function readAnthropic({ path, headers, body }: Incoming): Conversation |
   };
 }
 
-const textsSchema = z.array(z.object({ text: z.string() }));
+const textsSchema = z.array(
+  z.union([
+    z.object({ text: z.string() }),
+    z.object({
+      type: z.literal('image'),
+      source: z.object({ type: z.literal('base64'), media_type: z.string(), data: z.string() }),
+    }),
+  ]),
+);
 
 const requestSchema = z.object({
   model: z.string(),
@@ -66,5 +77,5 @@ const requestSchema = z.object({
 });
 
 function textOf(parts: z.output<typeof textsSchema> = []): string {
-  return parts.map(({ text }) => text).join('');
+  return parts.map((part) => ('text' in part ? part.text : '')).join('');
 }

@@ -12,6 +12,8 @@ export type Conversation = {
     instructions: string;
     /** The text of the last message. */
     prompt: string;
+    /** The pictures of the last message, in base64. */
+    pictures: string[];
     isJson: boolean;
     /** The key as sent. Empty if there is none. */
     key: string;

@@ -25,6 +25,9 @@ export function readGoogle({ path, headers, body }: Incoming): Conversation | nu
       model,
       instructions: textOf(systemInstruction?.parts),
       prompt: textOf(contents.at(-1)?.parts),
+      pictures: (contents.at(-1)?.parts ?? []).flatMap((part) =>
+        'inlineData' in part ? [part.inlineData.data] : [],
+      ),
       isJson: generationConfig?.responseMimeType === 'application/json',
       key: String(headers['x-goog-api-key'] ?? ''),
     },
@@ -39,7 +42,12 @@ export function readGoogle({ path, headers, body }: Incoming): Conversation | nu
   };
 }
 
-const partsSchema = z.array(z.object({ text: z.string() }));
+const partsSchema = z.array(
+  z.union([
+    z.object({ text: z.string() }),
+    z.object({ inlineData: z.object({ mimeType: z.string(), data: z.string() }) }),
+  ]),
+);
 
 const requestSchema = z.object({
   systemInstruction: z.object({ parts: partsSchema }).optional(),
@@ -48,5 +56,5 @@ const requestSchema = z.object({
 });
 
 function textOf(parts: z.output<typeof partsSchema> = []): string {
-  return parts.map(({ text }) => text).join('');
+  return parts.map((part) => ('text' in part ? part.text : '')).join('');
 }

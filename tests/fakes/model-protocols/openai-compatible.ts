@@ -32,8 +32,9 @@ export function readOpenAICompatible({ path, headers, body }: Incoming): Convers
   return {
     asked: {
       model,
-      instructions: messages.find(({ role }) => role === 'system')?.content ?? '',
-      prompt: messages.at(-1)?.content ?? '',
+      instructions: textOf(messages.find(({ role }) => role === 'system')?.content),
+      prompt: textOf(messages.at(-1)?.content),
+      pictures: picturesOf(messages.at(-1)?.content),
       isJson: response_format !== undefined,
       key: bearerOf(headers),
     },
@@ -45,11 +46,35 @@ export function readOpenAICompatible({ path, headers, body }: Incoming): Convers
   };
 }
 
+const contentSchema = z.union([
+  z.string(),
+  z.array(
+    z.union([
+      z.object({ text: z.string() }),
+      z.object({ image_url: z.object({ url: z.string().startsWith('data:image/') }) }),
+    ]),
+  ),
+]);
+
+type Content = z.output<typeof contentSchema>;
+
+function textOf(content: Content = ''): string {
+  if (typeof content === 'string') return content;
+  return content.map((part) => ('text' in part ? part.text : '')).join('');
+}
+
+function picturesOf(content: Content = ''): string[] {
+  if (typeof content === 'string') return [];
+  return content.flatMap((part) =>
+    'image_url' in part ? [part.image_url.url.replace(/^.*,/, '')] : [],
+  );
+}
+
 const requestSchema = z.object({
   model: z.string(),
   stream: z.literal(true),
   stream_options: z.object({ include_usage: z.literal(true) }),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  messages: z.array(z.object({ role: z.string(), content: contentSchema })),
   response_format: z
     .object({
       type: z.literal('json_schema'),

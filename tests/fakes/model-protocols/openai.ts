@@ -21,6 +21,7 @@ export function readOpenAI({ path, headers, body }: Incoming): Conversation | nu
       model,
       instructions: first === last ? '' : textOf(first?.content),
       prompt: textOf(last?.content),
+      pictures: picturesOf(last?.content),
       isJson: text?.format?.type === 'json_schema',
       key: bearerOf(headers),
     },
@@ -47,7 +48,15 @@ export function readOpenAI({ path, headers, body }: Incoming): Conversation | nu
   };
 }
 
-const contentSchema = z.union([z.string(), z.array(z.object({ text: z.string() }))]);
+const contentSchema = z.union([
+  z.string(),
+  z.array(
+    z.union([
+      z.object({ text: z.string() }),
+      z.object({ image_url: z.string().startsWith('data:image/') }),
+    ]),
+  ),
+]);
 
 const requestSchema = z.object({
   model: z.string(),
@@ -59,7 +68,15 @@ const requestSchema = z.object({
 });
 
 function textOf(content: z.output<typeof contentSchema> = ''): string {
-  return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
+  if (typeof content === 'string') return content;
+  return content.map((part) => ('text' in part ? part.text : '')).join('');
+}
+
+function picturesOf(content: z.output<typeof contentSchema> = ''): string[] {
+  if (typeof content === 'string') return [];
+  return content.flatMap((part) =>
+    'image_url' in part ? [part.image_url.replace(/^.*,/, '')] : [],
+  );
 }
 
 function tokens({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }) {

@@ -6,6 +6,7 @@ export * from './compose.ts';
 export * from './editor.ts';
 export * from './glossary.ts';
 export * from './history.ts';
+export * from './pictures.ts';
 export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';

@@ -72,6 +72,7 @@ export const adminShared = {
     'image-too-large': 'The picture is too large',
     'image-unsupported': 'Pictures are JPEG, PNG, WebP, AVIF or GIF files',
     'image-damaged': 'The picture is damaged. Export it again and try once more',
+    'picture-used': 'The picture is in use. Replace it or take it out first',
     'nothing-to-recover': 'Nothing could be recovered; the post is as it was',
     'assistant-not-configured':
       'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
@@ -97,6 +98,8 @@ export const adminShared = {
       'The answer of the model could not be used. Try again or choose another model',
     'assistant-declined':
       'The model declined to work on this text. Change the text or choose another model',
+    'assistant-sees-nothing':
+      'The model of the assistant sees no pictures: write the text yourself, or set AI_MODEL to a model that does',
     'database-unavailable': 'The database does not answer right now. Try again in a moment',
     'database-full': 'The disk of the database is full: nothing was saved. Make room and try again',
     'database-read-only': 'The database takes no changes at the moment: nothing was saved',

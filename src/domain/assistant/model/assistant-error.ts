@@ -26,6 +26,8 @@ const sentences = {
     'The answer of the model could not be used: try again, or choose another model',
   'assistant-declined':
     'The model declined to work on this text: change the text, or choose another model',
+  'assistant-sees-nothing':
+    'The model of the assistant sees no pictures: write the text yourself, or set AI_MODEL to a model that does',
 } as const satisfies Partial<Record<AssistantErrorCode, string>>;
 
 /** @param sentence a more specific message than the one of the code */
@@ -47,11 +49,12 @@ type ErrorDetails = { sentence?: string; retryAfterSeconds?: number | undefined 
  *
  * @param status 300 or more
  * @param body tells apart the few cases that share a status code
+ * @param hasPicture whether the request had a picture, which some models can't see
  */
 export function errorFromStatus(
   status: number,
   body: string = '',
-  retryAfterSeconds?: number,
+  { retryAfterSeconds, hasPicture = false }: StatusDetails = {},
 ): DomainError {
   if (status < 400)
     return assistantError('assistant-model-unknown', {
@@ -63,8 +66,19 @@ export function errorFromStatus(
   // Anthropic uses 529 for "overloaded".
   if (status === 429 || status === 529)
     return assistantError('assistant-overloaded', { retryAfterSeconds });
+  if (hasPicture && isPictureRefused(body)) return assistantError('assistant-sees-nothing');
   if (status >= 500) return assistantError('assistant-faulty', { retryAfterSeconds });
-  return assistantError('assistant-request-refused');
+  // Whatever the words: most models that refuse a request with a picture see none.
+  return assistantError(hasPicture ? 'assistant-sees-nothing' : 'assistant-request-refused');
+}
+
+type StatusDetails = { retryAfterSeconds?: number | undefined; hasPicture?: boolean };
+
+/** The words of OpenAI, vLLM, llama.cpp and Ollama; llama.cpp responds 500. */
+function isPictureRefused(body: string): boolean {
+  return /image_url|image input|images? (?:is|are) not supported|multi-?modal|mmproj|vision/i.test(
+    body,
+  );
 }
 
 /** OpenAI responds 429, Anthropic 400. */

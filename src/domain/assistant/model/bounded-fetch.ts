@@ -13,13 +13,15 @@ const errorBodyBytes = 16_000;
  * SDK never sees a provider's error.
  *
  * @param giveUpAt time of `performance.now()` after which there is no retry
+ * @param hasPicture whether the requests have a picture
  */
 export function createBoundedFetch(
   limits: RequestLimits,
   giveUpAt: number,
+  hasPicture = false,
 ): typeof globalThis.fetch {
   return async (url, init = {}) => {
-    const first = await send(url, init);
+    const first = await send(url, init, hasPicture);
     if (first instanceof Response) return limitBytes(first, limits.streamBytes);
     if (!isRetryable(first)) throw first;
     const { retryAfterSeconds } = first;
@@ -27,7 +29,7 @@ export function createBoundedFetch(
       retryAfterSeconds === undefined ? limits.retryDelayMs : retryAfterSeconds * 1_000;
     if (performance.now() + waitMs >= giveUpAt) throw first;
     await sleep(waitMs, undefined, init.signal ? { signal: init.signal } : {});
-    const second = await send(url, init);
+    const second = await send(url, init, hasPicture);
     if (second instanceof Response) return limitBytes(second, limits.streamBytes);
     throw second;
   };
@@ -36,6 +38,7 @@ export function createBoundedFetch(
 async function send(
   url: Parameters<typeof fetch>[0],
   init: RequestInit,
+  hasPicture: boolean,
 ): Promise<Response | DomainError> {
   let response: Response;
   try {
@@ -51,7 +54,10 @@ async function send(
   }
   if (!response.ok) {
     const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
-    return errorFromStatus(response.status, await readStart(response), retryAfterSeconds);
+    return errorFromStatus(response.status, await readStart(response), {
+      retryAfterSeconds,
+      hasPicture,
+    });
   }
   if (response.headers.get('content-type')?.includes('html')) {
     await response.body?.cancel();

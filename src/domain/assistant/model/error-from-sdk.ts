@@ -3,12 +3,17 @@ import {
   InvalidResponseDataError,
   NoOutputGeneratedError,
   StreamProviderError,
+  UnsupportedFunctionalityError,
 } from 'ai';
 import { DomainError } from '#domain/domain-error.ts';
 import { assistantError, errorFromStatus } from './assistant-error.ts';
 
-/** Maps an error of the SDK, thrown or streamed, to one of ours. Drops all contents of the SDK's error. */
-export function errorFromSdk(error: unknown): DomainError {
+/**
+ * Maps an error of the SDK, thrown or streamed, to one of ours. Drops all contents of the SDK's error.
+ *
+ * @param hasPicture whether the request had a picture, which some models can't see
+ */
+export function errorFromSdk(error: unknown, hasPicture = false): DomainError {
   const ours = findDomainError(error);
   if (ours) return ours;
   // The provider reported the error inside a stream that began with status 200.
@@ -17,6 +22,8 @@ export function errorFromSdk(error: unknown): DomainError {
     return error.statusCode !== undefined && error.statusCode >= 400
       ? errorFromStatus(error.statusCode, error.responseBody)
       : assistantError('assistant-cut-off');
+  if (hasPicture && UnsupportedFunctionalityError.isInstance(error))
+    return assistantError('assistant-sees-nothing');
   if (NoOutputGeneratedError.isInstance(error) || InvalidResponseDataError.isInstance(error))
     return assistantError('assistant-cut-off');
   return assistantError('assistant-unusable');

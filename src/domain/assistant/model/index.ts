@@ -1,2 +1,3 @@
 export { askForObject, askForText, type TokenUsage } from './ask-model.ts';
+export { assistantError } from './assistant-error.ts';
 export { type AssistantModel, createLanguageModel } from './create-language-model.ts';

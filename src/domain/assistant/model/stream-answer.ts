@@ -1,4 +1,4 @@
-import { type LanguageModelUsage, Output, streamText } from 'ai';
+import { type LanguageModelUsage, type ModelMessage, Output, streamText } from 'ai';
 import type { z } from 'zod';
 import { assistantError } from './assistant-error.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
@@ -12,6 +12,8 @@ export type Question = {
   /** The role of the model, and the rules of its task. */
   instructions: string;
   prompt: string;
+  /** A JPEG that belongs to the prompt. */
+  picture?: Buffer;
   /** Aborts the provider's request when the caller has gone. */
   signal: AbortSignal;
   /** The maximum length of a useful answer, in characters. Reading stops there. */
@@ -48,9 +50,11 @@ export async function* streamAnswer(
   try {
     question.signal.throwIfAborted();
     const { stream } = streamText({
-      model: await question.model.over(createBoundedFetch(limits, giveUpAt)),
+      model: await question.model.over(
+        createBoundedFetch(limits, giveUpAt, question.picture !== undefined),
+      ),
       instructions: question.instructions,
-      prompt: question.prompt,
+      prompt: promptOf(question),
       abortSignal: AbortSignal.any([question.signal, request.signal]),
       ...(schema && { output: jsonAsText(schema) }),
       // `fetch` retries, and errors are thrown below; the SDK would print them.
@@ -80,12 +84,20 @@ export async function* streamAnswer(
     if (!isWhole) throw assistantError('assistant-cut-off');
   } catch (error) {
     question.signal.throwIfAborted();
-    throw request.signal.aborted ? request.signal.reason : errorFromSdk(error);
+    throw request.signal.aborted
+      ? request.signal.reason
+      : errorFromSdk(error, question.picture !== undefined);
   } finally {
     clearTimeout(firstToken);
     clearTimeout(total);
     if (!isWhole) request.abort();
   }
+}
+
+function promptOf({ prompt, picture }: Question): string | ModelMessage[] {
+  if (!picture) return prompt;
+  const file = { type: 'file', data: picture, mediaType: 'image/jpeg' } as const;
+  return [{ role: 'user', content: [{ type: 'text', text: prompt }, file] }];
 }
 
 /** Asks for JSON and reads it as text: the SDK would parse the whole text again at each token. */

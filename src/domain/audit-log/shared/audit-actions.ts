@@ -14,7 +14,7 @@ export const auditActions = {
     'post-restored',
     'post-cleaned-up',
   ],
-  picture: ['picture-uploaded'],
+  picture: ['picture-uploaded', 'picture-described', 'picture-replaced', 'picture-deleted'],
   glossary: ['term-saved', 'term-deleted'],
   assistant: ['assistant-asked'],
   commandLine: [
