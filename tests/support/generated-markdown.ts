@@ -77,6 +77,7 @@ const inline = fc.oneof(
   { weight: 1, arbitrary: leafInline.map((text) => `**b ${text} b**`) },
   { weight: 1, arbitrary: words.map((text) => `~~${text}~~`) },
   { weight: 1, arbitrary: leafInline.map((text) => `![alt ${text}](/i.png)`) },
+  { weight: 1, arbitrary: words.map((text) => `![${text}](/i.png "Caption ${text}")`) },
   { weight: 1, arbitrary: words.map((text) => `[${text}](/there "A title")`) },
   { weight: 1, arbitrary: words.map((text) => `[*${text}* \`c\`](<a b>)`) },
   { weight: 1, arbitrary: words.map((text) => `[${text}][Site]`) },

@@ -1,10 +1,14 @@
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
 import { autolinks } from './autolinks.ts';
 import { limitParsing } from './limit-parsing.ts';
+import { pictureCaptions } from './picture-captions.ts';
 
 /** HTML stays text, and so do links with `javascript:`, `vbscript:`, `file:` and `data:` URLs. */
 export function createSafeRenderer(): MarkdownIt {
-  const renderer = createMarkdownIt({ html: false }).use(limitParsing).use(autolinks);
+  const renderer = createMarkdownIt({ html: false })
+    .use(limitParsing)
+    .use(autolinks)
+    .use(pictureCaptions);
   const { validateLink } = renderer;
   // markdown-it itself allows pictures as `data:`.
   renderer.validateLink = (url) => validateLink(url) && !/^\s*data:/i.test(url);

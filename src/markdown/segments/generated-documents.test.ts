@@ -115,7 +115,9 @@ function structureOf(markdown: string): string[] {
   parseMarkdown(markdown).iterate({
     enter: ({ name, node }) => {
       if (!uncounted.has(name)) {
-        nodes.push(name + (verbatim.has(name) ? ` ${markdown.slice(node.from, node.to)}` : ''));
+        const isCaption = name === 'LinkTitle' && node.parent?.name === 'Image';
+        const isFixed = verbatim.has(name) && !isCaption;
+        nodes.push(name + (isFixed ? ` ${markdown.slice(node.from, node.to)}` : ''));
       }
       if (name === 'Link' || name === 'Image') nodes.push(labelKey(node, markdown));
     },
@@ -139,7 +141,10 @@ const verbatim = new Set([
 ]);
 
 function htmlInOneLine(markdown: string): string {
-  return renderMarkdown(markdown, 'en').replace(ofWords, '').replace(/\s+/g, ' ');
+  return renderMarkdown(markdown, 'en')
+    .replace(ofWords, '')
+    .replace(caption, '$1')
+    .replace(/\s+/g, ' ');
 }
 
 function tagsOf(markdown: string): string[] {
@@ -147,10 +152,13 @@ function tagsOf(markdown: string): string[] {
 }
 
 /** Attributes that are derived from the words. */
+const caption = /(<img [^>]*?) title="[^"]*"/g;
 const ofWords = / (?:id="|alt="|aria-label="|href="#)[^"]*"/g;
 
 function blockTagsOf(markdown: string): string[] {
-  const tags = renderMarkdown(markdown, 'en').match(
+  // A figure is a paragraph whose picture has a caption.
+  const html = renderMarkdown(markdown, 'en').replace(/(<\/?)figure\b/g, '$1p');
+  const tags = html.match(
     /<\/?(?:p|h\d|[uo]l|li|blockquote|pre|t[a-z]+|hr|input)\b/g,
   );
   return [...(tags ?? [])];

@@ -9,6 +9,7 @@ test.each([
     '*[a](/b "c")* ![d](/e) <https://f.g> *h@i.org*',
     '*[a](⟦1⟧ "c")* ![d](⟦2⟧) ⟦3⟧ *⟦4⟧*',
   ],
+  ['captions', '![a](/b "c")', '![a](⟦1⟧ ⟦2⟧)'],
   ['references', '[a][b] [b] [x]\n\n[b]: /c', '[a]⟦1⟧ ⟦2⟧ [x]\n\n⟦3⟧'],
   ['the rest', 'a &amp; \\* <i> {b} %s  \n⟦1⟧', 'a ⟦1⟧ ⟦2⟧ ⟦3⟧ ⟦4⟧ ⟦5⟧⟦6⟧\n⟦7⟧'],
   ['nothing else', '# a\n\n> *b*\n\n| c |\n|---|', '# a\n\n> *b*\n\n| c |\n|---|'],

@@ -74,6 +74,8 @@ function protectedRange(node: MarkdownNode, source: string, labels: Labels): Ran
   if (name === 'CodeBlock') return { from: startOfIndentation(source, from), to };
   if (name === 'HardBreak') return { from, to: to - 1 };
   if (protectedNodes.has(name)) return { from, to };
+  // A caption without its quotation marks would break its picture.
+  if (name === 'LinkTitle') return node.parent?.name === 'Image' ? { from, to } : null;
   if (name !== 'Link' && name !== 'Image') return null;
   const label = node.getChild('LinkLabel');
   const isNamedByText =

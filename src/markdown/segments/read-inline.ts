@@ -16,7 +16,7 @@ export type InlineText = {
 /** @param leaf a paragraph, heading, task or cell */
 export function readInline(source: string, leaf: MarkdownNode, labels: Labels): InlineText {
   const placeholders: Placeholder[] = [];
-  const pairs: { number: number; closeFrom: number; to: number }[] = [];
+  const pairs: { number: number; closeFrom: number; to: number; caption: Caption | null }[] = [];
   const quoteMarks = new Map<number, number>();
   let text = '';
   let plain = '';
@@ -61,13 +61,14 @@ export function readInline(source: string, leaf: MarkdownNode, labels: Labels): 
   function openPair(node: MarkdownNode, open: MarkdownNode, close: MarkdownNode): void {
     writeText(node.from);
     const label = referenceLabel(node, source);
-    const end = label === null ? source.slice(close.from, node.to) : `][${label}]`;
+    const caption = captionOf(node, source);
+    const end = label === null ? source.slice(caption?.to ?? close.from, node.to) : `][${label}]`;
     const placeholder = addPlaceholder({
       node: node.name,
       open: source.slice(open.from, open.to),
       close: joinLines(end),
     });
-    pairs.push({ number: placeholders.length, closeFrom: close.from, to: node.to });
+    pairs.push({ number: placeholders.length, closeFrom: close.from, to: node.to, caption });
     text += placeholder;
     read = open.to;
   }
@@ -76,6 +77,13 @@ export function readInline(source: string, leaf: MarkdownNode, labels: Labels): 
     const pair = pairs.pop();
     if (!pair) return;
     writeText(pair.closeFrom);
+    if (pair.caption) {
+      const { from: start, to: end } = pair.caption;
+      const open = joinLines(source.slice(pair.closeFrom, start));
+      text += addPlaceholder({ node: '', open });
+      read = start;
+      writeText(end);
+    }
     text += placeholderFor(pair.number, true);
     read = pair.to;
   }
@@ -113,7 +121,7 @@ export function readInline(source: string, leaf: MarkdownNode, labels: Labels): 
       } else if (name === 'Link' || name === 'Image') {
         const [open, close] = node.getChildren('LinkMark');
         if (!open || !close || !isLink(node, source, labels)) return true;
-        if (open.to === close.from) {
+        if (open.to === close.from && !captionOf(node, source)) {
           writePlaceholder(node);
           return false;
         }
@@ -137,6 +145,20 @@ export function readInline(source: string, leaf: MarkdownNode, labels: Labels): 
     to,
     continuation: findContinuation(source, from, to, quoteMarks),
   };
+}
+
+type Caption = { from: number; to: number };
+
+/**
+ * The words of a picture's caption, which are translated like its alternative text: `⟦1⟧alt⟦2⟧caption⟦/1⟧`, where `⟦2⟧`
+ * stands for the URL. A caption in several lines stays as it is.
+ */
+function captionOf(node: MarkdownNode, source: string): Caption | null {
+  const title = node.name === 'Image' ? node.getChild('LinkTitle') : null;
+  if (!title) return null;
+  const [from, to] = [title.from + 1, title.to - 1];
+  const words = source.slice(from, to);
+  return words.trim() === '' || words.includes('\n') ? null : { from, to };
 }
 
 const emphasisMarks = new Set(['EmphasisMark', 'StrikethroughMark']);

@@ -24,6 +24,11 @@ test.each([
   ['no placeholders', '100% sure, {} or 5 %discount', ['100% sure, {} or 5 %discount']],
   ['hard breaks', '> a  \n> b\\\n> *c*', ['a ⟦1⟧ b ⟦2⟧ *c*']],
   ['links and pictures', '[a *b*](/c "d") ![e](/f)', ['⟦1⟧a *b*⟦/1⟧ ⟦2⟧e⟦/2⟧']],
+  [
+    'captions',
+    '![a `b`](/c "d") ![](/e "f") ![g](/h " ")',
+    ['⟦1⟧a ⟦2⟧⟦3⟧d⟦/1⟧ ⟦4⟧⟦5⟧f⟦/4⟧ ⟦6⟧g⟦/6⟧'],
+  ],
   ['a picture in a link', '[![a](/b) c](/d)', ['⟦1⟧⟦2⟧a⟦/2⟧ c⟦/1⟧']],
   ['references', '[a][b] [B][] [b] ![b]\n\n[b]: /b', ['⟦1⟧a⟦/1⟧ ⟦2⟧B⟦/2⟧ ⟦3⟧b⟦/3⟧ ⟦4⟧b⟦/4⟧']],
   [

@@ -58,6 +58,8 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
       const isLink = typeof properties.href === 'string' && pageLink.test(properties.href.trim());
       return isLink ? [{ ...element, children: inside() }] : inside();
     }
+    case 'figure':
+      return [withCaption({ ...element, children: inside() })];
     case 'table':
       return tidyTable({ ...element, children: inside() }, options.budget);
     case 'ul':
@@ -110,6 +112,31 @@ function tidyPicture(element: Element, omitted: OmittedElements): ElementContent
   if (typeof src === 'string' && pagePicture.test(src.trim())) return [element];
   omitted.pictures += 1;
   return [];
+}
+
+/** The caption of a figure with one picture becomes the picture's title, which Markdown shows as its caption. */
+function withCaption(figure: Element): Element {
+  const [picture, another] = elementsIn(figure, 'img');
+  const [caption] = elementsIn(figure, 'figcaption');
+  const title = caption ? textIn(caption).trim().replace(/\s+/g, ' ') : '';
+  if (!picture || another || title === '') return figure;
+  return { ...figure, children: [{ ...picture, properties: { ...picture.properties, title } }] };
+}
+
+function elementsIn(node: Element, tagName: string): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === tagName ? [child] : elementsIn(child, tagName);
+  });
+}
+
+function textIn(node: Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' ? textIn(child) : '';
+    })
+    .join('');
 }
 
 /** Moves a nested list into its item. Google Docs puts it beside the item. */

@@ -86,6 +86,12 @@ function extractBlock(top: MarkdownNode, markdown: string, urls: Definitions): B
     const isCode = code.has(name);
     if (isCode) take('code', node, codeIn(node, markdown), excerpt(text));
     if (tags.has(name)) take('placeholder', node, text, text);
+    if (name === 'LinkTitle' && node.parent?.name === 'Image') {
+      // A caption is words; its quotation marks are syntax.
+      blank(from, from + 1, ' ');
+      blank(to - 1, to, ' ');
+      return false;
+    }
     if (isCode || tags.has(name) || urlParts.has(name)) {
       blank(from, to, maskChar);
       return false;
