@@ -7,13 +7,14 @@ const layer = (name) => `^src/${name}/`;
 /** A folder of the panel. */
 const panel = (...names) => `^src/admin/(${names.join('|')})/`;
 
-const panelWidgets = ['editor', 'post-form', 'proposal'];
+const panelWidgets = ['picture-library', 'editor', 'post-form', 'proposal'];
 const panelFeatures = [
   'compose',
   'posts',
   'translation',
   'glossary',
   'history',
+  'pictures',
   'analytics',
   'audit-log',
   'account',

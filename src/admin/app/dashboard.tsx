@@ -8,6 +8,7 @@ import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
 import { ComposeTab } from '../compose/compose-tab.tsx';
 import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
+import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PostsTab } from '../posts/posts-tab.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
@@ -83,6 +84,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           <Tabs.Content value="analytics">
             <AnalyticsTab />
           </Tabs.Content>
+          {screen === 'pictures' && <PicturesScreen />}
           {screen === 'activity' && <AuditLogScreen />}
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>

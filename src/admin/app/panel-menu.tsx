@@ -13,6 +13,7 @@ import { useHeadingFocus } from '../shared/screen-heading.tsx';
 export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const t = useTranslations('adminApp');
   const names = {
+    pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),

@@ -37,11 +37,21 @@ export function usePanelNavigation() {
       if (tab) void navigate({ to, search: { tab } });
     },
     /** Opens a part of the current screen at its own URL. The browser's Back closes it. */
-    open(part: Pick<PanelSearch, 'review' | 'screen'>) {
-      void navigate({ to, search: { ...searchNow(), ...part }, state: openedState });
+    open(part: Pick<PanelSearch, 'review' | 'screen' | 'picture'>) {
+      const before = searchNow();
+      // Another picture takes the place of the open one: Back closes both.
+      const isNext = part.picture !== undefined && before.picture !== undefined;
+      const { isOpened } = router.history.location.state;
+      void navigate({
+        to,
+        search: { ...before, ...part },
+        state: isNext && !isOpened ? {} : openedState,
+        replace: isNext,
+        resetScroll: !part.picture,
+      });
     },
     /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
-    close(part: 'review' | 'screen' | 'edit' | 'history') {
+    close(part: 'review' | 'screen' | 'edit' | 'history' | 'picture') {
       const { state } = router.history.location;
       // A second tap before the browser has gone back would leave the panel. With unsaved drafts, the user may have
       // declined the first one.

@@ -2,7 +2,7 @@
 export const panelTabs = ['create', 'posts', 'analytics'] as const;
 
 /** The screens of the menu in the header. The glossary opens over the current screen; the others replace it. */
-export const menuScreens = ['glossary', 'activity', 'account'] as const;
+export const menuScreens = ['pictures', 'glossary', 'activity', 'account'] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 export type MenuScreen = (typeof menuScreens)[number];
@@ -21,6 +21,8 @@ export type PanelSearch = {
   /** The language whose text is reviewed. */
   review?: (typeof reviewLanguages)[number];
   screen?: MenuScreen;
+  /** The hash of the picture that is open in the library. */
+  picture?: string;
 };
 
 /**
@@ -34,6 +36,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const history = postNumber(search.history);
   const review = reviewLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
+  const picture = pictureHash(search.picture);
   return {
     ...(tab && { tab }),
     ...(edit && { edit }),
@@ -41,7 +44,13 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(history && { history }),
     ...(review && { review }),
     ...(screen && { screen }),
+    ...(picture && { picture }),
   };
+}
+
+function pictureHash(value: unknown): string | undefined {
+  const text = String(value);
+  return /^[0-9a-f]{32}$/.test(text) ? text : undefined;
 }
 
 function postNumber(value: unknown): number | undefined {
