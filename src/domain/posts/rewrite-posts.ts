@@ -72,8 +72,7 @@ async function rewriteArticle(
     if (!columns) continue;
     const { image, image_alt, content } = columns;
     // Otherwise only what the translation remembers of the English text has changed.
-    const isVisible =
-      image !== row.image || image_alt !== row.image_alt || content !== row.content;
+    const isVisible = image !== row.image || image_alt !== row.image_alt || content !== row.content;
     if (isVisible) changed.push(await storeChange(transaction, actor, row, columns));
     else await store(transaction, row, columns);
   }

@@ -158,9 +158,7 @@ const ofWords = / (?:id="|alt="|aria-label="|href="#)[^"]*"/g;
 function blockTagsOf(markdown: string): string[] {
   // A figure is a paragraph whose picture has a caption.
   const html = renderMarkdown(markdown, 'en').replace(/(<\/?)figure\b/g, '$1p');
-  const tags = html.match(
-    /<\/?(?:p|h\d|[uo]l|li|blockquote|pre|t[a-z]+|hr|input)\b/g,
-  );
+  const tags = html.match(/<\/?(?:p|h\d|[uo]l|li|blockquote|pre|t[a-z]+|hr|input)\b/g);
   return [...(tags ?? [])];
 }
 

@@ -32,7 +32,7 @@ function structureOf(markdown: string): string[] {
   const nodes: string[] = [];
   parseMarkdown(markdown).iterate({
     enter({ name, from, to }) {
-      const isKept = ['URL', 'LinkTitle', 'InlineCode', 'FencedCode', 'Entity'].includes(name);
+      const isKept = ['URL', 'InlineCode', 'FencedCode', 'Entity'].includes(name);
       nodes.push(isKept ? `${name} ${markdown.slice(from, to)}` : name);
     },
   });
