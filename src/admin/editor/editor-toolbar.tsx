@@ -13,6 +13,8 @@ export function EditorToolbar(props: {
   onCommand: (command: StateCommand) => void;
   onTable: () => void;
   onPictures: (pictures: readonly File[]) => void;
+  /** Opens the library of pictures. */
+  onLibrary: () => void;
 }) {
   const t = useTranslations('adminEditor');
   const pictureInput = useRef<HTMLInputElement>(null);
@@ -35,6 +37,7 @@ export function EditorToolbar(props: {
         <div className="editor-tool-group">
           <Tool name="table" onUse={props.onTable} />
           <Tool name="picture" onUse={() => pictureInput.current?.click()} />
+          <Tool name="library" onUse={props.onLibrary} />
         </div>
       </Toolbar.Root>
       <input

@@ -39,28 +39,35 @@ function WarningText({ warning }: { warning: EditorWarning }) {
 }
 
 /**
- * The form for the description of an uploaded picture. It does not take the focus. Enter adds the description, Escape
- * skips it.
+ * The form for the alternative text and the caption of an inserted picture. It does not take the focus. Enter adds them,
+ * Escape skips them.
  */
 export function PictureDescription(props: {
   picture: UndescribedPicture;
   language: Language;
-  onDone: (description: string | null) => void;
+  onDone: (description: { alt: string; caption: string } | null) => void;
 }) {
   const { picture, language, onDone } = props;
   const t = useTranslations('adminEditor');
   const id = useId();
-  const [description, setDescription] = useState('');
+  const [alt, setAlt] = useState(picture.alt);
+  const [caption, setCaption] = useState('');
+  const isBlank = (alt + caption).trim() === '';
+  const add = () => onDone(isBlank ? null : { alt, caption });
   const byKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onDone(null);
-    else if (event.key === 'Enter') onDone(description.trim() || null);
+    else if (event.key === 'Enter') add();
     else return;
     event.preventDefault();
   };
   return (
     <div className="picture-description">
-      <label htmlFor={id}>{t('describePicture', { name: isolate(picture.name) })}</label>
+      <label htmlFor={id}>
+        {picture.name === null
+          ? t('describeStoredPicture')
+          : t('describePicture', { name: isolate(picture.name) })}
+      </label>
       <div className="find-row">
         <input
           id={id}
@@ -69,16 +76,26 @@ export function PictureDescription(props: {
           dir={directionOf(language)}
           placeholder={adminMessages[language].adminEditor.descriptionPlaceholder}
           maxLength={postFields.imageAlt.limit}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
           onKeyDown={byKeys}
           className="panel-input find-input"
         />
-        <button
-          type="button"
-          className="panel-button find-button"
-          onClick={() => onDone(description.trim() || null)}
-        >
+      </div>
+      <label htmlFor={`${id}-caption`}>{t('caption')}</label>
+      <div className="find-row">
+        <input
+          id={`${id}-caption`}
+          type="text"
+          lang={language}
+          dir={directionOf(language)}
+          maxLength={postFields.imageAlt.limit}
+          value={caption}
+          onChange={({ target }) => setCaption(target.value)}
+          onKeyDown={byKeys}
+          className="panel-input find-input"
+        />
+        <button type="button" className="panel-button find-button" onClick={add}>
           {t('addDescription')}
         </button>
         <button type="button" className="editor-hint-button" onClick={() => onDone(null)}>

@@ -8,6 +8,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import type { Language } from '#i18n/languages.ts';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PicturePicker } from '../picture-library/picture-picker.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -46,6 +47,7 @@ type EditorMode = 'write' | 'preview';
 /** The editor: mode switch, toolbar, find bar, text or preview, and footer. */
 export function MarkdownEditorView(props: MarkdownEditorProps) {
   const t = useTranslations('adminEditor');
+  const pictures = useTranslations('adminPictures');
   const tabHintId = useId();
   const { host, view, status, addPictures, undescribed, ...draft } = useCodeMirror({
     ...props,
@@ -56,9 +58,10 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
     addUndoToast(t('find.replaced', { count }), undo),
   );
   const text = normalizeLineEndings(props.value);
-  const toDescribe = undescribed.find(({ imageUrl }) =>
-    text.includes(pictureMarkdown('', imageUrl)),
+  const toDescribe = undescribed.find(({ imageUrl, alt }) =>
+    text.includes(pictureMarkdown({ imageUrl, alt })),
   );
+  const [isPicking, setPicking] = useState(false);
   const [mode, setMode] = useEditorMode(props.language);
   const [rendering, setRendering] = useState<string | null>(null);
   const preview = useRef<HTMLDivElement>(null);
@@ -118,6 +121,7 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
             onCommand={run}
             onTable={() => run(insertTable(columnNames(props.language)))}
             onPictures={addPictures}
+            onLibrary={() => setPicking(true)}
           />
         )}
       </div>
@@ -149,6 +153,17 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
             draft.describe(toDescribe, description);
             view?.focus();
           }}
+        />
+      )}
+      {isPicking && (
+        <PicturePicker
+          title={pictures('choose')}
+          onChoose={({ imageUrl, alts }) => {
+            setPicking(false);
+            draft.addStoredPicture({ imageUrl, alt: alts[props.language] });
+          }}
+          onClose={() => setPicking(false)}
+          onClosed={() => view?.focus()}
         />
       )}
       <EditorFooter

@@ -7,6 +7,7 @@ import {
   cancelUpload,
   describePicture,
   finishUpload,
+  insertPicture,
   pictureUploads,
   startUpload,
 } from './picture-uploads.ts';
@@ -108,15 +109,29 @@ describe('an upload without a picture', () => {
   });
 });
 
+test('a picture of the library becomes a paragraph of its own, with the cursor after it', () => {
+  const state = markedState('one ‸two');
+  const spec = insertPicture(state, { imageUrl: '/a', alt: 'A [goat]' });
+  expect(markedText(state.update(spec).state)).toBe('one \n\n![A \\[goat\\]](/a)\n\n‸two');
+});
+
 describe('a description', () => {
   test('is escaped and put into the brackets of its picture', () => {
     const state = markedState('![](/a) ![](/b)‸');
-    const spec = describePicture(state, '/b', ' A goat\n[brown] ');
+    const spec = describePicture(state, { imageUrl: '/b' }, { alt: ' A goat\n[brown] ' });
     expect(markedText(state.update(spec ?? {}).state)).toBe('![](/a) ![A goat \\[brown\\]](/b)‸');
   });
 
+  test('comes with a caption, and replaces the text of a picture of the library', () => {
+    const state = markedState('![Old](/a)‸');
+    const described = { alt: 'A goat', caption: 'Our "goat"' };
+    const spec = describePicture(state, { imageUrl: '/a', alt: 'Old' }, described);
+    expect(state.update(spec ?? {}).state.doc.toString()).toBe('![A goat](/a "Our \\"goat\\"")');
+  });
+
   test('is not added when the picture has one, or is gone', () => {
-    expect(describePicture(markedState('![mine](/a)‸'), '/a', 'A goat')).toBeNull();
-    expect(describePicture(markedState('‸'), '/a', 'A goat')).toBeNull();
+    const described = { alt: 'A goat' };
+    expect(describePicture(markedState('![mine](/a)‸'), { imageUrl: '/a' }, described)).toBeNull();
+    expect(describePicture(markedState('‸'), { imageUrl: '/a' }, described)).toBeNull();
   });
 });

@@ -7,8 +7,10 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { escapePictureText } from '#markdown/pictures/pictures-in-markdown.ts';
 import { blockSpacing } from './block-spacing.ts';
 import { isExternalChange } from './external-change.ts';
+import { picturePosition } from './picture-position.ts';
 import { linkDestination } from './toggle-link.ts';
 
 type PendingUpload = { id: number; position: number; text: string };
@@ -63,49 +65,66 @@ export function finishUpload(
   const upload = state.field(pictureUploads).find((pending) => pending.id === id);
   if (!upload) return null;
   const { position } = upload;
-  const { before, after } = blockSpacing(state, position, position);
   const { main } = state.selection;
   const isWaiting = main.empty && main.head === position;
-  const picture = `${before}${pictureMarkdown('', imageUrl)}`;
-  const behind = isWaiting && after !== paragraphBreak ? paragraphBreak + after : after;
+  const spec = insertion(state, position, pictureMarkdown({ imageUrl }), isWaiting);
+  return { ...spec, effects: uploadEnded.of(id) };
+}
+
+/** Inserts a stored picture at the cursor, in a paragraph of its own, and moves the cursor behind it. */
+export function insertPicture(state: EditorState, picture: TextPicture): TransactionSpec {
+  const position = picturePosition(state, state.selection.main.to);
+  return insertion(state, position, pictureMarkdown(picture), true);
+}
+
+function insertion(
+  state: EditorState,
+  position: number,
+  markdown: string,
+  movesCursor: boolean,
+): TransactionSpec {
+  const { before, after } = blockSpacing(state, position, position);
+  const picture = `${before}${markdown}`;
+  const behind = movesCursor && after !== paragraphBreak ? paragraphBreak + after : after;
   return {
     changes: { from: position, insert: `${picture}${behind}` },
-    ...(isWaiting && {
+    ...(movesCursor && {
       selection: { anchor: position + picture.length + paragraphBreak.length },
       scrollIntoView: true,
     }),
-    effects: uploadEnded.of(id),
     annotations: isolateHistory.of('full'),
     userEvent: 'input.paste',
   };
 }
 
+/** A picture as a text shows it. */
+export type TextPicture = { imageUrl: string; alt?: string; caption?: string };
+
 /**
- * Adds the missing description of a picture.
+ * Gives a picture that was just inserted its alternative text and its caption.
  *
- * @returns null if the picture is gone or has a description
+ * @param inserted the picture as it was inserted
+ * @returns null if the picture is gone or was changed
  */
 export function describePicture(
   state: EditorState,
-  imageUrl: string,
-  description: string,
+  inserted: TextPicture,
+  described: Omit<TextPicture, 'imageUrl'>,
 ): TransactionSpec | null {
-  const from = state.doc.toString().indexOf(pictureMarkdown('', imageUrl));
+  const before = pictureMarkdown(inserted);
+  const from = state.doc.toString().indexOf(before);
   if (from < 0) return null;
-  const insert = description
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[[\]\\]/g, '\\$&');
+  const insert = pictureMarkdown({ ...described, imageUrl: inserted.imageUrl });
   return {
-    changes: { from: from + '!['.length, insert },
+    changes: { from, to: from + before.length, insert },
     annotations: isolateHistory.of('full'),
     userEvent: 'input',
   };
 }
 
-/** @param description in Markdown syntax */
-export function pictureMarkdown(description: string, imageUrl: string): string {
-  return `![${description}](${linkDestination(imageUrl)})`;
+export function pictureMarkdown({ imageUrl, alt = '', caption = '' }: TextPicture): string {
+  const title = caption.trim() === '' ? '' : ` "${escapePictureText(caption)}"`;
+  return `![${escapePictureText(alt)}](${linkDestination(imageUrl)}${title})`;
 }
 
 const paragraphBreak = '\n\n';

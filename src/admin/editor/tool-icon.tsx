@@ -1,6 +1,6 @@
 import type { TextToolName } from './text-tools.ts';
 
-export type ToolIconName = TextToolName | 'table' | 'picture';
+export type ToolIconName = TextToolName | 'table' | 'picture' | 'library';
 
 /**
  * The paths of the icons, on the 24-unit grid of the other icons of the site. Icons that show a reading order follow
@@ -30,6 +30,7 @@ const paths: Record<ToolIconName, { common?: string; leftToRight?: string; right
     },
     code: { common: 'M8 7l-5 5 5 5M16 7l5 5-5 5' },
     table: { common: 'M3 5h18v14H3zM3 10h18M12 10v9' },
+    library: { common: 'M3 3h7v7H3zM14 3h7v7h-7zM3 14h7v7H3zM14 14h7v7h-7z' },
     picture: { common: 'M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M16 9h1' },
   };
 

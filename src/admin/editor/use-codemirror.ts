@@ -15,6 +15,7 @@ import {
   cancelUpload,
   describePicture,
   finishUpload,
+  insertPicture,
   pictureUploads,
   startUpload,
 } from './picture-uploads.ts';
@@ -34,8 +35,14 @@ export type EditorStatus = {
 /** A warning about an insertion, until the next one or until it is dismissed. */
 export type EditorWarning = PasteWarning | { kind: 'pictureRefused'; name: string; error: unknown };
 
-/** An uploaded picture without a description. */
-export type UndescribedPicture = { imageUrl: string; name: string };
+/** A picture that was inserted, and that the editor can describe. */
+export type UndescribedPicture = {
+  imageUrl: string;
+  /** The alternative text that it was inserted with. */
+  alt: string;
+  /** The name of its file; null for a picture of the library. */
+  name: string | null;
+};
 
 export type CodeMirrorEditor = {
   /** The element that contains the editor. */
@@ -46,9 +53,14 @@ export type CodeMirrorEditor = {
   warning: EditorWarning | null;
   dismissWarning: () => void;
   undescribed: readonly UndescribedPicture[];
-  /** @param description null leaves the picture without one */
-  describe: (picture: UndescribedPicture, description: string | null) => void;
+  /** @param description null leaves the picture as it is */
+  describe: (
+    picture: UndescribedPicture,
+    description: { alt: string; caption: string } | null,
+  ) => void;
   addPictures: (pictures: readonly File[]) => void;
+  /** Inserts a picture of the library at the cursor. */
+  addStoredPicture: (picture: { imageUrl: string; alt: string }) => void;
 };
 
 /**
@@ -133,13 +145,20 @@ export function useCodeMirror({
     describe(picture, description) {
       setUndescribed((pictures) => pictures.filter((one) => one !== picture));
       const spec =
-        view && description && describePicture(view.state, picture.imageUrl, description);
+        view &&
+        description &&
+        describePicture(view.state, { imageUrl: picture.imageUrl, alt: picture.alt }, description);
       if (spec) view.dispatch(spec);
     },
     addPictures(pictures) {
       if (!view || pictures.length === 0) return;
       view.focus();
       startUploads(view, pictures, view.state.selection.main.to);
+    },
+    addStoredPicture(picture) {
+      if (!view) return;
+      view.dispatch(insertPicture(view.state, picture));
+      setUndescribed((pictures) => [...pictures, { ...picture, name: null }]);
     },
   };
 }
@@ -185,7 +204,7 @@ async function uploadPicture(
     const imageUrl = await options.upload(picture);
     const added = finishUpload(view.state, id, imageUrl);
     view.dispatch(added ?? cancelUpload(id));
-    if (added) options.onAdded({ imageUrl, name });
+    if (added) options.onAdded({ imageUrl, alt: '', name });
   } catch (error) {
     console.error('The picture was not uploaded:', error);
     view.dispatch(cancelUpload(id));

@@ -1,9 +1,11 @@
 import './post-form.css';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxUploadMegabytes } from '#domain/media/shared/upload-limit.ts';
+import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
+import { PicturePicker } from '../picture-library/picture-picker.tsx';
 import { AltFields } from './alt-fields.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { LocalPicture, UploadProgress } from './local-picture.tsx';
@@ -29,6 +31,8 @@ export function CoverField(props: {
   onPendingChange?: (isPending: boolean) => void;
 }) {
   const id = useId();
+  const pictures = useTranslations('adminPictures');
+  const [isPicking, setPicking] = useState(false);
   const t = useTranslations('adminPostForm');
   const image = props.image === defaultCover ? null : props.image;
   const cover = useCoverUpload({ image, onChange: props.onChange });
@@ -45,6 +49,18 @@ export function CoverField(props: {
     describedBy: `${id}-error ${id}-hint`,
     isInvalid: error !== null,
     onChoose: cover.choose,
+  };
+  const fromLibrary = (
+    <button type="button" className="panel-button" onClick={() => setPicking(true)}>
+      {pictures('fromLibrary')}
+    </button>
+  );
+  const choose = (picture: LibraryPicture) => {
+    setPicking(false);
+    for (const { language, alt } of props.alts)
+      if (alt.trim() === '' && picture.alts[language] !== '')
+        props.onAltChange(language, picture.alts[language]);
+    cover.chooseStored(picture);
   };
   return (
     <div className="grid content-start gap-4">
@@ -69,6 +85,7 @@ export function CoverField(props: {
             <div className="grid justify-items-start gap-2">
               <p className="text-small">{t('cover.none')}</p>
               <PictureInput {...input}>{t('cover.choose')}</PictureInput>
+              {fromLibrary}
             </div>
           </div>
         )}
@@ -77,6 +94,7 @@ export function CoverField(props: {
             <img src={image} alt={t('cover.preview')} className="cover-preview" />
             <div className="flex flex-wrap gap-2">
               <PictureInput {...input}>{t('cover.replace')}</PictureInput>
+              {fromLibrary}
               {cover.isJustUploaded && (
                 <button type="button" className="panel-button" onClick={cover.cropAgain}>
                   {t('cover.cropAgain')}
@@ -123,6 +141,14 @@ export function CoverField(props: {
         </div>
       </section>
       {(image || isPending) && <AltFields alts={props.alts} onAltChange={props.onAltChange} />}
+      {isPicking && (
+        <PicturePicker
+          title={pictures('choose')}
+          onChoose={choose}
+          onClose={() => setPicking(false)}
+          onClosed={() => focusFallback.ref.current?.focus()}
+        />
+      )}
       {cropping && (
         <CropDialog
           picture={cropping}

@@ -6,9 +6,12 @@ import {
   noCoverUpload,
   type Upload,
 } from './cover-upload-state.ts';
-import type { Area } from './crop-geometry.ts';
+import { type Area, isCoverShaped, type Size } from './crop-geometry.ts';
 import { cutPicture, isUploadable, openPicture, type Picture } from './prepare-picture.ts';
 import { useUploadImage } from './upload-image.ts';
+
+/** A picture of the library. */
+type StoredPicture = Size & { imageUrl: string };
 
 /**
  * Opens, crops and uploads a chosen cover. A failed upload is only logged to the console, as the specification says
@@ -46,6 +49,23 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
     }
   };
 
+  const openStored = async (picture: StoredPicture) => {
+    const { signal } = restart(choice);
+    transfer.current?.abort();
+    dispatch({ type: 'discarded' });
+    if (isCoverShaped(picture)) return onChange.current(picture.imageUrl);
+    dispatch({ type: 'opening' });
+    try {
+      const response = await fetch(picture.imageUrl, { signal });
+      if (!response.ok) throw new Error(`The picture was not loaded: ${response.status}`);
+      const picked = await response.blob();
+      const name = picture.imageUrl.slice('/media/'.length);
+      await open(new File([picked], name, { type: picked.type }), { alwaysCrop: true });
+    } catch {
+      if (!signal.aborted) dispatch({ type: 'rejected', error: 'unreadable' });
+    }
+  };
+
   const cut = async (picture: Picture, area: Area | null) => {
     const signal = choice.current?.signal;
     try {
@@ -77,6 +97,8 @@ export function useCoverUpload(props: { image: string | null; onChange: (image: 
     state,
     isJustUploaded: isJustUploaded(state, props.image),
     choose: (file: File) => void open(file, { alwaysCrop: false }),
+    /** Takes a picture of the library: as it is if it has the shape of a cover, otherwise a part of it. */
+    chooseStored: (picture: StoredPicture) => void openStored(picture),
     cropAgain: () => void (state.uploaded && open(state.uploaded.source, { alwaysCrop: true })),
     /** @param area null takes the whole picture */
     cut,

@@ -15,6 +15,7 @@ export const adminEditor = {
     code: 'Code',
     table: 'Table',
     picture: 'Picture',
+    library: 'Picture from the library',
   },
   /** A placeholder in the text during an upload, in the text's language. */
   uploadingPicture: 'Uploading {name}...',
@@ -30,6 +31,8 @@ export const adminEditor = {
   serverFailed: 'The server could not store it',
   dismissWarning: 'Dismiss',
   describePicture: 'Describe {name} for people who cannot see it',
+  describeStoredPicture: 'Describe the picture for people who cannot see it',
+  caption: 'Caption, shown below the picture (can stay empty)',
   /** The placeholder of the field, in the text's language. */
   descriptionPlaceholder: 'What does it show?',
   addDescription: 'Add',
