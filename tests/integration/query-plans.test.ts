@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import { createViewCounter, readStatistics } from '#domain/analytics/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
 import { findImageVariant, removeUnusedImages } from '#domain/media/index.ts';
+import { findPicture, listPictures } from '#domain/picture-library/index.ts';
 import {
   createPost,
   editPost,
@@ -47,6 +48,15 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
     const counter = createViewCounter(database);
     counter.record('new-address', { ipAddress: '192.0.2.1', userAgent: 'test' });
     await counter.stop();
+  },
+  // Empty, because a plan needs no pictures.
+  'page of pictures': (database) =>
+    listPictures(database, {}, `2026-01-01T00:00:00.000Z_${'a'.repeat(32)}`),
+  'pictures of a month': (database) => listPictures(database, { month: '2026-11' }),
+  'unused pictures of a month': (database) =>
+    listPictures(database, { month: '2026-11', unused: true }),
+  'uses of a picture': async (database) => {
+    await findPicture(database, 'a'.repeat(32)).catch(() => undefined);
   },
   'old share pictures': removeOldSharePictures,
   'old runs of the assistant': removeOldRuns,

@@ -36,7 +36,8 @@ export function LibraryView(props: {
           </button>
         </div>
       )}
-      <div role="status">
+      {/* Takes no room while it is empty. */}
+      <div role="status" className="-mb-4 not-empty:mb-0">
         {isEmpty && (
           <p className="border-y border-line py-8">
             {t(isFiltering(filter) ? 'noMatch' : 'empty')}

@@ -21,15 +21,11 @@ export function usePicture(hash: string) {
   });
 }
 
-/** Everything that shows a picture or the state of a post is fetched again. */
+/** Returns a function that fetches again what shows pictures or the state of posts. */
 function useRefresh() {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [picturesKey, postsKey, ['post'], ['revisions']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
+  return async (keys: readonly (readonly string[])[] = [picturesKey, postsKey, ['post']]) => {
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
 
@@ -99,7 +95,11 @@ export function useDeletePicture(hash: string, onDeleted: () => void) {
     async onSuccess() {
       addToast({ text: t('deleted') });
       onDeleted();
-      await refresh();
+      // Not the picture itself, which is gone.
+      await refresh([
+        [...picturesKey, 'list'],
+        [...picturesKey, 'months'],
+      ]);
     },
     async onError(error) {
       banner.showError(error, 'delete');

@@ -113,6 +113,35 @@ describeEachEngine('the library', (test) => {
     expect(pages.map(({ pictures }) => pictures.length)).toEqual([60, 60, 10]);
   });
 
+  test('reads one page of 10,000 pictures, with the same few queries', async ({ database }) => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      hash: hashOf(index),
+      width: 1200,
+      height: 800,
+      created_at: new Date(1_760_000_000_000 + index * 60_000).toISOString(),
+    }));
+    for (let start = 0; start < rows.length; start += 2_000)
+      await database
+        .insertInto('images')
+        .values(rows.slice(start, start + 2_000))
+        .execute();
+    let queries = 0;
+    const counted = database.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        expect(result.rows.length).toBeLessThanOrEqual(61);
+        return result;
+      },
+    });
+    const first = await listPictures(counted, {});
+    const second = await listPictures(counted, {}, String(first.next));
+    expect(numbersOf(second)).toEqual(Array.from({ length: 60 }, (_, index) => 9_939 - index));
+    expect(queries).toBe(8);
+  });
+
   test('says where a picture is used, and offers the text of a use', async ({ database }) => {
     await addPicture(database, 1);
     const post = await addPost(database, {
