@@ -94,7 +94,6 @@ export function CoverField(props: {
             <img src={image} alt={t('cover.preview')} className="cover-preview" />
             <div className="flex flex-wrap gap-2">
               <PictureInput {...input}>{t('cover.replace')}</PictureInput>
-              {fromLibrary}
               {cover.isJustUploaded && (
                 <button type="button" className="panel-button" onClick={cover.cropAgain}>
                   {t('cover.cropAgain')}
@@ -103,6 +102,7 @@ export function CoverField(props: {
               <button type="button" className="panel-button" onClick={() => props.onChange(null)}>
                 {t('cover.remove')}
               </button>
+              {fromLibrary}
             </div>
           </>
         )}

@@ -3,7 +3,7 @@ import '@tanstack/react-start/server-only';
 export { findImageVariant } from './find-image-variant.ts';
 export { findPictureSize } from './find-picture-size.ts';
 export { tooManyBytes } from './inspect-upload.ts';
-export { type PictureUse, recordUses, usesOf } from './picture-uses.ts';
+export { recordUses, usesOf } from './picture-uses.ts';
 export { readPictureForModel } from './read-picture-for-model.ts';
 export { picturesOfHistory, removalOfUnused, removeUnusedImages } from './remove-unused-images.ts';
 export { storeImage } from './store-image.ts';

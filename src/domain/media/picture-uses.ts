@@ -4,7 +4,7 @@ import type { Database, PostRow } from '#platform/database/index.ts';
 import { picturesIn } from './shared/pictures-in.ts';
 
 /** A place where a picture is used. A picture that stands in a text several times is used there once. */
-export type PictureUse = {
+type PictureUse = {
   hash: string;
   place: 'cover' | 'text';
   /** The first alternative text of the picture in this place. */

@@ -13,7 +13,7 @@ import { withHistory } from './with-history.ts';
 type Cover = Pick<PostRow, 'image' | 'image_alt'>;
 
 /** A change of the syntax around the words of posts, such as other pictures. */
-export type PostRewrite = {
+type PostRewrite = {
   cover: (post: PostRow) => Cover;
   /** @param post whose text, or whose part of a text, the Markdown is */
   text: (markdown: string, post: PostRow) => string;

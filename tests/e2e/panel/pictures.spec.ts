@@ -126,7 +126,7 @@ test('of 10,000 pictures only those in sight are rendered, and keys reach all', 
     const start = after ? Number.parseInt(after.slice(-32), 16) + 1 : 0;
     const pictures = Array.from({ length: pageSize }, (_, index) => ({
       hash: (start + index).toString(16).padStart(32, '0'),
-      imageUrl: '/default-cover.jpg',
+      imageUrl: '/default-cover.jpg?',
       width: 1200,
       height: 800,
       createdAt: '2026-11-01T00:00:00.000Z',

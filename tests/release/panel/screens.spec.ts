@@ -3,6 +3,7 @@ import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { draftSaved, publish, title, write } from '../../support/panel/create-form.ts';
@@ -71,6 +72,7 @@ test('each screen of the menu has a URL, and Back closes it', async ({ page }) =
   for (const [screen, name] of [
     ['account', adminAccount.title],
     ['activity', adminAuditLog.title],
+    ['pictures', adminPictures.title],
   ] as const) {
     await openFromMenu(page, name);
     await expect(headingOf(page, name)).toBeFocused();

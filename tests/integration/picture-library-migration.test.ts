@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { usesOf } from '#domain/media/index.ts';
 import { toColumns } from '#domain/posts/post-row.ts';
 import { blankPost } from '#domain/posts/shared/fields.ts';
+import { migrateTo } from '#platform/backup/migrate-to.ts';
+import { chooseEngine } from '#platform/database/engines/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../../tests/support/each-engine.ts';
-import { migrateTo } from '../../backup/migrate-to.ts';
-import { chooseEngine } from '../engines/index.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { describeEachEngine } from '../support/each-engine.ts';
 
 const path = (letter: string) => `/media/${letter.repeat(32)}.jpg`;
 
