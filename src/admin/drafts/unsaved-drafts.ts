@@ -1,8 +1,12 @@
-/** A draft with the time at which it was saved. */
+import type { ServerCopy } from './draft-sync.ts';
+
+/** A draft as this device saves it. */
 export type StoredDraft<Value> = {
   /** ISO 8601 in UTC. */
   savedAt: string;
   value: Value;
+  /** What the server had then; undefined for a draft that it does not have. */
+  server?: ServerCopy<Value> | undefined;
 };
 
 /**
