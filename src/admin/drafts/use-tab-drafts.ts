@@ -59,6 +59,8 @@ type Options<Value> = {
   server: DraftServer;
   /** Must not change between renderings. */
   format: Omit<DraftFormat<Value>, 'parse'>;
+  /** Called before an empty draft replaces one that another device has published or discarded. */
+  onGone?: () => Promise<unknown>;
 };
 
 /** How long a form waits for the server's drafts before it opens one of this device. */
@@ -72,7 +74,7 @@ const serverTimeoutMs = 3_000;
 export function useTabDrafts<Value>(
   owner: string,
   scope: DraftScope,
-  { schema, takesLatest, server, format }: Options<Value>,
+  { schema, takesLatest, server, format, onGone }: Options<Value>,
 ): TabDrafts<Value> {
   const prefix = draftPrefix(owner, scope);
   const [state, dispatch, latest] = useLatestReducer(tabDraftsReducer<Value>, noTabDrafts);
@@ -200,6 +202,7 @@ export function useTabDrafts<Value>(
   /** Opens an empty draft in place of one that is gone. */
   const leave = useRef(async () => undefined as undefined);
   leave.current = async () => {
+    await onGone?.();
     const draft = await create();
     open(draft);
     dispatch({ type: 'noticed', key: draft.key, notice: { kind: 'gone' } });

@@ -25,6 +25,7 @@ export function EditPost({ id }: { id: number }) {
     takesLatest: true,
     server: useDraftServer(),
     format: useMemo(() => editFormat(id), [id]),
+    onGone: refetch,
   });
   const { open } = drafts;
   // Another tab may have stored the same changes meanwhile.
