@@ -3,7 +3,12 @@ import { hc } from 'hono/client';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { createCall } from '#admin/api/client.ts';
 import type { DraftServer } from '#admin/drafts/draft-server.ts';
-import { createDraftSync, type DraftFormat } from '#admin/drafts/draft-sync.ts';
+import {
+  createDraftSync,
+  type DraftFormat,
+  newServerCopy,
+  type ServerCopy,
+} from '#admin/drafts/draft-sync.ts';
 import { createMerge } from '#admin/shared/merge/merge-values.ts';
 import { createDraftServer } from '#admin/shared/use-draft-server.ts';
 import { type AdminApi, createApi } from '#api/index.ts';
@@ -44,12 +49,8 @@ async function connect(
 }
 
 /** A tab with a form. */
-function openTab(
-  server: DraftServer,
-  name: string,
-  copy: { id: string; version: number; value: Form } | null,
-) {
-  let form = copy?.value ?? { content: '' };
+function openTab(server: DraftServer, name: string, copy: ServerCopy<Form> = newServerCopy()) {
+  let form = copy.value ?? { content: '' };
   const events: string[] = [];
   const sync = createDraftSync<Form>(
     server,
@@ -97,7 +98,7 @@ afterEach(() => {
 describe('a draft on two devices', () => {
   test('is sent two seconds after a pause, and at the latest after ten', async ({ database }) => {
     const server = await connect(database);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await vi.advanceTimersByTimeAsync(1_900);
     laptop.write('One two');
@@ -110,7 +111,7 @@ describe('a draft on two devices', () => {
 
   test('goes on where the other left it', async ({ database }) => {
     const server = await connect(database);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     const [listed] = await server.list();
@@ -129,7 +130,7 @@ describe('a draft on two devices', () => {
 
   test('keeps both versions where both changed the same words', async ({ database }) => {
     const server = await connect(database);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     const phone = openTab(server, '2', {
@@ -148,7 +149,7 @@ describe('a draft on two devices', () => {
 
   test('is gone on one once the other has published it', async ({ database }) => {
     const server = await connect(database);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     const phone = openTab(server, '2', {
@@ -175,7 +176,7 @@ describe('a draft on two devices', () => {
     database,
   }) => {
     const server = await connect(database);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     const phone = openTab(server, '2', {
@@ -193,13 +194,30 @@ describe('a draft on two devices', () => {
   test('a response that was lost is no change of somebody else', async ({ database }) => {
     const losses: ('response' | null)[] = ['response'];
     const server = await connect(database, () => losses.shift() ?? null);
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     expect(laptop.events.at(-1)).toBe('error');
     laptop.write('One two');
     await laptop.sync.flush();
     expect(laptop.events).not.toContain('conflict');
+    expect(await contents(server)).toEqual(['One two']);
+  });
+
+  test('a tab that closed before the response goes on with the same draft', async ({
+    database,
+  }) => {
+    const losses: ('response' | null)[] = ['response'];
+    const server = await connect(database, () => losses.shift() ?? null);
+    const copy = newServerCopy();
+    const before = openTab(server, '1', copy);
+    before.write('One');
+    await before.sync.stop();
+    // The device has the copy from before the request, and a newer text.
+    const after = openTab(server, '1', copy);
+    after.write('One two');
+    await after.sync.flush();
+    expect(after.events).not.toContain('conflict');
     expect(await contents(server)).toEqual(['One two']);
   });
 
@@ -211,7 +229,7 @@ describe('a draft on two devices', () => {
       sent += 1;
       return null;
     });
-    const laptop = openTab(server, '1', null);
+    const laptop = openTab(server, '1');
     laptop.write('x'.repeat(5 * 1024 * 1024));
     await laptop.sync.flush();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -237,7 +255,7 @@ test('three tabs on a line that loses a third of everything lose no word', async
         const reliable = await connect(database);
         let isLossy = true;
         const server = await connect(database, () => (isLossy ? (losses.shift() ?? null) : null));
-        const first = openTab(reliable, '1', null);
+        const first = openTab(reliable, '1');
         first.write('One\n\nTwo\n\nThree');
         await first.sync.flush();
         const copy = { id: first.sync.id(), version: 1, value: first.form() };

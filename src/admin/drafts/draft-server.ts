@@ -31,6 +31,3 @@ export type DraftServer = {
   /** @returns the draft as it is now if somebody has changed it since `version`; null once it is deleted */
   remove: (id: string, version: number, writer: string) => Promise<Draft | null>;
 };
-
-/** Identifies this tab until it is reloaded. */
-export const thisWriter: string = crypto.randomUUID();

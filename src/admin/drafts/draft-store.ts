@@ -14,7 +14,7 @@ export function drafts(): UseStore {
 }
 
 function storedDraft<Value>(value: z.ZodType<Value>) {
-  const server = z.object({ id: z.string(), version: z.int(), value });
+  const server = z.object({ id: z.string(), version: z.int(), value: value.nullable() });
   return z.object({ savedAt: z.iso.datetime(), value, server: server.optional() });
 }
 

@@ -1,8 +1,15 @@
-import { type Draft, type DraftServer, type DraftSummary, thisWriter } from './draft-server.ts';
+import type { Draft, DraftServer, DraftSummary } from './draft-server.ts';
 import { isEqual } from './is-equal.ts';
 
-/** A draft as the server had it when this browser last heard of it. */
-export type ServerCopy<Value> = { id: string; version: number; value: Value };
+/**
+ * A draft as the server had it when this browser last heard of it. Version 0 has no value: then the server has not
+ * answered yet, but the id is settled, so that a lost response does not lead to a second draft.
+ */
+export type ServerCopy<Value> = { id: string; version: number; value: Value | null };
+
+export function newServerCopy(): ServerCopy<never> {
+  return { id: crypto.randomUUID(), version: 0, value: null };
+}
 
 /** What a list shows of a draft. */
 export type DraftName = Pick<DraftSummary, 'language' | 'title' | 'unpublished'>;
@@ -29,7 +36,7 @@ export type SyncStatus = 'idle' | 'waiting' | 'saved' | 'error';
 export type SyncListeners<Value> = {
   onStatus: (status: SyncStatus) => void;
   /** The copy must be saved on the device, or else the next tab merges with an older one. */
-  onCopy: (copy: ServerCopy<Value> | null) => void;
+  onCopy: (copy: ServerCopy<Value>) => void;
   /** Somebody has changed the draft on another device. The form must show this value, which has their changes too. */
   onReceived: (value: Value, username: string) => void;
   /**
@@ -59,33 +66,36 @@ const pauseMs = 2_000;
 /** While somebody writes without a pause. */
 const maxWaitMs = 10_000;
 const retryMs = { first: 5_000, most: 60_000 };
+const flushTimeoutMs = 3_000;
+
+/** Sends what waits, for each draft that a tab has open. */
+const running = new Set<() => Promise<void>>();
 
 /**
  * Keeps a draft on the server the same as the form: sends it after each pause, and merges changes of other devices. The
  * draft on this device does not depend on it.
  *
- * @param copy what the server had when the draft was saved on this device; null for a draft that it does not have
- * @param writer identifies the tab
+ * @param copy what the server had when the draft was saved on this device
+ * @param writer identifies the draft on this device, which one tab at a time has open
  */
 export function createDraftSync<Value>(
   server: DraftServer,
   format: DraftFormat<Value>,
-  copy: ServerCopy<Value> | null,
+  copy: ServerCopy<Value>,
   listeners: SyncListeners<Value>,
-  writer: string = thisWriter,
+  writer: string,
 ): DraftSync<Value> {
-  let base = copy;
-  /** The id of a draft that the server does not have yet. */
-  let id: string = copy?.id ?? crypto.randomUUID();
+  let base = known(copy);
+  let { id } = copy;
   let unsent: { value: Value | null; since: number } | undefined;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfterMs = retryMs.first;
   let isStopped = false;
 
-  const setBase = (next: ServerCopy<Value> | null) => {
-    base = next;
-    if (next) id = next.id;
+  const setBase = (next: ServerCopy<Value>) => {
+    base = known(next);
+    id = next.id;
     listeners.onCopy(next);
   };
   const schedule = (ms: number) => {
@@ -111,7 +121,7 @@ export function createDraftSync<Value>(
       case 'gone':
         // It was published or discarded elsewhere, but this tab has words that nobody else has.
         if (base) {
-          setBase(null);
+          setBase({ id, version: 0, value: null });
           return await send(value);
         }
         // The post itself is gone.
@@ -130,8 +140,7 @@ export function createDraftSync<Value>(
     if (!base) return;
     // Words that somebody else has added stay on the server, and are listed there.
     await server.remove(base.id, base.version, writer);
-    id = crypto.randomUUID();
-    setBase(null);
+    setBase(newServerCopy());
   };
 
   const mergeWith = (current: Draft) => {
@@ -148,8 +157,7 @@ export function createDraftSync<Value>(
           ? theirs
           : null;
     if (theirs === null || merged === null) {
-      id = crypto.randomUUID();
-      setBase(null);
+      setBase(newServerCopy());
       return listeners.onConflict(theirs, current.username);
     }
     unsent = { value: merged, since: Date.now() };
@@ -185,6 +193,7 @@ export function createDraftSync<Value>(
     sending ??= sendAll();
     await sending;
   };
+  running.add(flush);
 
   return {
     id: () => id,
@@ -202,8 +211,7 @@ export function createDraftSync<Value>(
         const current = await server.read(before.id);
         if (unsent || sending || base !== before || isStopped) return;
         if (!current) {
-          setBase(null);
-          id = crypto.randomUUID();
+          setBase(newServerCopy());
           return listeners.onGone();
         }
         const theirs = format.parse(current.value);
@@ -215,9 +223,21 @@ export function createDraftSync<Value>(
       }
     },
     async stop() {
+      running.delete(flush);
       await flush();
       isStopped = true;
       clearTimeout(timer);
     },
   };
+}
+
+/** The copy if the server has the draft. */
+function known<Value>({ id, version, value }: ServerCopy<Value>) {
+  return value === null ? null : { id, version, value };
+}
+
+/** Sends what waits in all open drafts, such as before signing out. Gives up after a while. */
+export async function flushDrafts(): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, flushTimeoutMs));
+  await Promise.race([Promise.all([...running].map((flush) => flush())), timeout]);
 }

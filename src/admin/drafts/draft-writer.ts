@@ -9,7 +9,7 @@ export type DraftWriter<Value> = {
   /** Saves a value; null deletes what is saved. Returns at once. */
   save: (value: Value | null) => void;
   /** Saves what the server has of the draft, beside the value. */
-  saveCopy: (copy: ServerCopy<Value> | null) => void;
+  saveCopy: (copy: ServerCopy<Value>) => void;
   /** Resolves once all writes have succeeded or failed. */
   settled: () => Promise<SaveStatus>;
 };
@@ -21,9 +21,10 @@ export type DraftWriter<Value> = {
 export function createDraftWriter<Value>(
   key: string,
   initial: StoredDraft<Value> | null,
+  copy: ServerCopy<Value>,
   onStatus: (status: SaveStatus) => void,
 ): DraftWriter<Value> {
-  let server = initial?.server;
+  let server = copy;
   let latest: StoredDraft<Value> | null = initial;
   /** Whether `latest` waits for the end of the running write. */
   let isWaiting = false;
@@ -51,8 +52,8 @@ export function createDraftWriter<Value>(
       latest = value === null ? null : { savedAt: new Date().toISOString(), value };
       write();
     },
-    saveCopy(copy) {
-      server = copy ?? undefined;
+    saveCopy(next) {
+      server = next;
       if (latest) write();
     },
     async settled() {

@@ -94,7 +94,7 @@ export function tabDraftsReducer<Value>(
     case 'opened': {
       const { initial } = action.draft;
       const status = action.isInMemory ? 'error' : initial?.savedAt ? 'saved' : 'idle';
-      const onServer = initial?.server ? 'saved' : 'idle';
+      const onServer = initial?.server?.version ? 'saved' : 'idle';
       return { ...state, open: action.draft, status, onServer };
     }
     case 'status-changed':
@@ -162,6 +162,6 @@ export function isGone(
   { value, server }: SavedDraft<unknown>,
   stored: readonly DraftSummary[] | null,
 ): boolean {
-  if (!server || !stored) return false;
+  if (!server?.version || !stored) return false;
   return !stored.some(({ id }) => id === server.id) && isEqual(value, server.value);
 }

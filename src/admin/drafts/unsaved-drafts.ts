@@ -5,7 +5,7 @@ export type StoredDraft<Value> = {
   /** ISO 8601 in UTC. */
   savedAt: string;
   value: Value;
-  /** What the server had then; undefined for a draft that it does not have. */
+  /** What the server had then. Drafts of earlier versions have none. */
   server?: ServerCopy<Value> | undefined;
 };
 

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
 import { type DraftScope, draftPrefix, newDraftKey } from './draft-keys.ts';
 import { anyReleased, hasLocks, lockDraft, lockedDrafts } from './draft-locks.ts';
-import { type DraftServer, type DraftSummary, thisWriter } from './draft-server.ts';
+import type { DraftServer, DraftSummary } from './draft-server.ts';
 import { deleteDraft, listDrafts, readDraft, writeDraft } from './draft-store.ts';
-import { createDraftSync, type DraftFormat, type SyncStatus } from './draft-sync.ts';
+import { createDraftSync, type DraftFormat, newServerCopy, type SyncStatus } from './draft-sync.ts';
 import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
 import {
@@ -85,25 +85,32 @@ export function useTabDrafts<Value>(
   const toTabDraft = useCallback(
     (key: string, initial: TabDraft<Value>['initial'], release: () => void): TabDraft<Value> => {
       const saved = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
-      const local = createDraftWriter<Value>(key, saved, (status) =>
+      const copy = initial?.server ?? newServerCopy();
+      const local = createDraftWriter<Value>(key, saved, copy, (status) =>
         dispatch({ type: 'status-changed', key, status }),
       );
       let show: ((value: Value) => void) | undefined;
       const notify = (notice: DraftNotice<Value>) => dispatch({ type: 'noticed', key, notice });
-      const sync = createDraftSync<Value>(server, { ...format, parse }, initial?.server ?? null, {
-        onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
-        onCopy: local.saveCopy,
-        onReceived(value, username) {
-          local.save(value);
-          show?.(value);
-          notify({ kind: 'merged', username });
+      const sync = createDraftSync<Value>(
+        server,
+        { ...format, parse },
+        copy,
+        {
+          onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
+          onCopy: local.saveCopy,
+          onReceived(value, username) {
+            local.save(value);
+            show?.(value);
+            notify({ kind: 'merged', username });
+          },
+          onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
+          onGone() {
+            local.save(null);
+            void leave.current();
+          },
         },
-        onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
-        onGone() {
-          local.save(null);
-          void leave.current();
-        },
-      });
+        writerOf(key),
+      );
       return {
         key,
         initial,
@@ -295,11 +302,15 @@ export function useTabDrafts<Value>(
     },
     async discard({ key, stored }) {
       const isRemoved = key === null || (await removeSaved(key));
-      if (isRemoved && stored) await server.remove(stored.id, stored.version, thisWriter);
+      if (isRemoved && stored)
+        await server.remove(stored.id, stored.version, writerOf(key ?? newDraftKey(prefix)));
       await Promise.all([list(), listOnServer()]);
     },
   };
 }
+
+/** The part of a key that no other draft has. */
+const writerOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /** The drafts that this device has, and those that the account changed last. */
 function own<Value>(
