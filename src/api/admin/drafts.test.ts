@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { maxDraftsOfAccount } from '#domain/drafts/save-draft.ts';
+import { maxDraftsOfAccount } from '#domain/drafts/shared/draft.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';

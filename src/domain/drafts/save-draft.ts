@@ -3,10 +3,7 @@ import { picturesIn } from '#domain/media/shared/pictures-in.ts';
 import { findAdminPost } from '#domain/posts/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { findDraft } from './read-drafts.ts';
-import type { Draft } from './shared/draft.ts';
-
-/** Of one account. Far more than an editor has begun at once. */
-export const maxDraftsOfAccount = 200;
+import { type Draft, maxDraftsOfAccount } from './shared/draft.ts';
 
 type DraftChange = Pick<Draft, 'id' | 'postId' | 'language' | 'title' | 'unpublished' | 'value'> & {
   /** The version that the change started from; 0 for a new draft. */
