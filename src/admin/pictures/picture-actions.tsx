@@ -7,17 +7,17 @@ import { useDeletePicture, useReplace } from './use-picture.ts';
 
 /** The buttons that replace a picture everywhere, and delete one that no post uses. */
 export function PictureActions(props: { picture: PictureWithUses; onDeleted: () => void }) {
-  const { hash, posts, inHistory } = props.picture;
+  const { hash, posts, inHistory, inDraft } = props.picture;
   const t = useTranslations('adminPictures');
   const id = useId();
   const [dialog, setDialog] = useState<'replace' | 'delete' | null>(null);
   const replace = useReplace(hash);
   const remove = useDeletePicture(hash, props.onDeleted);
-  const isUsed = posts > 0;
+  const isUsed = posts > 0 || inDraft;
   return (
     <div className="border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        {isUsed && (
+        {posts > 0 && (
           <button
             type="button"
             aria-disabled={replace.isPending}
@@ -43,7 +43,7 @@ export function PictureActions(props: { picture: PictureWithUses; onDeleted: () 
       </div>
       {isUsed && (
         <p id={`${id}-refused`} className="mt-2 text-tiny text-ink-muted">
-          {t('deleteRefused')}
+          {t(posts > 0 ? 'deleteRefused' : 'deleteRefusedByDraft')}
         </p>
       )}
       {dialog === 'replace' && (

@@ -83,7 +83,7 @@ function Facts({ picture }: { picture: PictureWithUses }) {
         {t('size', { width, height })} ·{' '}
         {t('uploadedOn', { date: formatLongDate(createdAt, language) })}
       </p>
-      {removedAt && !picture.inHistory && (
+      {removedAt && !picture.inHistory && !picture.inDraft && (
         <p className="mt-2 border-s-4 border-gold-strong bg-surface-raised px-3 py-1.5 text-small">
           {t('removedAt', { date: formatLongDate(laterOf(removedAt), language) })}
         </p>

@@ -160,7 +160,7 @@ const remove = createRoute({
     204: { description: 'The picture is gone for good' },
     ...oneOfMany,
     409: jsonResponse(
-      'Posts use the picture; nothing was deleted',
+      'Posts or drafts use the picture; nothing was deleted',
       z.object({ error: z.string(), code: z.literal('picture-used'), uses: z.array(pictureUse) }),
     ),
   },
@@ -208,9 +208,9 @@ export function createPicturesApi({ database, assistant }: ApiDependencies) {
     })
     .openapi(remove, async (context) => {
       const { hash: picture } = context.req.valid('param');
-      const { uses } = await deletePicture(database, context.var.actor, picture);
-      if (uses.length === 0) return context.body(null, 204);
-      const error = 'Posts use this picture: replace it there, or take it out first';
+      const { isDeleted, uses } = await deletePicture(database, context.var.actor, picture);
+      if (isDeleted) return context.body(null, 204);
+      const error = 'A post or a draft uses this picture: replace it there, or take it out first';
       return context.json({ error, code: 'picture-used' as const, uses }, 409);
     })
     .openapi(propose, async (context) => {

@@ -5,6 +5,11 @@ export { findPictureSize } from './find-picture-size.ts';
 export { tooManyBytes } from './inspect-upload.ts';
 export { recordUses, usesOf } from './picture-uses.ts';
 export { readPictureForModel } from './read-picture-for-model.ts';
-export { picturesOfHistory, removalOfUnused, removeUnusedImages } from './remove-unused-images.ts';
+export {
+  picturesOfDrafts,
+  picturesOfHistory,
+  removalOfUnused,
+  removeUnusedImages,
+} from './remove-unused-images.ts';
 export { storeImage } from './store-image.ts';
 export { storeUpload } from './store-upload.ts';

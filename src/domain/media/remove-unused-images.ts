@@ -8,14 +8,18 @@ const imagesPerStatement = 1_000;
 
 /**
  * Removes pictures that were uploaded more than 30 days ago, that no post uses, and that nobody has described in the
- * library. Deleted posts that can still be restored count as posts, and so do earlier revisions.
+ * library. Deleted posts that can still be restored count as posts, and so do earlier revisions and drafts.
  *
  * @returns how many were removed
  */
 export async function removeUnusedImages(database: Database, now = new Date()): Promise<number> {
   const rows = await oldAndUnused(database, now).select('images.hash').execute();
-  const ofHistory = rows.length > 0 ? await picturesOfHistory(database) : new Set();
-  const hashes = rows.map(({ hash }) => hash).filter((hash) => !ofHistory.has(hash));
+  if (rows.length === 0) return 0;
+  const ofHistory = await picturesOfHistory(database);
+  const ofDrafts = await picturesOfDrafts(database);
+  const hashes = rows
+    .map(({ hash }) => hash)
+    .filter((hash) => !ofHistory.has(hash) && !ofDrafts.has(hash));
   let removed = 0;
   for (let start = 0; start < hashes.length; start += imagesPerStatement) {
     const { numDeletedRows } = await database
@@ -68,4 +72,14 @@ export async function picturesOfHistory(database: Database): Promise<Set<string>
   return new Set(
     revisions.flatMap(({ lost_pictures }) => JSON.parse(String(lost_pictures)) as string[]),
   );
+}
+
+/** The pictures of drafts on the server. */
+export async function picturesOfDrafts(database: Database): Promise<Set<string>> {
+  const drafts = await database
+    .selectFrom('drafts')
+    .select('pictures')
+    .where('pictures', 'is not', null)
+    .execute();
+  return new Set(drafts.flatMap(({ pictures }) => JSON.parse(String(pictures)) as string[]));
 }

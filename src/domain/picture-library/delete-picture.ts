@@ -1,20 +1,23 @@
 import { type Actor, recordInAuditLog } from '#domain/audit-log/index.ts';
+import { picturesOfDrafts } from '#domain/media/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { listUses, pictureNotFound } from './find-picture.ts';
 import type { LibraryPictureUse } from './shared/picture.ts';
 
 /**
- * Deletes a picture for good, unless a post uses it.
+ * Deletes a picture for good, unless a post or a draft uses it.
  *
- * @returns the places where it is used; then nothing is deleted
+ * @returns whether it was deleted, and the places where posts use it
  * @throws {DomainError} `not-found`
  */
 export async function deletePicture(
   database: Database,
   actor: Actor,
   hash: string,
-): Promise<{ uses: LibraryPictureUse[] }> {
+): Promise<{ isDeleted: boolean; uses: LibraryPictureUse[] }> {
   return await inTransaction(database, async (transaction) => {
+    if ((await picturesOfDrafts(transaction)).has(hash))
+      return { isDeleted: false, uses: await listUses(transaction, hash) };
     const deleted = await transaction
       .deleteFrom('images')
       .where('hash', '=', hash)
@@ -32,10 +35,10 @@ export async function deletePicture(
     if (deleted) {
       const subject = `/media/${hash}.jpg`;
       await recordInAuditLog(transaction, actor, { action: 'picture-deleted', subject });
-      return { uses: [] };
+      return { isDeleted: true, uses: [] };
     }
     const uses = await listUses(transaction, hash);
     if (uses.length === 0) throw pictureNotFound();
-    return { uses };
+    return { isDeleted: false, uses };
   });
 }

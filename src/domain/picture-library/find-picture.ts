@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/domain-error.ts';
-import { picturesOfHistory } from '#domain/media/index.ts';
+import { picturesOfDrafts, picturesOfHistory } from '#domain/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { textsOf, toLibraryPictures } from './list-pictures.ts';
 import type { LibraryPictureUse, PictureWithUses } from './shared/picture.ts';
@@ -30,6 +30,7 @@ export async function findPicture(database: Database, hash: string): Promise<Pic
     ownAlts: textsOf(own),
     uses: await listUses(database, hash),
     inHistory: (await picturesOfHistory(database)).has(hash),
+    inDraft: (await picturesOfDrafts(database)).has(hash),
   };
 }
 

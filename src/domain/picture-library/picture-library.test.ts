@@ -314,7 +314,28 @@ describeEachEngine('a deletion', (test) => {
     const refused = await deletePicture(database, commandLine, hashOf(1));
     expect(refused.uses).toMatchObject([{ postId: post.id, place: 'text', deleted: false }]);
     await editPost(database, post.id, { content: 'No picture', updatedAt: post.updatedAt });
-    expect(await deletePicture(database, commandLine, hashOf(1))).toEqual({ uses: [] });
+    await database
+      .insertInto('drafts')
+      .values({
+        id: 'a-draft',
+        post_id: null,
+        language: 'en',
+        title: 'A draft',
+        unpublished: '[]',
+        value: '{}',
+        pictures: JSON.stringify([hashOf(1)]),
+        version: 1,
+        writer: 'tab',
+        username: 'dara',
+        updated_at: new Date().toISOString(),
+      })
+      .execute();
+    const inDraft = await deletePicture(database, commandLine, hashOf(1));
+    expect(inDraft).toEqual({ isDeleted: false, uses: [] });
+    expect(await findPicture(database, hashOf(1))).toMatchObject({ inDraft: true });
+    await database.deleteFrom('drafts').execute();
+    const deleted = await deletePicture(database, commandLine, hashOf(1));
+    expect(deleted).toEqual({ isDeleted: true, uses: [] });
     await expect(deletePicture(database, commandLine, hashOf(1))).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -49,6 +49,7 @@ export const adminPictures = {
   deleteText: 'It will be gone for good.',
   deleteHistory: 'Earlier versions of a text show it: brought back, they would lack it.',
   deleteRefused: 'Posts use this picture. Replace it there, or take it out first.',
+  deleteRefusedByDraft: 'A draft uses this picture. Take it out there first.',
   deleted: 'The picture is deleted.',
   cancel: 'Cancel',
   choose: 'Choose a picture',

@@ -59,6 +59,8 @@ export const pictureWithUses = libraryPicture.extend({
   uses: z.array(pictureUse),
   /** Whether an earlier revision of a text shows the picture, which then keeps it. */
   inHistory: z.boolean(),
+  /** Whether a draft on the server shows the picture, which then keeps it. */
+  inDraft: z.boolean(),
 });
 
 export type PictureWithUses = z.output<typeof pictureWithUses>;

@@ -12,6 +12,7 @@ import { addVersionsOfTexts } from './0009-versions-of-texts.ts';
 import { createRevisions } from './0010-revisions.ts';
 import { createSchedule } from './0011-schedule.ts';
 import { createPictureLibrary } from './0012-picture-library.ts';
+import { createDrafts } from './0013-drafts.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -29,5 +30,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0010-revisions': createRevisions(engine),
     '0011-schedule': createSchedule,
     '0012-picture-library': createPictureLibrary,
+    '0013-drafts': createDrafts,
   };
 }
