@@ -36,6 +36,11 @@ describe('htmlToMarkdown converts', () => {
     ['tasks', '<ul><li role="checkbox" aria-checked="true"><p>a</p></li></ul>', '- [x] a'],
     ['a list that begins at three', '<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
     [
+      'a figure with a caption',
+      '<figure><a href="https://a.example"><img src="https://a.example/b.png" alt="Goat"></a><figcaption>Our <b>"goat"</b>\n here</figcaption></figure>',
+      '![Goat](https://a.example/b.png "Our \\"goat\\" here")',
+    ],
+    [
       'a picture with a web URL',
       '<p><img src="https://a.example/b.png" alt="Goat">.</p>',
       '![Goat](https://a.example/b.png).',
