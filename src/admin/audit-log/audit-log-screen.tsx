@@ -169,6 +169,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
 /** Returns what the action changed. Names that belong to the log itself are translated. */
 function useSubject({ action, subject }: AuditLogEntry): string | null {
   const t = useTranslations('adminCompose');
+  const pictures = useTranslations('adminPictures');
   const language = useLanguage();
   if (action === 'other-sessions-ended' && subject !== null)
     return `(${language === 'en' ? subject : toArabicDigits(subject)})`;
@@ -180,6 +181,8 @@ function useSubject({ action, subject }: AuditLogEntry): string | null {
       return t('translateToKurdish');
     case 'translate-ar':
       return t('translateToArabic');
+    case 'describe':
+      return pictures('propose');
     case 'seo-ckb':
       return t('generateSeo.ckb');
     case 'seo-ar':

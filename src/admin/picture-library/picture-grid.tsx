@@ -154,7 +154,7 @@ function Tile(props: {
       type="button"
       data-index={props.index}
       tabIndex={props.isTabStop ? 0 : -1}
-      aria-pressed={props.isChosen}
+      aria-current={props.isChosen ? 'true' : undefined}
       className="picture-tile"
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
