@@ -63,7 +63,7 @@ export const adminCompose = {
     ofOthers: 'نصوص غير مكتملة لمحررين آخرين',
     edits: 'تعديلات لم تُحفظ في مقالاتها بعد',
     openEdit: 'فتح',
-    more: '{count, plural, one {عرض نص آخر} two {عرض نصين آخرين} few {عرض # نصوص أخرى} many {عرض # نصًا آخر} other {عرض # نص آخر}}',
+    more: 'عرض المزيد ({count, number})',
     discardTitle: 'هل تريد حذف هذا النص؟',
     discardText: 'سيُحذف «{title}» نهائيًا.',
     cancel: 'إلغاء',
