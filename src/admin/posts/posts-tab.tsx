@@ -3,12 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { languages } from '#i18n/languages.ts';
+import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
+import { useTimeInWords } from '../schedule/use-schedule.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPost } from './edit/edit-post.tsx';
 import { filterPosts, narrowsList, noFilters, type PostFilters } from './filter-posts.ts';
-import { groupTranslations } from './group-translations.ts';
+import { groupTranslations, type Translations } from './group-translations.ts';
 import { ListError, NoMatch, NoPosts } from './list-states.tsx';
 import { PostsToolbar } from './posts-toolbar.tsx';
 import { sortPosts } from './sort-posts.ts';
@@ -66,6 +69,8 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const heading = useRef<HTMLHeadingElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const [toDelete, setToDelete] = useState<AdminPostSummary | null>(null);
+  const [toPlan, setToPlan] = useState<AdminPostSummary | null>(null);
+  const timeOf = useTimeInWords();
 
   // Deferred, so that typing does not wait for a search of a long list.
   const applied = useDeferredValue(filters);
@@ -114,6 +119,8 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
             <VirtualPosts
               posts={found}
               groups={groups}
+              timeOf={timeOf}
+              plan={setToPlan}
               confirmDelete={setToDelete}
               focus={focus.request}
               onFocused={focus.dropRequest}
@@ -123,8 +130,22 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
         </>
       )}
       <DeleteDialog post={toDelete} close={close} />
+      {toPlan && (
+        <PublishTimeDialog
+          posts={unpublishedOf(groups.get(toPlan.translationGroup))}
+          about={toPlan.id}
+          onClose={() => setToPlan(null)}
+        />
+      )}
     </>
   );
+}
+
+function unpublishedOf(translations: Translations = {}): AdminPostSummary[] {
+  return languages.flatMap((language) => {
+    const post = translations[language];
+    return post && !post.published ? [post] : [];
+  });
 }
 
 /** Arbitrary widths of the titles. */

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useApi } from '../api/client.ts';
+import { scheduleKey } from '../schedule/use-schedule.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { PostTitle } from '../shared/post-title.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
   cacheStoredPost,
@@ -12,7 +14,6 @@ import {
   withoutPost,
   withPost,
 } from './cached-posts.ts';
-import { PostTitle } from './post-title.tsx';
 import { useRefetchIfStale } from './use-post-mutations.ts';
 
 /**
@@ -34,6 +35,7 @@ export function useDeletePost(onRestored: (id: number) => void) {
       call(() => client.blog.posts[':id'].restore.$patch({ param: { id: String(post.id) } })),
     onSuccess(stored) {
       cacheStoredPost(queries, stored);
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('restored');
       onRestored(stored.id);
     },
@@ -50,6 +52,7 @@ export function useDeletePost(onRestored: (id: number) => void) {
     },
     onSuccess(_answer, post) {
       forgetCachedPost(queries, post.id);
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('deleted');
       addUndoToast(
         <span className="line-clamp-2">

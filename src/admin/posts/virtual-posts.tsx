@@ -14,6 +14,8 @@ const rowsAround = 6;
 type Props = {
   posts: readonly AdminPostSummary[];
   groups: ReadonlyMap<string, Translations>;
+  timeOf: (id: number) => string | undefined;
+  plan: (post: AdminPostSummary) => void;
   confirmDelete: (post: AdminPostSummary) => void;
   focus: FocusRequest | null;
   onFocused: () => void;
@@ -25,7 +27,7 @@ type Props = {
 export const VirtualPosts = memo(VirtualPostList);
 
 function VirtualPostList(props: Props) {
-  const { posts, groups, confirmDelete, focus, onFocused, noteFocus } = props;
+  const { posts, groups, timeOf, plan, confirmDelete, focus, onFocused, noteFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
@@ -86,6 +88,8 @@ function VirtualPostList(props: Props) {
             <PostRow
               post={post}
               translations={groups.get(post.translationGroup)}
+              scheduledFor={timeOf(post.id)}
+              plan={plan}
               confirmDelete={confirmDelete}
             />
           </li>

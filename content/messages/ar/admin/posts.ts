@@ -28,6 +28,7 @@ export const adminPosts = {
   writeFirst: 'كتابة أول مقال',
   views:
     '{count, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
+  scheduled: 'يُنشر {time}',
   needsCleanup: 'يحتاج إلى تنظيف',
   translations: {
     published:

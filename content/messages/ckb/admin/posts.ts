@@ -25,6 +25,7 @@ export const adminPosts = {
   noPosts: 'هێشتا هیچ وتارێک نییە. لە تابی «وتاری نوێ» یەکەمیان بنووسە.',
   writeFirst: 'نووسینی یەکەم وتار',
   views: '{count, plural, one {# بینین} other {# بینین}}',
+  scheduled: 'لە {time} بڵاو دەبێتەوە',
   needsCleanup: 'پێویستی بە ڕێکخستنەوەی دەقە',
   translations: {
     published:

@@ -23,6 +23,7 @@ export const adminPosts = {
   noPosts: 'No posts yet. The first one begins in the Create tab.',
   writeFirst: 'Write the first post',
   views: '{count, plural, one {# view} other {# views}}',
+  scheduled: 'Will be published {time}',
   needsCleanup: 'Needs cleanup',
   translations: {
     published:
