@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
-import { PostTitle } from '../shared/post-title.tsx';
+import { ClampedTitle } from './clamped-title.tsx';
 import { formatHour } from './format-local.ts';
 import { LanguageMarks } from './language-marks.tsx';
 import { namingPost, type Publication } from './publications.ts';
@@ -30,9 +30,7 @@ export function GridEntry(props: {
       <span className="schedule-entry-head">
         {hour} <LanguageMarks posts={publication.posts} />
       </span>
-      <span className="line-clamp-2 wrap-anywhere">
-        <PostTitle post={post} />
-      </span>
+      <ClampedTitle post={post} />
     </>
   );
   if (props.isDone)

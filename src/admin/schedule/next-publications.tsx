@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { PostTitle } from '../shared/post-title.tsx';
+import { ClampedTitle } from './clamped-title.tsx';
 import { formatLocalTime } from './format-local.ts';
 import { LanguageMarks } from './language-marks.tsx';
 import { dayOf } from './local-time.ts';
@@ -58,9 +59,7 @@ function Details(props: { publication: Publication<ScheduledPost>; today: string
         </time>{' '}
         <LanguageMarks posts={publication.posts} />
       </p>
-      <p className="line-clamp-2 leading-relaxed font-bold wrap-anywhere">
-        {post && <PostTitle post={post} />}
-      </p>
+      <p className="text-small font-bold">{post && <ClampedTitle post={post} />}</p>
       {post && (
         <p className="text-tiny text-ink-muted">
           {t('chosenBy')} <bdi className="wrap-anywhere">{post.username}</bdi>
@@ -82,11 +81,19 @@ export function PublicationActions(props: Omit<Props, 'schedule'> & { publicatio
   );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <button type="button" className="panel-button" onClick={() => change(publication)}>
+      <button
+        type="button"
+        className="panel-button schedule-action"
+        onClick={() => change(publication)}
+      >
         {t('change')}
         {about}
       </button>
-      <button type="button" className="panel-button" onClick={() => cancel(publication)}>
+      <button
+        type="button"
+        className="panel-button schedule-action"
+        onClick={() => cancel(publication)}
+      >
         {t('cancel')}
         {about}
       </button>

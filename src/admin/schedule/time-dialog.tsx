@@ -128,7 +128,7 @@ function TimeForm(props: Props & { schedule: Schedule }) {
   return (
     <form
       noValidate
-      className="mt-4 grid gap-4"
+      className="mt-3 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -21,7 +21,7 @@ export const adminSchedule = {
   chosenBy: 'حدّد الموعد',
   dialog: {
     title: 'متى يُنشر؟',
-    asItIs: 'يُنشر النص كما يكون في ذلك الوقت، مع كل ما يتغيّر فيه حتى حينه.',
+    asItIs: 'يُنشر النص كما يكون في ذلك الوقت.',
     languages: 'اللغات',
     soFar: '(حتى الآن: {time})',
     noLanguage: 'اختر لغة واحدة على الأقل.',
@@ -32,7 +32,7 @@ export const adminSchedule = {
     when: '{time}، {zone}',
     incomplete: 'اختر اليوم والوقت.',
     past: 'مضى هذا الوقت. اختر وقتًا لاحقًا.',
-    leave: 'تركه كما هو',
+    leave: 'رجوع',
     save: 'اعتماد هذا الموعد',
     saving: 'جارٍ الحفظ...',
   },

@@ -20,7 +20,7 @@ export const adminSchedule = {
   chosenBy: 'Scheduled by',
   dialog: {
     title: 'When is it published?',
-    asItIs: 'What is published is the text as it is then, with all changes until that time.',
+    asItIs: 'The text is published as it is then.',
     languages: 'Languages',
     soFar: '(so far {time})',
     noLanguage: 'Choose at least one language.',
@@ -31,7 +31,7 @@ export const adminSchedule = {
     when: '{time}, {zone}',
     incomplete: 'Choose a day and a time.',
     past: 'This time has passed. Choose a later one.',
-    leave: 'Leave it as it is',
+    leave: 'Back',
     save: 'Set this time',
     saving: 'Saving...',
   },
