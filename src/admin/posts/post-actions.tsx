@@ -24,7 +24,7 @@ export function PostActions({ post, isScheduled, plan, confirmDelete }: Props) {
   const cleanUp = useCleanUpPost(post);
   const about = <About post={post} />;
   return (
-    <div className="post-row-actions post-actions">
+    <div className="post-actions">
       <Action isBusy={isBusy} run={() => toggle.mutate()} className="border-line-strong">
         {t(post.published ? 'unpublish' : 'publish')}
         {about}
@@ -57,12 +57,7 @@ export function PostActions({ post, isScheduled, plan, confirmDelete }: Props) {
           <Icon name="external" className="size-3.5" />
         </a>
       )}
-      <Action
-        isBusy={isBusy}
-        run={confirmDelete}
-        part="delete"
-        className="post-action-delete text-danger"
-      >
+      <Action isBusy={isBusy} run={confirmDelete} part="delete" className="text-danger">
         {t('delete')}
         {about}
       </Action>

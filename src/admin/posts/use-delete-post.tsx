@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { AdminPostSummary } from '#domain/posts/index.ts';
+import type { AdminPost, AdminPostSummary } from '#domain/posts/index.ts';
 import { useApi } from '../api/client.ts';
 import { scheduleKey } from '../schedule/use-schedule.ts';
 import { useBanner } from '../shared/banner.tsx';
@@ -20,9 +20,9 @@ import { useRefetchIfStale } from './use-post-mutations.ts';
  * Deletes a post with an optimistic update of the list. A toast can undo the deletion, even from another tab of the
  * panel.
  *
- * @param onRestored called with the id of the restored post
+ * @param onRestored called with the restored post
  */
-export function useDeletePost(onRestored: (id: number) => void) {
+export function useDeletePost(onRestored: (post: AdminPost) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const banner = useBanner();
@@ -37,7 +37,7 @@ export function useDeletePost(onRestored: (id: number) => void) {
       cacheStoredPost(queries, stored);
       void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('restored');
-      onRestored(stored.id);
+      onRestored(stored);
     },
     onError: (error) => banner.showError(error, 'restore'),
   });

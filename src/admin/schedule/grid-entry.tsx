@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
-import { ClampedTitle } from './clamped-title.tsx';
+import { ClampedTitle } from '../shared/post-title.tsx';
 import { formatHour } from './format-local.ts';
 import { LanguageMarks } from './language-marks.tsx';
 import { namingPost, type Publication } from './publications.ts';

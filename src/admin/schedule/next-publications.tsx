@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { PostTitle } from '../shared/post-title.tsx';
-import { ClampedTitle } from './clamped-title.tsx';
+import { ClampedTitle, PostTitle } from '../shared/post-title.tsx';
 import { formatLocalTime } from './format-local.ts';
 import { LanguageMarks } from './language-marks.tsx';
 import { dayOf } from './local-time.ts';

@@ -3,7 +3,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Translations } from '../group-translations.ts';
+import type { Translations } from '../articles.ts';
 import { OutdatedBadge } from '../outdated-badge.tsx';
 import { formatPanelDate } from '../panel-dates.ts';
 import { LanguageBadge, StatusBadge } from '../post-badges.tsx';
