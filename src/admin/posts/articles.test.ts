@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { summary } from '../../../tests/support/post-summary.ts';
-import { articlesOf, isOutdated, postsOf } from './articles.ts';
+import { articlesOf, groupTranslations, isOutdated, postsOf, unpublishedIn } from './articles.ts';
 
 const english = summary({ id: 1, translationGroup: 'a', textVersion: 'new' });
 const kurdish = summary({ id: 2, translationGroup: 'a', language: 'ckb', sourceVersion: 'old' });
 const other = summary({ id: 3, translationGroup: 'b', language: 'ar' });
 
 test('posts are grouped to articles by language, in the order of the first of each', () => {
-  const articles = articlesOf([kurdish, other, english]);
+  const articles = articlesOf(groupTranslations([kurdish, other, english]));
   expect(articles).toEqual([
     { group: 'a', translations: { en: english, ckb: kurdish } },
     { group: 'b', translations: { ar: other } },
   ]);
   expect(articles.map(postsOf)).toEqual([[english, kurdish], [other]]);
+});
+
+test('the unpublished languages of an article can be scheduled', () => {
+  const draft = { ...kurdish, published: false };
+  expect(unpublishedIn({ en: english, ckb: draft })).toEqual([draft]);
 });
 
 test('10,000 posts are grouped in one pass: each is read a fixed number of times', () => {
@@ -26,7 +31,7 @@ test('10,000 posts are grouped in one pass: each is read a fixed number of times
       },
     });
   });
-  expect(articlesOf(posts)).toHaveLength(3_400);
+  expect(articlesOf(groupTranslations(posts))).toHaveLength(3_400);
   expect(reads).toBeLessThanOrEqual(40_000);
 });
 

@@ -29,11 +29,15 @@ export function groupTranslations(
   return groups;
 }
 
-export function articlesOf(posts: readonly AdminPostSummary[]): Article[] {
-  return [...groupTranslations(posts)].map(([group, translations]) => ({ group, translations }));
+export function articlesOf(groups: ReadonlyMap<string, Translations>): Article[] {
+  return [...groups].map(([group, translations]) => ({ group, translations }));
 }
 
 /** The posts of an article, in the order of the languages. An article has one at least. */
-export function postsOf({ translations }: Article): AdminPostSummary[] {
+export function postsOf({ translations }: { translations: Translations }): AdminPostSummary[] {
   return languages.flatMap((language) => translations[language] ?? []);
+}
+
+export function unpublishedIn(translations: Translations): AdminPostSummary[] {
+  return postsOf({ translations }).filter(({ published }) => !published);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../tests/support/post-summary.ts';
-import { articlesOf, postsOf } from './articles.ts';
+import { articlesOf, groupTranslations, postsOf } from './articles.ts';
 import { filterArticles, narrowsList, noFilters, type PostFilters } from './filter-articles.ts';
 
 const posts = [
@@ -10,7 +10,7 @@ const posts = [
 ];
 
 function found(filters: Partial<PostFilters>): number[] {
-  return filterArticles(articlesOf(posts), { ...noFilters, ...filters })
+  return filterArticles(articlesOf(groupTranslations(posts)), { ...noFilters, ...filters })
     .flatMap(postsOf)
     .map(({ id }) => id);
 }
@@ -38,7 +38,7 @@ describe('a query finds', () => {
     const [post] = posts;
     expect(
       post &&
-        filterArticles(articlesOf([{ ...post, title: 'Renamed' }]), {
+        filterArticles(articlesOf(groupTranslations([{ ...post, title: 'Renamed' }])), {
           ...noFilters,
           query: 'renamed',
         }),
@@ -54,11 +54,13 @@ test('posts must match both the language and the state', () => {
 });
 
 describe('an article', () => {
-  const articles = articlesOf([
-    summary({ id: 1, translationGroup: 'a', title: 'Price' }),
-    summary({ id: 2, translationGroup: 'a', title: 'نرخ', language: 'ckb', published: false }),
-    summary({ id: 3, translationGroup: 'b', title: 'Price', published: false }),
-  ]);
+  const articles = articlesOf(
+    groupTranslations([
+      summary({ id: 1, translationGroup: 'a', title: 'Price' }),
+      summary({ id: 2, translationGroup: 'a', title: 'نرخ', language: 'ckb', published: false }),
+      summary({ id: 3, translationGroup: 'b', title: 'Price', published: false }),
+    ]),
+  );
   const groups = (filters: Partial<PostFilters>) =>
     filterArticles(articles, { ...noFilters, ...filters }).map(({ group }) => group);
 

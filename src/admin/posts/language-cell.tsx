@@ -19,7 +19,8 @@ export function LanguageCell(props: {
   plan: (post: AdminPostSummary) => void;
   confirmDelete: (post: AdminPostSummary) => void;
 }) {
-  const { post, translations, scheduledFor } = props;
+  const { post, translations } = props;
+  const scheduledFor = post.published ? undefined : props.scheduledFor;
   const t = useTranslations('adminPosts');
   const name = useTranslations('adminShared.languages')(post.language);
   const language = useLanguage();

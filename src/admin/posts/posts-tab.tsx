@@ -6,7 +6,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../schedule/use-schedule.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
-import { type Article, articlesOf, postsOf } from './articles.ts';
+import { articlesOf, groupTranslations, unpublishedIn } from './articles.ts';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPost } from './edit/edit-post.tsx';
@@ -73,7 +73,8 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
 
   // Deferred, so that typing does not wait for a search of a long list.
   const applied = useDeferredValue(filters);
-  const articles = useMemo(() => articlesOf(posts), [posts]);
+  const groups = useMemo(() => groupTranslations(posts), [posts]);
+  const articles = useMemo(() => articlesOf(groups), [groups]);
   const sorted = useMemo(() => sortArticles(articles, applied.order), [articles, applied.order]);
   const found = useMemo(() => filterArticles(sorted, applied), [sorted, applied]);
   const edited = posts.find(({ id }) => id === lastEdited);
@@ -136,7 +137,7 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
       <DeleteDialog post={toDelete} close={close} />
       {toPlan && (
         <PublishTimeDialog
-          posts={unpublished(articles, toPlan)}
+          posts={unpublishedIn(groups.get(toPlan.translationGroup) ?? {})}
           about={toPlan.id}
           onClose={() => setToPlan(null)}
         />
@@ -150,12 +151,6 @@ function placeOf({
   language,
 }: Pick<AdminPostSummary, 'translationGroup' | 'language'>): Place {
   return { group: translationGroup, language };
-}
-
-/** The unpublished posts of the article that a post belongs to. */
-function unpublished(articles: readonly Article[], post: AdminPostSummary): AdminPostSummary[] {
-  const article = articles.find(({ group }) => group === post.translationGroup);
-  return article ? postsOf(article).filter(({ published }) => !published) : [];
 }
 
 /** Arbitrary widths of the titles. */

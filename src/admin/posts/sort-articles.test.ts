@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { summary } from '../../../tests/support/post-summary.ts';
-import { articlesOf, postsOf } from './articles.ts';
+import { articlesOf, groupTranslations, postsOf } from './articles.ts';
 import { type PostOrder, sortArticles } from './sort-articles.ts';
 
 const posts = [
@@ -16,7 +16,7 @@ test.each<[PostOrder, number[]]>([
   ['oldest', [3, 1, 4, 2]],
   ['views', [3, 2, 1, 4]],
 ])('%s first', (order, ids) => {
-  const given = articlesOf(posts);
+  const given = articlesOf(groupTranslations(posts));
   const before = [...given];
   expect(
     sortArticles(given, order)
@@ -27,7 +27,7 @@ test.each<[PostOrder, number[]]>([
 });
 
 function sorted(list: AdminPostSummary[], order: PostOrder): AdminPostSummary[] {
-  return sortArticles(articlesOf(list), order).flatMap(postsOf);
+  return sortArticles(articlesOf(groupTranslations(list)), order).flatMap(postsOf);
 }
 
 function byTitle(language: 'en' | 'ar' | 'ckb', titles: string[]): string[] {
@@ -120,5 +120,7 @@ test.each<[PostOrder, string[]]>([
       views: 4,
     }),
   ];
-  expect(sortArticles(articlesOf(list), order).map(({ group }) => group)).toEqual(groups);
+  expect(
+    sortArticles(articlesOf(groupTranslations(list)), order).map(({ group }) => group),
+  ).toEqual(groups);
 });

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
 
 type Props = { post: { title: string; language: Language } };
 
@@ -13,8 +14,11 @@ export function PostTitle({ post }: Props) {
 
 /** The first two lines of a post's title. A block of its own direction, so that the end is what is cut off. */
 export function ClampedTitle({ post }: Props) {
+  const direction = directionOf(post.language);
+  // At the side where the panel's own lines begin.
+  const side = direction === directionOf(useLanguage()) ? '' : 'text-end';
   return (
-    <span lang={post.language} dir={directionOf(post.language)} className="panel-clamped-title">
+    <span lang={post.language} dir={direction} className={`panel-clamped-title ${side}`}>
       {post.title}
     </span>
   );

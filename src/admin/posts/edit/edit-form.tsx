@@ -65,7 +65,7 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
   return (
     <>
       <PostFacts post={listed} translations={translations} />
-      <EditActions post={listed} edit={edit} />
+      <EditActions post={listed} translations={translations} edit={edit} />
       {edit.conflict && (
         <ConflictView
           key={edit.conflict.updatedAt}
