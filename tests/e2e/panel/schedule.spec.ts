@@ -128,11 +128,16 @@ test('the schedule says what comes next and what was published, also on a phone'
 }) => {
   const token = await openPanel(page);
   const heading = uniqueTitle('In the month');
+  for (let number = 1; number <= 4; number += 1)
+    await createPost(page.request, token, { title: `${heading}, ${number}` });
   const done = await createPost(page.request, token, { title: `${heading}, done` });
   const { id } = await createPost(page.request, token, { title: heading, published: false });
   await schedule(page.request, token, [id], `${dayOfNextMonth(22)}T21:15`);
   await page.goto(screen);
   await expect(page.getByText(texts.status.ran.split('{')[0] ?? '')).toBeVisible();
+  // A day shows four publications until it is opened.
+  const today = page.getByRole('gridcell').and(page.locator('[aria-current=date]'));
+  await today.getByRole('button', { name: /^\d+ more$/ }).click();
   await expect(page.getByRole('link', { name: `${heading}, done` })).toHaveAttribute(
     'href',
     new RegExp(`edit=${done.id}$`),
