@@ -162,6 +162,33 @@ test('the schedule says what comes next and what was published, also on a phone'
   expect(overflowPx).toBe(0);
 });
 
+test('a scheduler that stands still is told in plain words, and so is what came late', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Came late');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], '2035-11-27T08:30');
+  await page.goto(screen);
+  await expect(page.getByRole('listitem').filter({ hasText: heading })).not.toHaveCount(0);
+  // The site stood still for three hours. No test can wait for that.
+  await page.route('**/api/admin/blog/schedule', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const ago = (hours: number) =>
+      new Date(Date.parse(answer.now) - hours * 3_600_000).toISOString();
+    const [first] = answer.upcoming.filter((post: { title: string }) => post.title === heading);
+    const late = [{ ...first, publishAt: ago(5), publishedAt: ago(2) }];
+    await route.fulfill({ response, json: { ...answer, schedulerRanAt: ago(2), late } });
+  });
+  await page.getByRole('button', { name: texts.status.checkAgain }).click();
+  await expect(page.getByText('last ran 2 hours before this was loaded')).toBeVisible();
+  await expect(page.getByText(texts.status.standsStill)).toBeVisible();
+  const late = page.getByRole('region', { name: texts.status.late });
+  await expect(late.getByRole('listitem')).toContainText(heading);
+  await expect(late).toContainText('The site stood still; published 3 hours late.');
+});
+
 test('a text from Create is stored unpublished, scheduled, and leaves the form empty', async ({
   page,
 }) => {
