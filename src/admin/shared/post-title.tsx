@@ -16,7 +16,7 @@ export function PostTitle({ post }: Props) {
 export function ClampedTitle({ post }: Props) {
   const direction = directionOf(post.language);
   // At the side where the panel's own lines begin.
-  const side = direction === directionOf(useLanguage()) ? '' : 'text-end';
+  const side = direction === directionOf(useLanguage()) ? '' : 'panel-clamped-title-opposite';
   return (
     <span lang={post.language} dir={direction} className={`panel-clamped-title ${side}`}>
       {post.title}
