@@ -9,6 +9,7 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
+import { toastsOf } from '../../support/panel/posts-deletion.ts';
 import { buttonIn, openListWith, rowOf } from '../../support/panel/posts-tab.ts';
 import {
   dayIn,
@@ -109,7 +110,7 @@ test('a publication moves to another day by mouse and by keyboard, at the same h
   await page.keyboard.press('Enter');
   await expect(entryIn(day)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: heading })).toContainText('Moving');
+  await expect(page.getByRole('status').filter({ hasText: /^Moving: / })).toContainText(heading);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(dayIn(page, day)).toBeFocused();
@@ -200,9 +201,9 @@ test('a text from Create is stored unpublished, scheduled, and leaves the form e
   await setTime(page, '2035-11-27', '08:30');
   const post = await (await answered).json();
   expect(post).toMatchObject({ title: heading, published: false });
-  await expect(
-    page.getByText('Will be published Tuesday, November 27, 2035, 08:30:'),
-  ).toBeVisible();
+  await expect(toastsOf(page)).toContainText(
+    'Will be published Tuesday, November 27, 2035, 08:30:',
+  );
   await expect(title(page, 'en')).toHaveValue('');
   expect(await timesOf(page.request, token, [post.id])).toEqual(['2035-11-27T05:30:00.000Z']);
 });
