@@ -15,6 +15,7 @@ export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const names = {
     pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
+    schedule: useTranslations('adminSchedule')('title'),
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };

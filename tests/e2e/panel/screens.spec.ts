@@ -3,6 +3,7 @@ import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
+import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { content, expectText, write } from '../../support/panel/create-form.ts';
 import { field } from '../../support/panel/edit-form.ts';
@@ -22,6 +23,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
   await expect(page.getByRole('menuitem')).toHaveText([
     adminPictures.title,
     adminGlossary.title,
+    adminSchedule.title,
     adminAuditLog.title,
     adminAccount.title,
   ]);
