@@ -1,0 +1,13 @@
+import '@tanstack/react-start/server-only';
+
+export type { OnProgress, Source } from './article.ts';
+export {
+  type ImportCounts,
+  importArticles,
+  type Outcome,
+  type ReportLine,
+} from './import/import-articles.ts';
+export { readExport } from './own/read-export.ts';
+export { type ExportCounts, writeExport } from './own/write-export.ts';
+export { createPictureStore, type FetchPicture } from './pictures/picture-store.ts';
+export { TransferError } from './transfer-error.ts';
