@@ -10,4 +10,5 @@ export {
 export { readExport } from './own/read-export.ts';
 export { type ExportCounts, writeExport } from './own/write-export.ts';
 export { createPictureStore, type FetchPicture } from './pictures/picture-store.ts';
+export { readMarkdownFolder } from './sources/read-markdown-folder.ts';
 export { TransferError } from './transfer-error.ts';

@@ -63,14 +63,32 @@ export async function importArticles(options: ImportOptions): Promise<ImportCoun
   };
   const total = await source.count();
   let done = 0;
+  const seen = new Set<string>();
   for await (const item of source.items()) {
     const lines =
-      item.kind === 'article' ? await importArticle(options, item.article) : [skippedLine(item)];
+      item.kind === 'article'
+        ? await importArticle(options, withoutSeen(item.article, seen, tell))
+        : [skippedLine(item)];
     for (const line of lines) tell(line);
     done += 1;
     onProgress(options.pictures ? 'Importing' : 'Looking at', Math.min(done, total), total);
   }
   return counts;
+}
+
+/** A second text with the same key would change the first one at each import. */
+function withoutSeen(
+  article: SourceArticle,
+  seen: Set<string>,
+  tell: (line: ReportLine) => void,
+): SourceArticle {
+  const texts = article.texts.filter(({ key, language }) => {
+    if (!seen.has(key)) return seen.add(key);
+    const reason = `the source has another text of this article in ${language}`;
+    tell(skippedLine({ where: article.where, reason }));
+    return false;
+  });
+  return { ...article, texts };
 }
 
 const nothing = { pictures: 0, redirects: 0 };
