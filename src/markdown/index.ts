@@ -17,18 +17,3 @@ export async function renderForFeed(
   const loaded = await import('./render/render-for-feed.ts');
   return loaded.renderForFeed(markdown, language, pageUrl);
 }
-
-/** Loads `pictures.ts` at the first call. */
-export async function picturesOfMarkdown(markdown: string): Promise<string[]> {
-  const loaded = await import('./pictures.ts');
-  return loaded.picturesOfMarkdown(markdown);
-}
-
-/** Loads `pictures.ts` at the first call. */
-export async function replacePictures(
-  markdown: string,
-  replacements: ReadonlyMap<string, string | null>,
-): Promise<string> {
-  const loaded = await import('./pictures.ts');
-  return loaded.replacePictures(markdown, replacements);
-}

@@ -10,5 +10,7 @@ export {
 export { readExport } from './own/read-export.ts';
 export { type ExportCounts, writeExport } from './own/write-export.ts';
 export { createPictureStore, type FetchPicture } from './pictures/picture-store.ts';
+export { readGhost } from './sources/read-ghost.ts';
 export { readMarkdownFolder } from './sources/read-markdown-folder.ts';
+export { readWordPress } from './sources/wordpress/read-wordpress.ts';
 export { TransferError } from './transfer-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
-import { picturesOfMarkdown, replacePictures } from '#markdown/index.ts';
+import { picturesOfMarkdown, replacePictures } from '#markdown/pictures.ts';
 import type { PictureSource, SourceArticle, SourceText, SourceValues } from '../article.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { readBounded } from '../safe-folder.ts';
@@ -17,7 +17,7 @@ export async function findPictures(
   article: SourceArticle,
   { values, isCopy }: SourceText,
 ): Promise<TextPictures> {
-  const references = await picturesOfMarkdown(values.content);
+  const references = picturesOfMarkdown(values.content);
   const all = new Set([...(values.image ? [values.image] : []), ...references]);
   const found = new Map<string, PictureSource>();
   for (const reference of all) {
@@ -73,7 +73,7 @@ export async function storePictures(
     problems,
     values: {
       ...values,
-      content: await replacePictures(values.content, replacements),
+      content: replacePictures(values.content, replacements),
       ...(cover !== undefined && { image: cover ?? '' }),
     },
   };

@@ -47,5 +47,7 @@ function pathsOf(url: string): string[] {
   if (!URL.canParse(url, base)) return [];
   const { pathname, search } = new URL(url, base);
   const path = oldPathOf(pathname + search);
-  return path === null ? [] : [path];
+  // `/blog/?p=12`, and searches: their paths alone lead to something else.
+  const isOther = path === null || (search !== '' && !path.includes('?'));
+  return isOther ? [] : [path];
 }
