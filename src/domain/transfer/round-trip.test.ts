@@ -18,7 +18,8 @@ import { describeEachEngine, newDatabase } from '../../../tests/support/each-eng
 import { samplePicture } from '../../../tests/support/sample-pictures.ts';
 import { samplePost, sampleRecord } from '../../../tests/support/sample-post.ts';
 import { bytesOfFolder, importInto, newFolder } from '../../../tests/support/transfers.ts';
-import { readExport, writeExport } from './index.ts';
+import { writeExport } from './index.ts';
+import { readExport } from './own/read-export.ts';
 
 async function exportTo(database: Database): Promise<string> {
   const folder = join(await newFolder(), 'export');

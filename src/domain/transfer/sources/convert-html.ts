@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast';
+import { defaultDescription, defaultSeo } from '#domain/posts/shared/post-defaults.ts';
 import { articleToMarkdown } from '#markdown/from-html/html-to-markdown.ts';
 import { createBudget, readHtml, TooMuchHtml } from '#markdown/from-html/read-html.ts';
 import { TransferError } from '../transfer-error.ts';
@@ -9,9 +10,13 @@ const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i;
  * Makes Markdown of an article's HTML. A picture that links to itself in full size becomes that picture.
  *
  * @param base of relative URLs; without it they stay relative
- * @throws an error with a sentence if the HTML is too large
+ * @returns with its words alone, for a description
+ * @throws {TransferError} if the HTML is too large
  */
-export function convertHtml(html: string, base?: URL): { content: string; notes: string[] } {
+export function convertHtml(
+  html: string,
+  base?: URL,
+): { content: string; plain: string; notes: string[] } {
   const absolute = (url: string) => {
     const trimmed = url.trim();
     if (trimmed === '' || /^(?:data|javascript|file|blob|cid|about|vbscript):/i.test(trimmed))
@@ -28,6 +33,7 @@ export function convertHtml(html: string, base?: URL): { content: string; notes:
     const { markdown, omitted } = articleToMarkdown(html, { link, picture: absolute });
     return {
       content: unlinkPictures(markdown),
+      plain: textOfHtml(html),
       notes: omitted.pictures > 0 ? [`without ${omitted.pictures} embedded pictures`] : [],
     };
   } catch (error) {
@@ -44,13 +50,25 @@ function unlinkPictures(markdown: string): string {
   );
 }
 
+const unread = new Set(['script', 'style', 'iframe', 'noscript', 'template']);
+
 /** The words of a title or an excerpt, which may have entities and emphasis. */
 export function textOfHtml(html: string): string {
   const words: string[] = [];
   const collect = (node: Nodes): void => {
     if (node.type === 'text') words.push(node.value);
+    else if (node.type === 'element' && unread.has(node.tagName)) return;
     else if ('children' in node) node.children.forEach(collect);
   };
   collect(readHtml(html, createBudget()));
   return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** What describes an article that has no description: its first words. */
+export function describeText(title: string, plain: string) {
+  if (plain === '') return {};
+  return {
+    description: defaultDescription(plain),
+    seoDescription: defaultSeo({ title, content: plain }).seoDescription,
+  };
 }

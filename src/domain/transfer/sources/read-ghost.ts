@@ -6,7 +6,7 @@ import { skipped } from '../article.ts';
 import { pictureInFolder } from '../pictures/picture-in-folder.ts';
 import { readBounded } from '../safe-folder.ts';
 import { describeFailure, TransferError } from '../transfer-error.ts';
-import { convertHtml } from './convert-html.ts';
+import { convertHtml, describeText } from './convert-html.ts';
 import { toSourceText } from './foreign-text.ts';
 import { readLanguage } from './language-tags.ts';
 import type { ReadOptions } from './read-markdown-folder.ts';
@@ -153,7 +153,7 @@ function toArticle(
   data: GhostPost,
   { language: defaultLanguage, site }: ReadOptions,
 ): SourceItem {
-  const { content, notes: lost } = contentOf(data, site);
+  const { content, plain, notes: lost } = contentOf(data, site);
   const names = sorted(index.tagsOf.get(data.id)).flatMap(
     ({ tag_id }) => index.tags.get(tag_id) ?? [],
   );
@@ -178,6 +178,7 @@ function toArticle(
     values: {
       title: data.title,
       content,
+      ...describeText(data.title, plain),
       ...values,
       ...(tags.length > 0 && { tags }),
       ...(cover && { image: withSite(cover, site) }),
@@ -202,7 +203,11 @@ function toArticle(
 
 function contentOf({ html, markdown, mobiledoc }: GhostPost, site: URL | undefined) {
   if (html?.trim()) return convertHtml(withSite(html, site), site);
-  return { content: withSite(markdown ?? markdownCard(mobiledoc) ?? '', site), notes: [] };
+  return {
+    content: withSite(markdown ?? markdownCard(mobiledoc) ?? '', site),
+    plain: '',
+    notes: [],
+  };
 }
 
 /** Ghost 1 kept Markdown as the only card of a document. */

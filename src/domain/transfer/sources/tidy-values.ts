@@ -30,14 +30,14 @@ export function tidyFields(fields: { [Name in TextField]?: string | null | undef
   return { values, notes };
 }
 
-/** A time in UTC; null for what is none. Not later than now: a reader would see tomorrow's date. */
+/** A time; null for what is none, and for one that is still to come. */
 export function readTime(value: unknown, now = new Date()): Date | null {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean')
     return null;
   const time = new Date(value instanceof Date ? value.getTime() : normalise(value));
   const year = time.getUTCFullYear();
   if (Number.isNaN(year) || year < 1970) return null;
-  return time > now ? now : time;
+  return time > now ? null : time;
 }
 
 /** Jekyll writes "2019-05-01 10:00:00 +0300"; a time without a zone is UTC. */

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { PictureSource, SourceItem } from '../../article.ts';
 import { skipped } from '../../article.ts';
 import { pictureInFolder } from '../../pictures/picture-in-folder.ts';
-import { convertHtml, textOfHtml } from '../convert-html.ts';
+import { convertHtml, describeText, textOfHtml } from '../convert-html.ts';
 import { toSourceText } from '../foreign-text.ts';
 import { noSuchLanguage, readLanguage } from '../language-tags.ts';
 import type { ReadOptions } from '../read-markdown-folder.ts';
@@ -45,7 +45,7 @@ export function readPost(
     item.fields.get('content:encoded') ?? '',
     (attachment) => blog.attachments.get(attachment)?.url,
   );
-  const { content, notes: lost } = convertHtml(html, options.site ?? blog.url ?? undefined);
+  const { content, plain, notes: lost } = convertHtml(html, options.site ?? blog.url ?? undefined);
   const { tags, notes: tagNotes } = tidyTags(namesOf(item, 'post_tag'));
   const cover = blog.attachments.get(meta('_thumbnail_id'));
   const { values, notes: fieldNotes } = tidyFields({
@@ -67,6 +67,7 @@ export function readPost(
     values: {
       title,
       content,
+      ...describeText(title, plain),
       ...values,
       ...(tags.length > 0 && { tags }),
       ...(cover && { image: cover.url }),
