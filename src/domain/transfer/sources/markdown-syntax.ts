@@ -1,9 +1,19 @@
+import { replaceEnclosed } from './replace-enclosed.ts';
+
 /**
  * What Jekyll and Hugo add to Markdown, as Markdown: highlighted code, figures, the URL of the site. What has no
  * counterpart stays, and is counted.
  */
 export function plainMarkdown(body: string): { content: string; notes: string[] } {
-  const highlighted = highlights.reduce(replaceHighlights, body.replace(/\r\n?/g, '\n'));
+  const highlighted = highlights.reduce(
+    (text, marks) =>
+      replaceEnclosed(
+        text,
+        marks,
+        (opening, code) => `\`\`\`${opening[1]}\n${code.replace(/\n$/, '')}\n\`\`\``,
+      ),
+    body.replace(/\r\n?/g, '\n'),
+  );
   const content = highlighted
     .replace(/\{\{[<%] *figure ([^>\n]{0,2000}?) *\/?[>%]\}\}/g, (_whole, attributes: string) =>
       picture(attributes),
@@ -19,9 +29,7 @@ export function plainMarkdown(body: string): { content: string; notes: string[] 
   return { content, notes: findLeftovers(content) };
 }
 
-type Highlight = { open: RegExp; close: RegExp };
-
-const highlights: readonly Highlight[] = [
+const highlights = [
   {
     open: /^[ \t]*\{% *highlight +([\w+-]+)[^%\n]*%\}\n?/gm,
     close: /\{% *endhighlight *%\}/g,
@@ -31,23 +39,6 @@ const highlights: readonly Highlight[] = [
     close: /\{\{[<%] *\/ *highlight *[>%]\}\}/g,
   },
 ];
-
-/** Reads the text once: without another end there is none for any later beginning. */
-function replaceHighlights(text: string, { open, close }: Highlight): string {
-  let result = '';
-  let read = 0;
-  for (const begin of text.matchAll(open)) {
-    if (begin.index < read) continue;
-    const codeFrom = begin.index + begin[0].length;
-    close.lastIndex = codeFrom;
-    const end = close.exec(text);
-    if (!end) break;
-    const code = text.slice(codeFrom, end.index).replace(/\n$/, '');
-    result += `${text.slice(read, begin.index)}\`\`\`${begin[1]}\n${code}\n\`\`\``;
-    read = end.index + end[0].length;
-  }
-  return result + text.slice(read);
-}
 
 function picture(attributes: string): string {
   const attribute = (name: string) =>

@@ -1,3 +1,5 @@
+import { replaceEnclosed } from '../replace-enclosed.ts';
+
 /** Elements around which WordPress writes no paragraphs. */
 const blocks =
   'address|article|aside|audio|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video';
@@ -24,27 +26,26 @@ export function contentHtml(
   return { html, shortcodes: rest?.length ?? 0 };
 }
 
+const code = {
+  open: /\[(?:sourcecode|code)([^\]\n]{0,300})\]/g,
+  close: /\[\/(?:sourcecode|code)\]/g,
+};
+const caption = { open: /\[(?:wp_)?caption([^\]\n]{0,1000})\]/g, close: /\[\/(?:wp_)?caption\]/g };
+const pictureAtStart = /^\s*(?:<a\s[^>]{0,1000}>\s*)?<img\s[^>]{0,2000}>(?:\s*<\/a>)?/;
+
 function replaceShortcodes(text: string, attachmentUrl: AttachmentUrl): string {
-  return text
-    .replace(
-      /\[(?:sourcecode|code)([^\]\n]{0,300})\]([\s\S]{0,20000}?)\[\/(?:sourcecode|code)\]/g,
-      (_whole, attributes: string, code: string) => {
-        const language = /(?:lang(?:uage)?)=["']?([\w+-]+)/.exec(attributes)?.[1];
-        const name = language ? ` class="language-${language}"` : '';
-        const escaped = code.includes('&lt;') ? code : code.replaceAll('<', '&lt;');
-        return `<pre><code${name}>${escaped.replace(/^\n/, '')}</code></pre>`;
-      },
-    )
-    .replace(
-      /\[(?:wp_)?caption([^\]\n]{0,1000})\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/g,
-      (_whole, attributes: string, inside: string) => {
-        const named = /caption="([^"]*)"/.exec(attributes)?.[1] ?? '';
-        const picture =
-          /^\s*(?:<a\s[^>]{0,1000}>\s*)?<img\s[^>]{0,2000}>(?:\s*<\/a>)?/.exec(inside)?.[0] ?? '';
-        const caption = inside.slice(picture.length).trim() || named;
-        return `<figure>${picture}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
-      },
-    )
+  const withCode = replaceEnclosed(text, code, ([, attributes = ''], inside) => {
+    const language = /(?:lang(?:uage)?)=["']?([\w+-]+)/.exec(attributes)?.[1];
+    const name = language ? ` class="language-${language}"` : '';
+    const escaped = inside.includes('&lt;') ? inside : inside.replaceAll('<', '&lt;');
+    return `<pre><code${name}>${escaped.replace(/^\n/, '')}</code></pre>`;
+  });
+  return replaceEnclosed(withCode, caption, ([, attributes = ''], inside) => {
+    const named = /caption="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    const picture = pictureAtStart.exec(inside)?.[0] ?? '';
+    const words = inside.slice(picture.length).trim() || named;
+    return `<figure>${picture}${words && `<figcaption>${words}</figcaption>`}</figure>`;
+  })
     .replace(
       /\[gallery [^\]\n]{0,500}?ids="([\d, ]{1,2000})"[^\]\n]{0,500}\]/g,
       (_whole, ids: string) =>
