@@ -1,6 +1,6 @@
 import '@tanstack/react-start/server-only';
 
-export type { OnProgress, Source } from './article.ts';
+export type { Source } from './article.ts';
 export {
   type ImportCounts,
   importArticles,
