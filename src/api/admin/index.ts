@@ -5,6 +5,7 @@ import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
 import { createAuditLogApi } from './audit-log.ts';
+import { createDraftsApi } from './drafts.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { readJsonBody } from './json-body.ts';
@@ -33,6 +34,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/account', createAccountApi(dependencies))
     .route('/', createAuditLogApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
+    .route('/blog', createDraftsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
     .route('/', createMediaApi(dependencies))

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Source } from './article.ts';
 import { readYaml } from './front-matter.ts';
-import { exportMarker, marker } from './own/export-format.ts';
+import { exportMarker, exportVersion, marker } from './own/export-format.ts';
 import { readExport } from './own/read-export.ts';
 import { readGhost } from './sources/read-ghost.ts';
 import { type ReadOptions, readMarkdownFolder } from './sources/read-markdown-folder.ts';
@@ -28,10 +28,14 @@ export async function openSource(path: string, options: ReadOptions): Promise<So
   );
 }
 
+/** @throws {TransferError} for the export of a newer version, which may mean something else */
 async function isExport(folder: string): Promise<boolean> {
-  try {
-    return marker.safeParse(readYaml(await readFile(join(folder, exportMarker), 'utf8'))).success;
-  } catch {
-    return false;
-  }
+  const text = await readFile(join(folder, exportMarker), 'utf8').catch(() => null);
+  if (text === null) return false;
+  const parsed = marker.safeParse(readYaml(text));
+  if (!parsed.success) return false;
+  if (parsed.data.version === exportVersion) return true;
+  throw new TransferError(
+    `${folder} was exported by a newer version of this site: update this one`,
+  );
 }

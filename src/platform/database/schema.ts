@@ -28,6 +28,7 @@ export type Schema = {
   scheduled_publications: ScheduledPublicationsTable;
   imported_posts: ImportedPostsTable;
   old_paths: OldPathsTable;
+  drafts: DraftsTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -256,6 +257,31 @@ export type OldPathsTable = {
   created_at: string;
 };
 
+/** Unpublished texts as the panel autosaves them (`domain/drafts`). */
+export type DraftsTable = {
+  /** A UUID that the panel made. */
+  id: string;
+  /** The post whose changes these are; null for a new article. */
+  post_id: number | null;
+  /** The language of the title. */
+  language: 'en' | 'ar' | 'ckb';
+  title: string;
+  /** JSON array of the languages that have an unpublished text. */
+  unpublished: string;
+  /** The JSON of the panel's form. */
+  value: string;
+  /** JSON array of the hashes of the pictures that the draft uses; null where there are none. */
+  pictures: string | null;
+  /** Counts the changes from 1. */
+  version: number;
+  /** The tab that made the last change. */
+  writer: string;
+  /** Who made the last change. */
+  username: string;
+  updated_at: string;
+};
+
 export type PostRow = Selectable<PostsTable>;
 export type RevisionRow = Selectable<RevisionsTable>;
+export type DraftRow = Selectable<DraftsTable>;
 export type NewPostRow = Insertable<PostsTable>;

@@ -9,9 +9,11 @@ export const exportMarker = 'export.yaml';
 export const articleFile = 'article.yaml';
 export const pictureFolder = 'pictures';
 
-export const marker = z.object({ format: z.literal('lutka-export'), version: z.literal(1) });
+export const exportVersion = 1;
 
-export const markerText = 'format: lutka-export\nversion: 1\n';
+export const marker = z.object({ format: z.literal('lutka-export'), version: z.int() });
+
+export const markerText = `format: lutka-export\nversion: ${exportVersion}\n`;
 
 const articleFacts = z.object({
   translationGroup: z.string().min(1).max(64),
