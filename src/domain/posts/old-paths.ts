@@ -30,10 +30,15 @@ function spellingOf(path: string): string | null {
   try {
     const decoded = decodeURI(path).normalize('NFC').trim().toLowerCase();
     const spelling = `/${decoded.split('/').filter(Boolean).join('/')}`;
-    return spelling.length > maxLength || unsafe.test(spelling) ? null : spelling;
+    return spelling === '/' || isOldPath(spelling) ? spelling : null;
   } catch {
     return null;
   }
+}
+
+/** Whether a text can be stored as an old path. */
+function isOldPath(path: string): boolean {
+  return /^\/./.test(path) && path.length <= maxLength && !unsafe.test(path);
 }
 
 /** @returns the post's language and slug, `gone` for a deleted post, null for an unpublished or unknown one */
@@ -60,7 +65,7 @@ export async function resolveOldPath(
  * Makes old paths redirect to a post. A path that redirects to another post stays as it is, and so does a slug that
  * another post has or had.
  *
- * @param paths as `oldPathOf` writes them
+ * @param paths as `oldPathOf` writes them; others are left out
  * @returns the paths that redirect to another post
  */
 export async function addOldPaths(
@@ -71,7 +76,7 @@ export async function addOldPaths(
   if (paths.length === 0) return [];
   return await inTransaction(database, async (transaction) => {
     const taken: string[] = [];
-    for (const path of new Set(paths)) {
+    for (const path of new Set(paths.filter(isOldPath))) {
       const slug = slugOf(path);
       const isAdded =
         slug === null

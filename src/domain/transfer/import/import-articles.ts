@@ -61,7 +61,7 @@ export async function importArticles(options: ImportOptions): Promise<ImportCoun
     counts.redirects += line.redirects;
     report(line);
   };
-  const total = await source.count();
+  const total = Math.max(1, await source.count());
   let done = 0;
   const seen = new Set<string>();
   for await (const item of source.items()) {

@@ -40,7 +40,7 @@ export function findBrokenRule({ image, ...values }: Partial<PostValues>): strin
 /** Decides what becomes of a text. Changes nothing. */
 export async function planText(planning: Planning): Promise<Plan> {
   const { database, article, text, fingerprint } = planning;
-  const broken = findBrokenRule(text.values);
+  const broken = findBrokenRule(text.values) ?? findBrokenKey(text.key + article.key);
   if (broken !== null) return { outcome: 'skipped', reason: broken };
   const imported = await database
     .selectFrom('imported_posts')
@@ -57,6 +57,12 @@ export async function planText(planning: Planning): Promise<Plan> {
       reason: 'it was edited here after the import, and changed there too',
     };
   return { outcome: 'changed', post };
+}
+
+/** A primary key of PostgreSQL has at most 2,700 bytes. */
+function findBrokenKey(keys: string): string | null {
+  if (keys.length <= 800 && !keys.includes('\0')) return null;
+  return 'its path or id in the source must have at most 400 characters, none of them null';
 }
 
 /** An export may come back to the site where it was made. */

@@ -44,7 +44,8 @@ export async function storeArticle(
       const post = await store(transaction, { text, values, plan, group });
       group ??= post.translationGroup;
       taken.push(...(await addOldPaths(transaction, text.oldPaths, post.id)));
-      await note(transaction, { source: text.key, article: article.key, fingerprint, post });
+      const isNew = plan.outcome === 'new';
+      await note(transaction, { source: text.key, article: article.key, fingerprint, post, isNew });
     }
     return taken;
   });
@@ -119,10 +120,19 @@ async function change(
     : await togglePublished(database, post.id);
 }
 
-type Noted = { source: string; article: string; fingerprint: string; post: AdminPost };
+type Noted = {
+  source: string;
+  article: string;
+  fingerprint: string;
+  post: AdminPost;
+  isNew: boolean;
+};
 
 /** Remembers what was imported, in the transaction that stores it. */
-async function note(database: Database, { source, article, fingerprint, post }: Noted) {
+async function note(
+  database: Database,
+  { source, article, fingerprint, post, isNew }: Noted,
+): Promise<void> {
   const values = {
     article,
     post_id: post.id,
@@ -130,9 +140,15 @@ async function note(database: Database, { source, article, fingerprint, post }: 
     post_updated_at: post.updatedAt,
     imported_at: new Date().toISOString(),
   };
-  await database
+  const noted = await database
     .insertInto('imported_posts')
     .values({ source, ...values })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(values))
-    .execute();
+    .onConflict((conflict) => {
+      const known = conflict.column('source');
+      return isNew ? known.doNothing() : known.doUpdateSet(values);
+    })
+    .returning('source')
+    .executeTakeFirst();
+  if (!noted)
+    throw new DomainError('stale', 'Another import stored it a moment ago: run this one again');
 }

@@ -16,7 +16,11 @@ export const marker = z.object({ format: z.literal('lutka-export'), version: z.i
 export const markerText = `format: lutka-export\nversion: ${exportVersion}\n`;
 
 const articleFacts = z.object({
-  translationGroup: z.string().min(1).max(64),
+  translationGroup: z
+    .string()
+    .min(1)
+    .max(64)
+    .refine((group) => !group.includes('\0'), 'must be text without null characters'),
   pictures: z
     .array(
       z.object({
@@ -41,7 +45,11 @@ const matterSchema = z.object({
   firstPublishedAt: time.nullable().default(null),
   createdAt: time,
   updatedAt: time,
-  sourceVersion: z.string().max(100).nullable().default(null),
+  sourceVersion: z
+    .string()
+    .regex(/^[0-9a-f]{1,64}$/)
+    .nullable()
+    .default(null),
   /** True for a text that names files of an export itself: its own pictures keep their paths on the site. */
   hasSitePaths: z.boolean().optional(),
   oldPaths: z.array(z.string().max(1_000)).max(1_000).default([]),

@@ -20,7 +20,8 @@ export type ForeignText = {
 
 /** A text of another program as the importer takes it. Without a date it is not published. */
 export function toSourceText(text: ForeignText): SourceText {
-  const { key, language, values, slug } = text;
+  const { key, language, values } = text;
+  const slug = text.slug.replaceAll('\0', '');
   const date = readTime(text.date);
   const updated = readTime(text.updated) ?? date;
   const publishedAt = text.isPublished ? date : null;

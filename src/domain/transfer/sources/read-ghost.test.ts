@@ -69,3 +69,36 @@ testOnFile('A Ghost export that is none is refused in one line', async ({ databa
       'is not the JSON of a Ghost export',
     );
 });
+
+describeEachEngine('A hostile Ghost export', (test) => {
+  test('stops no other post, whatever its texts are', async ({ database }) => {
+    const base = { html: '<p>Text</p>', status: 'published', published_at: '2020-01-01T00:00:00Z' };
+    const deep = '<div>'.repeat(300);
+    const posts = [
+      { ...base, id: 'a\0', title: 'Null in the id', slug: 'a' },
+      { ...base, id: 'b', title: 'Null \0', slug: 'b' },
+      { ...base, id: 'c'.repeat(5_000), title: 'Long id', slug: 'c' },
+      { ...base, id: 'd', title: 'Deep', slug: 'd', html: deep },
+      { ...base, id: 'e', title: 'Half \ud800', slug: '../..\0' },
+      {
+        ...base,
+        id: 'f',
+        title: 'Script',
+        slug: 'f',
+        html: '<script>x</script><p>Safe <a href="javascript:x">link</a></p>',
+      },
+    ];
+    const source = await openGhost(JSON.stringify({ data: { posts } }));
+    const { counts } = await importInto(database, source);
+    expect(counts).toMatchObject({ new: 2, skipped: 4 });
+    const stored = await database
+      .selectFrom('posts')
+      .select(['title', 'content', 'slug'])
+      .orderBy('id')
+      .execute();
+    expect(stored).toEqual([
+      { title: 'Half \ufffd', content: 'Text', slug: 'post' },
+      { title: 'Script', content: 'Safe link', slug: 'f' },
+    ]);
+  });
+});
