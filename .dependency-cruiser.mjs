@@ -14,6 +14,7 @@ const panelFeatures = [
   'translation',
   'glossary',
   'history',
+  'schedule',
   'analytics',
   'audit-log',
   'account',
@@ -105,7 +106,8 @@ export default {
     },
     {
       name: 'panel-features-know-neither-each-other-nor-the-app',
-      comment: 'The exceptions are below: compose | posts → translation → glossary.',
+      comment:
+        'The exceptions are below: compose | posts → translation → glossary, compose | posts → schedule.',
       severity: 'error',
       from: {
         path: panel(...panelFeatures),
@@ -114,12 +116,12 @@ export default {
       to: { path: panel('app', ...panelFeatures), pathNot: '^src/admin/$1/' },
     },
     {
-      name: 'panel-compose-and-posts-know-translation-alone',
+      name: 'panel-compose-and-posts-know-translation-and-schedule-alone',
       severity: 'error',
       from: { path: panel('compose', 'posts') },
       to: {
         path: panel('app', ...panelFeatures),
-        pathNot: ['^src/admin/$1/', panel('translation')],
+        pathNot: ['^src/admin/$1/', panel('translation', 'schedule')],
       },
     },
     {
