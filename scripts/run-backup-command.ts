@@ -1,5 +1,6 @@
-/** Shared by `npm run backup`, `restore` and `move`: arguments, settings, progress, and errors in one line. */
+/** Shared by `npm run backup`, `restore`, `move`, `export` and `import`: arguments, settings, progress, and errors in one line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { TransferError } from '#domain/transfer/index.ts';
 import { BackupError, type OnProgress } from '#platform/backup/index.ts';
 import { DatabaseError } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
@@ -13,6 +14,8 @@ type Call = {
   options: Options;
   environment: Environment;
   onProgress: OnProgress;
+  /** Prints a line of output, not into the line of the progress. */
+  print: (line: string) => void;
 };
 
 /**
@@ -23,6 +26,8 @@ type Call = {
 export async function runBackupCommand(command: {
   usage: string;
   options: ParseArgsOptionsConfig;
+  /** What the progress counts. */
+  unit?: string;
   run: (call: Call) => Promise<string | false>;
 }): Promise<void> {
   const parsed = parseWords(command.options);
@@ -30,12 +35,16 @@ export async function runBackupCommand(command: {
     console.log(command.usage);
     return;
   }
-  const progress = showProgress(process.stderr);
+  const progress = showProgress(process.stderr, command.unit);
   try {
     const { onProgress } = progress;
+    const print = (line: string) => {
+      progress.end();
+      console.log(line);
+    };
+    const environment = parsed && readEnvironment(process.env);
     const sentence =
-      parsed &&
-      (await command.run({ ...parsed, environment: readEnvironment(process.env), onProgress }));
+      environment && (await command.run({ ...parsed, environment, onProgress, print }));
     progress.end();
     if (sentence) console.log(sentence);
     else console.error(command.usage);
@@ -62,8 +71,10 @@ function parseWords(options: ParseArgsOptionsConfig) {
 /** The message of a database or disk error; a bug keeps its stack. */
 function describeError(error: unknown): unknown {
   if (error instanceof DatabaseError) return `${error.message} (${String(error.cause)})`;
-  const isExpected = error instanceof BackupError || error instanceof StartupError;
-  return isExpected || (error instanceof Error && 'code' in error) ? error.message : error;
+  const isExpected = [BackupError, StartupError, TransferError].some(
+    (kind) => error instanceof kind,
+  );
+  return error instanceof Error && (isExpected || 'code' in error) ? error.message : error;
 }
 
 /** @throws {StartupError} if the URL is no database URL */

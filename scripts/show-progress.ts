@@ -4,8 +4,14 @@ import type { OnProgress } from '#platform/backup/index.ts';
 const terminalIntervalMs = 100;
 const otherIntervalMs = 5_000;
 
-/** @param stream not the stream of the command's output */
-export function showProgress(stream: NodeJS.WriteStream): {
+/**
+ * @param stream not the stream of the command's output
+ * @param unit what is counted
+ */
+export function showProgress(
+  stream: NodeJS.WriteStream,
+  unit = 'rows',
+): {
   onProgress: OnProgress;
   end: () => void;
 } {
@@ -19,7 +25,7 @@ export function showProgress(stream: NodeJS.WriteStream): {
       if (!isDue && !(stream.isTTY && step !== shownStep)) return;
       shownAt = now;
       shownStep = step;
-      show(`${step} ${done} of ${total} rows (${Math.floor((100 * done) / total)}%)`);
+      show(`${step} ${done} of ${total} ${unit} (${Math.floor((100 * done) / total)}%)`);
     },
     end: () => {
       if (stream.isTTY) show('');

@@ -21,6 +21,9 @@ test.each([
 test.each([
   ['/?utm_source=x&fbclid=1', '/'],
   ['/?', '/'],
+  ['/?p=', '/'],
+  ['/?p=x', '/'],
+  ['/arabic?p=12', '/arabic'],
   ['/blog?utm_source=x&tag=b&q=a', '/blog?q=a&tag=b'],
   ['/blog?tag=c&tag=b', '/blog?tag=c&tag=b'],
   ['/blog/a-post?q=a', '/blog/a-post'],
@@ -35,6 +38,7 @@ test.each([
 
 test.each([
   '/about?lang=ar',
+  '/?p=12',
   '/about/',
   '//about',
   '/english/about',

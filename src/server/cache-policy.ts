@@ -1,3 +1,4 @@
+import { oldPathOf } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { type Page, type PageRegistry, pages, pathPattern } from '#pages.ts';
@@ -95,8 +96,9 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
   const { path, plainPath, query } = parseRequestUrl(url);
   const route = policies.find(({ pattern }) => pattern.test(plainPath));
   const parameters = new URLSearchParams(query);
-  // `lang` redirects to another path.
+  // `lang` redirects to another path, and `/?p=12` may be the old path of a post.
   if (!route || !isCanonical(path, plainPath, route) || parameters.has('lang')) return null;
+  if (path === '/' && parameters.has('p') && oldPathOf(url) !== null) return null;
   const used = new URLSearchParams(
     [...parameters].filter(([name]) => route.parameters?.includes(name)),
   );

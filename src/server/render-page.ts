@@ -5,6 +5,7 @@ import {
   createConcurrencyLimit,
   QueueFullError,
 } from '#platform/concurrency-limit.ts';
+import { DatabaseError } from '#platform/database/index.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import { renderWithNonce } from '#platform/http/render-nonce.ts';
@@ -13,6 +14,7 @@ import type { Runtime } from '#platform/runtime.ts';
 import { postProcessHtml } from '#site/delivery/post-process-html.ts';
 import { resolvePath } from './canonical-url.ts';
 import { errorPageResponse } from './error-pages.ts';
+import { followOldUrl } from './old-paths.ts';
 import type { CheckRateLimit } from './rate-limit.ts';
 import { isPanelPath } from './request-url.ts';
 
@@ -44,7 +46,8 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
 
   async function render(context: Context): Promise<Response> {
     const request = context.req.raw;
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, search } = url;
     const resolved = resolvePath(pathname);
     if (resolved.kind === 'redirect') {
       context.header('Cache-Control', 'no-cache');
@@ -53,12 +56,23 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
     const limited = await checkRateLimit(request, pathname);
     if (limited) return limited;
     const isUnknown = resolved.kind === 'unknown';
-    const routed = isUnknown ? withPath(request, resolved.renderAs + search) : request;
-    const queue = queues[queueFor(pathname, isUnknown || search !== '')];
     try {
-      return await queue.run(async () => await renderHtml(runtime, routed, pathname));
+      const old = await followOldUrl(runtime.database, url, isUnknown);
+      if (old && old !== 'gone') {
+        context.header('Cache-Control', 'no-cache');
+        return context.redirect(old.to, old.status);
+      }
+      // No page has `_` in its path.
+      const unknownPath = isUnknown ? resolved.renderAs + search : old === 'gone' ? '/_' : null;
+      const routed = unknownPath === null ? request : withPath(request, unknownPath);
+      const queue = queues[queueFor(pathname, isUnknown || search !== '')];
+      const page = await queue.run(async () => await renderHtml(runtime, routed, pathname));
+      return old === 'gone'
+        ? new Response(page.body, { status: 410, headers: page.headers })
+        : page;
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
+      const mayPass = error instanceof QueueFullError || error instanceof DatabaseError;
+      if (!mayPass) throw error;
       return errorPageResponse(503, pathname, toErrorResponse(error).headers);
     }
   }

@@ -1,8 +1,8 @@
 import { StateEffect, StateField, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import type { PastedMarkdown } from '#markdown/from-html/html-to-markdown.ts';
 import { isExternalChange } from './external-change.ts';
 import { fitMarkdown } from './fit-markdown.ts';
-import type { PastedMarkdown } from './pasted-html/html-to-markdown.ts';
 
 /** Says what a paste has lost. */
 export type PasteWarning = { kind: 'pastedPlain' } | { kind: 'picturesLeftOut'; count: number };
@@ -71,7 +71,7 @@ export async function pasteRich(
  */
 async function readHtml(html: string): Promise<PastedMarkdown | null> {
   try {
-    const { htmlToMarkdown } = await import('./pasted-html/html-to-markdown.ts');
+    const { htmlToMarkdown } = await import('#markdown/from-html/html-to-markdown.ts');
     return htmlToMarkdown(html);
   } catch (error) {
     console.info('Pasted as plain text:', error);

@@ -33,6 +33,12 @@ const formats = [
   },
 ] as const;
 
+/** The variants of a stored picture, in the order of `encodeVariants`. */
+export const variantSuffixes: readonly string[] = [
+  '.jpg',
+  ...variantWidths.flatMap((width) => formats.map(({ suffix }) => `-${width}.${suffix}`)),
+];
+
 /**
  * Turns a picture upright and scales it to the widest variant. Of an animation it takes the first frame.
  *

@@ -26,6 +26,17 @@ export type NewPost = { [Name in PostFieldName]?: PostValues[Name] | undefined }
   publishedAt: Date | null;
   /** The group of the post's translations; without it the post starts a new group. */
   translationGroup?: string | undefined;
+  /** What was stored elsewhere before: it stays as it was. */
+  stored?: {
+    /** Taken word for word where it is free. */
+    slug: string;
+    /** ISO 8601 in UTC, as in the database. */
+    createdAt: string;
+    updatedAt: string;
+    firstPublishedAt: string | null;
+    /** Without it, the text translates the English one as it is now. */
+    sourceVersion?: string | null;
+  };
 };
 
 /**
@@ -36,16 +47,10 @@ export type NewPost = { [Name in PostFieldName]?: PostValues[Name] | undefined }
  * language is removed for good instead.
  */
 export async function createPost(database: Database, post: NewPost): Promise<PostRow> {
-  const row = {
-    ...toRow(post),
-    source_version: await sourceVersion(database, {
-      language: post.language,
-      translationGroup: post.translationGroup ?? '',
-      translation: post.translation ?? null,
-    }),
-  };
+  const row = { ...toRow(post), source_version: await findSourceVersion(database, post) };
   while (true) {
-    const slug = await findFreeSlug(database, post.slug?.trim() || post.title, row);
+    const words = post.slug?.trim() || post.title;
+    const slug = await findFreeSlug(database, words, row, post.stored?.slug);
     const created = await insert(database, { ...row, slug });
     if (created) return created;
     // The slug or the language was taken. In a new group it can only be the slug.
@@ -56,6 +61,15 @@ export async function createPost(database: Database, post: NewPost): Promise<Pos
     }
     await rejectSecondTranslation(database, row);
   }
+}
+
+async function findSourceVersion(database: Database, post: NewPost): Promise<string | null> {
+  if (post.stored?.sourceVersion !== undefined) return post.stored.sourceVersion;
+  return await sourceVersion(database, {
+    language: post.language,
+    translationGroup: post.translationGroup ?? '',
+    translation: post.translation ?? null,
+  });
 }
 
 /** @returns undefined if the slug or the language in the group is taken */
@@ -106,8 +120,8 @@ function toRow(post: NewPost): Omit<NewPostRow, 'slug'> {
     text_version: textVersion(post),
     read_time_minutes: readTimeMinutes(post.content),
     published_at: publishedAt,
-    first_published_at: publishedAt,
-    created_at: now,
-    updated_at: now,
+    first_published_at: post.stored ? post.stored.firstPublishedAt : publishedAt,
+    created_at: post.stored?.createdAt ?? now,
+    updated_at: post.stored?.updatedAt ?? now,
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import type { GroupMember } from './post-queries.ts';
-import { slugCandidates } from './slug.ts';
+import { isSlug, slugCandidates } from './slug.ts';
 import { slugRedirects } from './slug-redirects.ts';
 
 /** How many slugs the first query asks for; each further query doubles it, up to `maxBatch`. */
@@ -12,12 +12,16 @@ const maxBatch = 1_024;
  * the table. Another request may take the slug in the meantime.
  *
  * @param place the post's language and group: a deleted post there is replaced, and its slug is free
+ * @param wanted a slug that comes before those of the title
  */
 export async function findFreeSlug(
   database: Database,
   title: string,
   place: GroupMember,
+  wanted?: string,
 ): Promise<string> {
+  if (wanted !== undefined && isSlug(wanted) && !(await takenAmong(database, [wanted], place)).size)
+    return wanted;
   const candidates = slugCandidates(title);
   for (let asked = firstBatch; ; asked = Math.min(asked * 2, maxBatch)) {
     const slugs = Array.from({ length: asked }, () => candidates.next().value);

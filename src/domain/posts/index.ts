@@ -1,5 +1,6 @@
 import '@tanstack/react-start/server-only';
 
+export { toAdminPost } from './admin-post.ts';
 export { cleanUpPost } from './clean-up-post.ts';
 export { createAdminPost } from './create-admin-post.ts';
 export { createPost, type NewPost } from './create-post.ts';
@@ -7,6 +8,7 @@ export { deletePost, purgeDeletedPosts, restorePost } from './delete-post.ts';
 export { editPost } from './edit-post.ts';
 export { findPostBySlug } from './find-post-by-slug.ts';
 export { findPublishedPost } from './find-published-post.ts';
+export { coverOfGroup, shareCover } from './group-cover.ts';
 export { installStarterPosts } from './install-starter-posts.ts';
 export { findAdminPost, listAdminPosts, listAdminSummaries } from './list-admin-posts.ts';
 export { type CrawledPost, listPostsForCrawlers } from './list-posts-for-crawlers.ts';
@@ -15,6 +17,7 @@ export {
   listPublishedSummaries,
   maxListedPosts,
 } from './list-published-posts.ts';
+export { addOldPaths, listOldPaths, oldPathOf, resolveOldPath } from './old-paths.ts';
 export {
   type Post,
   type PostSummary,
@@ -24,7 +27,7 @@ export {
   postWithTranslations,
 } from './post.ts';
 export { postChanges, postInput, updatedAt } from './post-input.ts';
-export { publishedPosts } from './post-queries.ts';
+export { activePosts, publishedPosts } from './post-queries.ts';
 export { restoreRevision } from './restore-revision.ts';
 export { rewritePosts } from './rewrite-posts.ts';
 export { listPublishedBetween, publishedPost } from './schedule/list-published-between.ts';

@@ -6,14 +6,16 @@ import { splitFrontMatter } from '#markdown/index.ts';
 import { type Database, runOnce } from '#platform/database/index.ts';
 import { createPost, type NewPost } from './create-post.ts';
 
-/** Loaded only for a new database, so a running server does not hold them in memory. */
-const texts = import.meta.glob<string>('/content/posts/*/*.md', {
-  query: '?raw',
-  import: 'default',
-});
-const covers = import.meta.glob<string>('/content/posts/*/cover.svg', {
-  query: '?raw',
-  import: 'default',
+/**
+ * Loaded only for a new database, so a running server does not hold them in memory. A command that runs without the
+ * build has none.
+ */
+const findFiles = () => ({
+  texts: import.meta.glob<string>('/content/posts/*/*.md', { query: '?raw', import: 'default' }),
+  covers: import.meta.glob<string>('/content/posts/*/cover.svg', {
+    query: '?raw',
+    import: 'default',
+  }),
 });
 
 const installedKey = 'starter-posts-installed-at';
@@ -55,6 +57,7 @@ async function wereInstalled(database: Database): Promise<boolean> {
 }
 
 async function readStarterPosts(database: Database): Promise<NewPost[]> {
+  const { texts, covers } = findFiles();
   const articles = await Promise.all(
     Object.entries(covers).map(async ([coverPath, loadCover]) => {
       const folder = coverPath.slice(0, -'cover.svg'.length);

@@ -28,6 +28,8 @@ export type Schema = {
   activity: AuditLogTable;
   revisions: RevisionsTable;
   scheduled_publications: ScheduledPublicationsTable;
+  imported_posts: ImportedPostsTable;
+  old_paths: OldPathsTable;
   drafts: DraftsTable;
 };
 
@@ -252,6 +254,30 @@ export type ScheduledPublicationsTable = {
   username: string;
   /** Null while the post waits; then the moment when it was published. */
   published_at: string | null;
+};
+
+/** What was imported from where, so that a second import changes nothing (`domain/transfer`). */
+export type ImportedPostsTable = {
+  /** Names the text in its source: "wordpress blog.example/ 12". */
+  source: string;
+  /** Names the article in its source; the texts of one article share it. */
+  article: string;
+  /** Null for a purged post, which is not imported again. */
+  post_id: number | null;
+  /** SHA-256 in hexadecimal of what the source had. */
+  fingerprint: string;
+  /** The post's `updated_at` after the import: another time means that somebody edited it here. */
+  post_updated_at: string;
+  imported_at: string;
+};
+
+/** The paths that imported posts had on the site where they were before. */
+export type OldPathsTable = {
+  /** As `oldPathOf` writes it: "/2019/05/hello", "/?p=12". */
+  path: string;
+  /** Null for a purged post. */
+  post_id: number | null;
+  created_at: string;
 };
 
 /** Unpublished texts as the panel autosaves them (`domain/drafts`). */

@@ -30,6 +30,7 @@ export const adminAuditLog = {
     'second-factor-off': 'إيقاف التحقق بخطوتين',
     'recovery-code-used': 'استخدام رمز استرداد',
     'post-created': 'إنشاء مقال',
+    'post-imported': 'استيراد مقال',
     'post-edited': 'تحرير مقال',
     'post-published': 'نشر مقال',
     'post-scheduled': 'جدولة نشر مقال',

@@ -12,6 +12,7 @@ export const adminHistory = {
   later: 'الأحدث',
   kinds: {
     created: 'إنشاء',
+    imported: 'استيراد',
     edited: 'تحرير',
     translated: 'ترجمة',
     enhanced: 'تحسين',

@@ -30,6 +30,7 @@ export const adminAuditLog = {
     'second-factor-off': 'ناچالاککردنی پشتڕاستکردنەوەی دوو هەنگاوی',
     'recovery-code-used': 'بەکارهێنانی کۆدێکی گەڕاندنەوە',
     'post-created': 'دروستکردنی وتارێک',
+    'post-imported': 'هاوردەکردنی وتارێک',
     'post-edited': 'دەستکاریکردنی وتارێک',
     'post-published': 'بڵاوکردنەوەی وتارێک',
     'post-scheduled': 'دانانی کاتی بڵاوکردنەوەی وتارێک',

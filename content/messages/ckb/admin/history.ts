@@ -12,6 +12,7 @@ export const adminHistory = {
   later: 'نوێتر',
   kinds: {
     created: 'دروستکردن',
+    imported: 'هاوردەکردن',
     edited: 'دەستکاریکردن',
     translated: 'وەرگێڕان',
     enhanced: 'باشترکردن',

@@ -28,6 +28,7 @@ export const adminAuditLog = {
     'second-factor-off': 'Turned two-step verification off',
     'recovery-code-used': 'Used a recovery code',
     'post-created': 'Created a post',
+    'post-imported': 'Imported a post',
     'post-edited': 'Edited a post',
     'post-published': 'Published a post',
     'post-scheduled': 'Scheduled a post',

@@ -10,6 +10,7 @@ export const adminHistory = {
   later: 'Later',
   kinds: {
     created: 'Created',
+    imported: 'Imported',
     edited: 'Edited',
     translated: 'Translated',
     enhanced: 'Enhanced',

@@ -4,6 +4,7 @@ export const auditActions = {
   account: ['password-changed', 'second-factor-on', 'second-factor-off', 'recovery-code-used'],
   post: [
     'post-created',
+    'post-imported',
     'post-edited',
     'post-published',
     'post-scheduled',

@@ -4,6 +4,7 @@ import { languages } from '#i18n/languages.ts';
 /** What made a revision. */
 export const revisionKinds = [
   'created',
+  'imported',
   'edited',
   'translated',
   'enhanced',

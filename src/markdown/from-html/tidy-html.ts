@@ -8,7 +8,20 @@ import { elementOf, withWordLists } from './word-lists.ts';
 /** The number of elements that were left out, because the browser of a reader cannot load them. */
 export type OmittedElements = { pictures: number };
 
-export type TidyOptions = { budget: Budget; omitted: OmittedElements };
+/** Which URLs a text keeps, and as what; null for one that a reader can't open. */
+export type UrlRules = {
+  link: (url: string) => string | null;
+  picture: (url: string) => string | null;
+};
+
+export type TidyOptions = {
+  budget: Budget;
+  omitted: OmittedElements;
+  /** Those of a paste by default. */
+  urls?: UrlRules;
+  /** Whether films, sounds and frames of other sites become links to them, and not nothing. */
+  linksEmbeds?: boolean;
+};
 
 /** The ancestors of an element that change how it is converted. */
 type Around = { emphasis: ReadonlySet<Emphasis>; isHeading: boolean };
@@ -32,8 +45,16 @@ const droppedElements = new Set(
   ),
 );
 
-const pageLink = /^(https?:\/\/|mailto:|tel:)/i;
-const pagePicture = /^https:\/\//i;
+/** Elements that show something of another place. */
+const embeds = new Set(['audio', 'embed', 'iframe', 'video']);
+
+const matching = (pattern: RegExp) => (url: string) => (pattern.test(url.trim()) ? url : null);
+
+/** In a paste. */
+const pastedUrls: UrlRules = {
+  link: matching(/^(https?:\/\/|mailto:|tel:)/i),
+  picture: matching(/^https:\/\//i),
+};
 
 function tidyAll(
   nodes: readonly RootContent[],
@@ -49,14 +70,18 @@ function tidyAll(
 
 function tidyElement(element: Element, around: Around, options: TidyOptions): ElementContent[] {
   const { tagName, properties } = element;
+  const urls = options.urls ?? pastedUrls;
+  if (options.linksEmbeds && embeds.has(tagName)) return linkToEmbed(element, urls);
   if (droppedElements.has(tagName) || isHidden(element)) return [];
   const inside = (next: Around = around) => tidyAll(element.children, next, options);
   switch (tagName) {
     case 'img':
-      return tidyPicture(element, options.omitted);
+      return tidyPicture(element, options.omitted, urls);
     case 'a': {
-      const isLink = typeof properties.href === 'string' && pageLink.test(properties.href.trim());
-      return isLink ? [{ ...element, children: inside() }] : inside();
+      const href = typeof properties.href === 'string' ? urls.link(properties.href) : null;
+      return href === null
+        ? inside()
+        : [{ ...element, properties: { ...properties, href }, children: inside() }];
     }
     case 'figure':
       return [withCaption({ ...element, children: inside() })];
@@ -107,9 +132,10 @@ function headingLevelOf({ tagName, properties }: Element): number {
 /**
  * Removes a picture that is embedded, on the disk of the writer or in their mail: it has no URL that a reader can open.
  */
-function tidyPicture(element: Element, omitted: OmittedElements): ElementContent[] {
+function tidyPicture(element: Element, omitted: OmittedElements, urls: UrlRules): ElementContent[] {
   const { src } = element.properties;
-  if (typeof src === 'string' && pagePicture.test(src.trim())) return [element];
+  const url = typeof src === 'string' ? urls.picture(src) : null;
+  if (url !== null) return [{ ...element, properties: { ...element.properties, src: url } }];
   omitted.pictures += 1;
   return [];
 }
@@ -137,6 +163,18 @@ function textIn(node: Element): string {
       return child.type === 'element' ? textIn(child) : '';
     })
     .join('');
+}
+
+/** The URL is of the element, or of the first source in it. */
+function linkToEmbed(element: Element, urls: UrlRules): ElementContent[] {
+  const sources = [element, ...element.children].flatMap((node) =>
+    node.type === 'element' && typeof node.properties.src === 'string' ? node.properties.src : [],
+  );
+  const href = sources[0] === undefined ? null : urls.link(sources[0]);
+  if (href === null) return [];
+  const link = elementOf('a', [{ type: 'text', value: href }]);
+  link.properties = { href };
+  return [elementOf('p', [link])];
 }
 
 /** Moves a nested list into its item. Google Docs puts it beside the item. */

@@ -7,7 +7,7 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { styleOf } from './element-style.ts';
 import { createBudget, readHtml } from './read-html.ts';
-import { type OmittedElements, tidyHtml } from './tidy-html.ts';
+import { type OmittedElements, tidyHtml, type UrlRules } from './tidy-html.ts';
 
 export type PastedMarkdown = {
   /** Empty when the HTML has nothing that its plain text lacks. */
@@ -36,6 +36,23 @@ export function htmlToMarkdown(html: string): PastedMarkdown {
     endsInLine: root?.children.at(-1)?.type === 'paragraph',
     omitted,
   };
+}
+
+/**
+ * Converts the HTML of an article of another blog to Markdown.
+ *
+ * @returns with the number of pictures that have no URL
+ * @throws {TooMuchHtml} past `pasteLimits`
+ */
+export function articleToMarkdown(
+  html: string,
+  urls: UrlRules,
+): { markdown: string; omitted: OmittedElements } {
+  const budget = createBudget();
+  const omitted = { pictures: 0 };
+  const read = readHtml(html, budget);
+  const tree = markdownTree(tidyHtml(read, { budget, omitted, urls, linksEmbeds: true }));
+  return { markdown: toMarkdown(tree, writing).trim(), omitted };
 }
 
 function markdownTree(root: Root): MarkdownRoot {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as copied from '../../../../tests/support/clipboard-html.ts';
+import * as copied from '../../../tests/support/clipboard-html.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { createBudget, pasteLimits, readHtml, TooMuchHtml } from './read-html.ts';
 

@@ -1,0 +1,59 @@
+import { readLanguage } from './language-tags.ts';
+
+/** What the path of a Markdown file says about it. */
+export type MarkdownPath = {
+  /** Without language, date and ending: all languages of an article have the same. */
+  article: string;
+  /** The folders of the article; empty at the root. */
+  section: string;
+  /** The name of the file, without language, date and ending. */
+  file: string;
+  slug: string;
+  /** The slug as words, for a text without a title. */
+  words: string;
+  languageTag: string | undefined;
+  /** "2019-05-01" of Jekyll's `2019-05-01-hello.md`. */
+  day: string | undefined;
+  date: string | undefined;
+  isDraft: boolean;
+  isPage: boolean;
+};
+
+/** @param path relative to the folder of the import */
+export function readMarkdownPath(path: string): MarkdownPath {
+  const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
+  const isDraft = parts.includes('_drafts');
+  const isContent = parts[0] === 'content';
+  const folders = parts
+    .slice(isContent ? 1 : 0, -1)
+    .filter((part) => !/^_(?:posts|drafts)$/.test(part));
+  const name = parts.at(-1) ?? '';
+  // `hello.ar.md`, `ar/hello.md`, and `hello/ar.md`.
+  const suffix = /^(.+)\.([a-z]{2,3}(?:[-_][a-z]{2,4})?)$/i.exec(name);
+  const bySuffix = suffix && readLanguage(suffix[2] ?? '') ? suffix : null;
+  const isLanguageFile = folders.length > 0 && readLanguage(name) !== null && name.length <= 7;
+  const [top = ''] = folders;
+  const byFolder = !bySuffix && !isLanguageFile && readLanguage(top) !== null ? top : undefined;
+  if (byFolder !== undefined) folders.shift();
+  const stem = isLanguageFile ? 'index' : (bySuffix?.[1] ?? name);
+  const [, day, dated] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(stem) ?? [];
+  const file = dated ?? stem;
+  const isIndex = file === 'index';
+  const slug = isIndex ? (folders.at(-1) ?? '') : file;
+  return {
+    article: [...folders, ...(isIndex ? [] : [stem])].join('/'),
+    section: folders.join('/'),
+    file,
+    slug,
+    words: slug.replace(/[-_]+/g, ' ').trim(),
+    languageTag: bySuffix?.[2] ?? (isLanguageFile ? name : byFolder),
+    day,
+    date: day,
+    isDraft,
+    isPage:
+      file === '_index' ||
+      /^readme$/i.test(file) ||
+      slug === '' ||
+      (isContent && folders.length === 0),
+  };
+}

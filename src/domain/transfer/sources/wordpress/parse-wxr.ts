@@ -1,0 +1,176 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { TransferError } from '../../transfer-error.ts';
+
+/** An entry of a WordPress export: a post, a page, a picture. */
+export type WxrItem = {
+  /** Texts by element: `title`, `wp:post_id`, `content:encoded`. */
+  fields: Map<string, string>;
+  categories: { domain: string; nicename: string; name: string }[];
+  /** Of custom fields, the few that say something about a text. */
+  meta: Map<string, string[]>;
+  /** An element that was longer than its limit, and is cut. */
+  tooLong: string | null;
+};
+
+export type WxrEvent =
+  /** A text of the blog itself: `wp:base_blog_url`. */
+  | { kind: 'blog'; name: string; text: string }
+  | { kind: 'author'; login: string; name: string }
+  | { kind: 'item'; item: WxrItem };
+
+/** Characters of an element. An item is in memory as a whole, and no more of the file. */
+const contentLimit = 1_000_000;
+const fieldLimit = 20_000;
+/** Characters without any markup, which the parser collects. */
+const runLimit = 20_000_000;
+const depthLimit = 100;
+const categoryLimit = 500;
+
+const itemFields = new Set([
+  'title',
+  'link',
+  'dc:creator',
+  'content:encoded',
+  'excerpt:encoded',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+  'wp:post_modified_gmt',
+  'wp:post_name',
+  'wp:status',
+  'wp:post_type',
+  'wp:post_password',
+  'wp:attachment_url',
+  'pubDate',
+]);
+
+const blogFields = new Set(['link', 'wp:base_blog_url', 'wp:base_site_url', 'wp:wxr_version']);
+
+const metaKeys = new Set([
+  '_thumbnail_id',
+  '_wp_old_slug',
+  '_wp_attachment_image_alt',
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_wpml_import_language_code',
+  '_wpml_import_translation_group',
+]);
+
+/**
+ * Reads a WordPress export piece by piece, so that its size is limited by the disk alone. Entities that the file defines
+ * itself are refused: ten lines of them make gigabytes.
+ *
+ * @throws {TransferError} at the first place that is no XML, with its line
+ */
+export async function* parseWxr(path: string): AsyncGenerator<WxrEvent> {
+  const events: WxrEvent[] = [];
+  const reader = createReader((event) => events.push(event));
+  const decoder = new TextDecoder();
+  for await (const chunk of createReadStream(path)) {
+    reader.write(decoder.decode(chunk, { stream: true }));
+    yield* events.splice(0);
+  }
+  reader.write(decoder.decode());
+  reader.close();
+  yield* events.splice(0);
+}
+
+function createReader(tell: (event: WxrEvent) => void) {
+  const parser = new SaxesParser();
+  const state = createState(tell);
+  let failure: string | null = null;
+  let run = 0;
+  const fail = (reason: string) => {
+    failure ??= `line ${parser.line}: ${reason}`;
+  };
+  const check = () => {
+    if (run > runLimit) fail(`a text has more than ${runLimit} characters`);
+    if (failure !== null) throw new TransferError(`The export can't be read, ${failure}`);
+  };
+  parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
+  parser.on('doctype', () => fail('it has a DOCTYPE, which no export of WordPress has'));
+  parser.on('opentag', ({ name, attributes }) => {
+    run = 0;
+    if (state.open(name, attributes) > depthLimit) fail('its elements are nested too deeply');
+  });
+  parser.on('closetag', () => {
+    run = 0;
+    state.close();
+  });
+  parser.on('text', state.add);
+  parser.on('cdata', state.add);
+  return {
+    write(text: string) {
+      run += text.length;
+      // Editors pasted such characters, and XML has no place for them.
+      parser.write(text.replace(notInXml, ''));
+      check();
+    },
+    close() {
+      parser.close();
+      check();
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the expression is about
+const notInXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Where the parser is, and what it has read of the item there. */
+function createState(tell: (event: WxrEvent) => void) {
+  const names: string[] = [];
+  let item: WxrItem | null = null;
+  let attributes: Record<string, string> = {};
+  let text = '';
+  let metaKey = '';
+  let author = { login: '', name: '' };
+
+  function closeInItem(name: string, parent: string, into: WxrItem): void {
+    if (parent === 'wp:postmeta') {
+      if (name === 'wp:meta_key') metaKey = text.trim();
+      if (name === 'wp:meta_value' && metaKeys.has(metaKey))
+        into.meta.set(metaKey, [...(into.meta.get(metaKey) ?? []), text].slice(0, categoryLimit));
+    } else if (parent !== 'item') return;
+    else if (name === 'category' && into.categories.length < categoryLimit)
+      into.categories.push({
+        domain: attributes.domain ?? '',
+        nicename: attributes.nicename ?? '',
+        name: text.trim(),
+      });
+    else if (itemFields.has(name)) into.fields.set(name, text);
+  }
+
+  return {
+    /** @returns the depth */
+    open(name: string, given: Record<string, string>): number {
+      names.push(name);
+      text = '';
+      attributes = given;
+      if (name === 'item')
+        item = { fields: new Map(), categories: [], meta: new Map(), tooLong: null };
+      if (name === 'wp:author') author = { login: '', name: '' };
+      return names.length;
+    },
+    add(piece: string): void {
+      const name = names.at(-1) ?? '';
+      const limit = name === 'content:encoded' ? contentLimit : fieldLimit;
+      if (text.length + piece.length <= limit) text += piece;
+      else if (item && itemFields.has(name)) item.tooLong = name;
+    },
+    close(): void {
+      const name = names.pop() ?? '';
+      const parent = names.at(-1) ?? '';
+      if (name === 'item' && item) {
+        tell({ kind: 'item', item });
+        item = null;
+      } else if (item) closeInItem(name, parent, item);
+      else if (name === 'wp:author_login') author.login = text.trim();
+      else if (name === 'wp:author_display_name') author.name = text.trim();
+      else if (name === 'wp:author') tell({ kind: 'author', ...author });
+      else if (parent === 'channel' && blogFields.has(name))
+        tell({ kind: 'blog', name, text: text.trim() });
+      text = '';
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, test as plainTest } from 'vitest';
+import { resolveOldPath } from '#domain/posts/index.ts';
+import { describeEachEngine } from '../../../../../tests/support/each-engine.ts';
+import { samplePicture } from '../../../../../tests/support/sample-pictures.ts';
+import { folderOf, importInto, newFolder } from '../../../../../tests/support/transfers.ts';
+import { openSource } from '../../open-source.ts';
+import { createPictureFetch } from '../../pictures/fetch-picture.ts';
+import { contentHtml } from './content-html.ts';
+import { parseWxr } from './parse-wxr.ts';
+
+async function openBlog(xml: string) {
+  const folder = await folderOf({
+    'blog.xml': xml,
+    'wp-content/uploads/2019/05/goat.png': await samplePicture('png'),
+  });
+  return await openSource(join(folder, 'blog.xml'), { language: 'en' });
+}
+
+const fixture = () => readFile('tests/fixtures/imports/wordpress.xml', 'utf8');
+
+describeEachEngine('A WordPress export', (test) => {
+  test('is imported with languages, pictures and old paths, once', async ({ database }) => {
+    const source = await openBlog(await fixture());
+    expect((await importInto(database, source, { isDry: true })).counts).toMatchObject({ new: 3 });
+    const { counts, lines } = await importInto(database, source, {
+      fetchPicture: createPictureFetch(),
+    });
+    expect(counts).toMatchObject({ new: 3, skipped: 3 });
+    expect(
+      lines.flatMap(({ title, where, notes }) => notes.map((note) => [title ?? where, note])),
+    ).toEqual([
+      [
+        'Goats & their hay',
+        expect.stringContaining('169.254.169.254 is not on the public internet'),
+      ],
+      ['Nur auf Deutsch', 'it is in de, which is no language of this site'],
+      ['A secret', 'with a password: unpublished'],
+      ['A secret', '1 shortcodes stay as text: replace them in the panel'],
+      ['Thrown away', 'its status is trash'],
+      ['About', 'it is a page, not a post'],
+    ]);
+    const posts = await database.selectFrom('posts').selectAll().orderBy('id').execute();
+    const [goats, kurdish] = posts;
+    expect(goats).toMatchObject({
+      title: 'Goats & their hay',
+      slug: 'goats',
+      category: 'The farm',
+      tags: '["goats","hay & grass"]',
+      author: 'Dara Karim',
+      description: 'What goats & people eat.',
+      image: expect.stringMatching(/^\/media\//),
+      image_alt: 'A goat on a roof',
+      seo_title: 'Goats & their hay',
+      published_at: '2019-05-01T07:00:00.000Z',
+      updated_at: '2020-01-02T03:04:05.000Z',
+    });
+    expect(goats?.content).toBe(
+      [
+        'First paragraph with **bold** words\\\nand a second line.',
+        `![A goat](${goats?.image})`,
+        'On the roof',
+        '## Feeding',
+        '- hay\n- grass',
+        '> They see it all.',
+        '```\ntwo\n\nblank lines\n```',
+        'Last. [Not public](http://169.254.169.254/latest/secret.png)',
+      ].join('\n\n'),
+    );
+    expect(kurdish).toMatchObject({
+      language: 'ckb',
+      translation_group: goats?.translation_group,
+      image: goats?.image,
+      slug: 'bzn',
+      content: 'بزن کا دەخوات.\n\n### سەردێڕ\n\n<https://video.example/1>',
+    });
+    for (const path of ['/2019/05/goats', '/2019/05/old-goats', '/?p=12'])
+      expect(await resolveOldPath(database, path)).toEqual({ language: 'en', slug: 'goats' });
+    expect(await resolveOldPath(database, '/ku/2019/05/بزن')).toMatchObject({ language: 'ckb' });
+    const again = await importInto(database, source);
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  });
+
+  test('that was interrupted goes on where it stopped', async ({ database }) => {
+    const source = await openBlog(await fixture());
+    const stopped = {
+      ...source,
+      async *items() {
+        for await (const item of source.items()) {
+          yield item;
+          throw new Error('The process ends');
+        }
+      },
+    };
+    await expect(importInto(database, stopped)).rejects.toThrow('The process ends');
+    const { counts } = await importInto(database, source);
+    expect(counts).toMatchObject({ new: 2, unchanged: 1 });
+    const groups = await database.selectFrom('posts').select('translation_group').execute();
+    expect(new Set(groups.map((post) => post.translation_group)).size).toBe(2);
+  });
+
+  test('does not bring back what was deleted here', async ({ database }) => {
+    const source = await openBlog(await fixture());
+    await importInto(database, source);
+    await database.deleteFrom('posts').where('slug', '=', 'goats').execute();
+    const { counts, notes } = await importInto(database, source);
+    expect(counts).toMatchObject({ new: 0, kept: 1, unchanged: 2 });
+    expect(notes).toContain('it was deleted here after an earlier import');
+  });
+});
+
+describe('A hostile WordPress export', () => {
+  async function read(...pieces: (string | Iterable<string>)[]) {
+    const path = join(await newFolder(), 'hostile.xml');
+    const all = pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : [...piece]));
+    await pipeline(Readable.from(all), createWriteStream(path));
+    const items = [];
+    for await (const event of parseWxr(path)) if (event.kind === 'item') items.push(event.item);
+    return items;
+  }
+
+  plainTest('defines no entities: no billion laughs, no files of this machine', async () => {
+    const laughs = Array.from(
+      { length: 9 },
+      (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+    );
+    const types = [
+      `<!ENTITY l0 "ha">${laughs.join('')}`,
+      '<!ENTITY l9 SYSTEM "file:///etc/passwd">',
+    ];
+    for (const entities of types)
+      await expect(
+        read(
+          `<!DOCTYPE rss [${entities}]><rss><channel><item><title>&l9;</title></item></channel></rss>`,
+        ),
+      ).rejects.toThrow('it has a DOCTYPE');
+    await expect(read('<rss><item><title>&l9;</title></item></rss>')).rejects.toThrow(
+      /line 1: undefined entity/,
+    );
+  });
+
+  plainTest('may be cut off, nested deeply, or one endless text', async () => {
+    await expect(read('<rss><channel><item>')).rejects.toThrow(/line 1: unclosed tag/);
+    await expect(read('<rss>', '<a>'.repeat(200_000))).rejects.toThrow('nested too deeply');
+    const megabyte = 'a'.repeat(1_000_000);
+    await expect(
+      read(
+        '<rss><item><title>',
+        Array.from({ length: 30 }, () => megabyte),
+      ),
+    ).rejects.toThrow('a text has more than 20000000 characters');
+  });
+
+  plainTest('is cut where an element is too long, and says so', async () => {
+    const [item] = await read(
+      '<rss><item><title>T</title><content:encoded><![CDATA[',
+      'a'.repeat(1_500_000),
+      ']]></content:encoded><wp:status>publish</wp:status></item></rss>',
+    );
+    expect(item?.tooLong).toBe('content:encoded');
+    expect(item?.fields.get('content:encoded')).toBe('');
+    expect(item?.fields.get('wp:status')).toBe('publish');
+  });
+
+  plainTest('keeps one item in memory, of however many', async () => {
+    const item = `<item><content:encoded>${'a'.repeat(10_000)}</content:encoded></item>`;
+    const path = join(await newFolder(), 'long.xml');
+    const pieces = ['<rss>', ...Array.from({ length: 2_000 }, () => item), '</rss>'];
+    await pipeline(Readable.from(pieces), createWriteStream(path));
+    let seen = 0;
+    for await (const event of parseWxr(path)) {
+      if (event.kind === 'item') seen += 1;
+      // The file is read no further than its reader has come.
+      if (seen === 3) break;
+    }
+    expect(seen).toBe(3);
+  });
+
+  plainTest('with unclosed shortcodes is read once', () => {
+    for (const piece of [
+      '[caption]',
+      '[code]',
+      '<pre>',
+      '[gallery ids="1',
+      '\n \n',
+      '<p',
+      '[embed]',
+    ])
+      expect(contentHtml(piece.repeat(20_000), () => undefined).html.length).toBeLessThan(900_000);
+  });
+});
