@@ -23,6 +23,7 @@ export const errorCodes = [
   'image-unsupported',
   'image-damaged',
   'nothing-to-recover',
+  'place-lost',
   'assistant-not-configured',
   'assistant-limit',
   'assistant-key-refused',

@@ -13,8 +13,9 @@ export function securityHeaders(headersFor: SecurityHeadersFor): MiddlewareHandl
     // A page has a policy of its own; Vite's pages in development have none.
     const isPage =
       headers.has(cspHeader) || (!import.meta.env.PROD && contentType?.startsWith('text/html'));
+    // A page may be stricter.
     for (const [name, value] of headersFor(contentType))
-      if (name !== cspHeader || !isPage) context.header(name, value);
+      if (!headers.has(name) && !(name === cspHeader && isPage)) context.header(name, value);
     const location = headers.get('location');
     if (location !== null) context.header('Location', sameOriginLocation(location));
   };

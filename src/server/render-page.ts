@@ -1,5 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
+import { isReviewPath } from '#domain/reviews/shared/review-path.ts';
 import {
   type ConcurrencyStats,
   createConcurrencyLimit,
@@ -23,7 +24,7 @@ const queueTimeoutMs = 5_000;
  * Each kind of rendering has its own queue, so that endless URLs do not delay pages, and neither delays editors.
  *
  * - `page`: URLs without a query, as many as the site has pages.
- * - `other`: searches and unknown paths, whose number is unlimited.
+ * - `other`: searches, unknown paths and review links, whose number is unlimited.
  * - `panel`: the page of the panel.
  */
 function createQueues() {
@@ -54,7 +55,8 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
     if (limited) return limited;
     const isUnknown = resolved.kind === 'unknown';
     const routed = isUnknown ? withPath(request, resolved.renderAs + search) : request;
-    const queue = queues[queueFor(pathname, isUnknown || search !== '')];
+    const isEndless = isUnknown || search !== '' || isReviewPath(pathname);
+    const queue = queues[queueFor(pathname, isEndless)];
     try {
       return await queue.run(async () => await renderHtml(runtime, routed, pathname));
     } catch (error) {
@@ -86,7 +88,12 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
     ? await renderWithNonce(async (nonce) => {
         const response = await startHandler.fetch(request, { context: runtime });
         return isHtml(response) && response.body
-          ? withPolicy(response, await response.text(), { path, nonce, isPanel })
+          ? withPolicy(response, await response.text(), {
+              path,
+              nonce,
+              isPanel,
+              isStatic: isReviewPath(path),
+            })
           : mutable(response);
       })
     : mutable(await startHandler.fetch(request, { context: runtime }));
@@ -96,8 +103,16 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
     page.headers.set('X-Robots-Tag', 'noindex');
     page.headers.set('Cache-Control', 'no-store');
   }
+  if (isReviewPath(path)) for (const [name, value] of reviewHeaders) page.headers.set(name, value);
   return page;
 }
+
+/** The URL of a reviewer's page is a secret, and so is the text. */
+const reviewHeaders = [
+  ['Cache-Control', 'no-store'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+  ['Referrer-Policy', 'no-referrer'],
+] as const;
 
 function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -112,7 +127,7 @@ function mutable(response: Response): Response {
 function withPolicy(
   response: Response,
   rendered: string,
-  rendering: { path: string; nonce: string; isPanel: boolean },
+  rendering: { path: string; nonce: string; isPanel: boolean; isStatic: boolean },
 ): Response {
   const { html, ...sources } = postProcessHtml(rendered, rendering);
   const page = new Response(html, response);

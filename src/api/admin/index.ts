@@ -1,5 +1,6 @@
 import { findSession } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { readJsonBody } from '../json-body.ts';
 import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
@@ -7,10 +8,10 @@ import { createAssistantApi } from './assistant.ts';
 import { createAuditLogApi } from './audit-log.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
-import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
+import { createReviewsApi } from './reviews.ts';
 import { createScheduleApi } from './schedule.ts';
 import { createSessionApi } from './session.ts';
 
@@ -35,6 +36,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/blog', createPostsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
+    .route('/blog', createReviewsApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))

@@ -99,10 +99,14 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },
+      reviewLink: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     });
     for (const { path, security, responses } of calls) {
       const closed = path.startsWith('/api/admin/') && path !== '/api/admin/login';
-      expect(security, path).toEqual(closed ? [{ bearer: [] }] : undefined);
+      const byLink = path.startsWith('/api/review/');
+      expect(security, path).toEqual(
+        closed ? [{ bearer: [] }] : byLink ? [{ reviewLink: [] }] : undefined,
+      );
       if (closed) expect(Object.keys(responses), path).toContain('401');
     }
   });

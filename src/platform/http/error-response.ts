@@ -24,6 +24,7 @@ const statuses = {
   'image-unsupported': 415,
   'image-damaged': 422,
   'nothing-to-recover': 422,
+  'place-lost': 422,
   // Not 502 or 504: some proxies replace the body of those responses, and the reason would be lost.
   'assistant-not-configured': 503,
   'assistant-limit': 429,

@@ -12,6 +12,8 @@ type Rendering = {
    * The panel's page is sent once and hydrates at once. Its styles keep the nonce, because its libraries read it there.
    */
   isPanel: boolean;
+  /** A page that has all it needs without React: none of its files are loaded. */
+  isStatic?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ type Rendering = {
  */
 export function postProcessHtml(
   html: string,
-  { nonce, path, isPanel }: Rendering,
+  { nonce, path, isPanel, isStatic = false }: Rendering,
 ): InlineSources & { html: string } {
   const nonceAttribute = ` nonce="${nonce}"`;
   /** The tag by which Start gives its script the nonce. */
@@ -70,6 +72,7 @@ export function postProcessHtml(
   function end(tag: string): string {
     if (isPanel) return tag;
     if (entries !== 1 || modules.size < 2) throw unknownTags();
+    if (isStatic) return moved.join('') + tag;
     const when = pageAt(pathInLanguage(path, 'en'))?.hydrate ?? 'interaction';
     scripts.push(clientEntryScript);
     const entry = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;

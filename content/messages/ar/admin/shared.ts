@@ -75,6 +75,7 @@ export const adminShared = {
     'image-unsupported': 'هذا الملف غير مقبول. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF',
     'image-damaged': 'الصورة تالفة. صدّرها مرة أخرى ثم أعد المحاولة',
     'nothing-to-recover': 'لم يُعثر على ما يمكن استعادته؛ المقال على حاله',
+    'place-lost': 'تغيّرت الفقرة منذ ذلك الحين. انسخ ما تحتاج إليه إلى النص، ثم اترك الملاحظة',
     'assistant-not-configured':
       'المساعد غير مهيّأ بعد: اضبط AI_PROVIDER وAI_MODEL وAI_API_KEY، ثم أعد تشغيل الموقع',
     'assistant-limit': 'يمكن الاستعانة بالمساعد ٣٠ مرة في الساعة. انتظر قليلًا ثم أعد المحاولة',

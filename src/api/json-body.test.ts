@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { signedInHeaders } from '../../../tests/support/signed-in.ts';
-import { createApi } from '../index.ts';
+import { describeEachEngine } from '../../tests/support/each-engine.ts';
+import { signedInHeaders } from '../../tests/support/signed-in.ts';
+import { createApi } from './index.ts';
 
 const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
