@@ -14,6 +14,7 @@ const panelFeatures = [
   'translation',
   'glossary',
   'history',
+  'reviews',
   'analytics',
   'audit-log',
   'account',

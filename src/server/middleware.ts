@@ -42,3 +42,15 @@ export const rejectWrites: MiddlewareHandler = async (context, next) => {
   if (['GET', 'HEAD'].includes(context.req.method)) return await next();
   return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
 };
+
+/**
+ * The URL of a reviewer's page is a secret, and so is its text. Every response under it says so, errors and redirects
+ * from other spellings too.
+ */
+export const hideReviewLinks: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!/^(?!\/api\/).*\/review\//i.test(context.req.path)) return;
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Robots-Tag', 'noindex, nofollow');
+  context.header('Referrer-Policy', 'no-referrer');
+};

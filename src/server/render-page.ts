@@ -103,16 +103,8 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
     page.headers.set('X-Robots-Tag', 'noindex');
     page.headers.set('Cache-Control', 'no-store');
   }
-  if (isReviewPath(path)) for (const [name, value] of reviewHeaders) page.headers.set(name, value);
   return page;
 }
-
-/** The URL of a reviewer's page is a secret, and so is the text. */
-const reviewHeaders = [
-  ['Cache-Control', 'no-store'],
-  ['X-Robots-Tag', 'noindex, nofollow'],
-  ['Referrer-Policy', 'no-referrer'],
-] as const;
 
 function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -41,7 +41,7 @@ export function usePanelNavigation() {
       void navigate({ to, search: { ...searchNow(), ...part }, state: openedState });
     },
     /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
-    close(part: 'review' | 'screen' | 'edit' | 'history') {
+    close(part: 'review' | 'screen' | 'edit' | 'history' | 'reviews') {
       const { state } = router.history.location;
       // A second tap before the browser has gone back would leave the panel. With unsaved drafts, the user may have
       // declined the first one.

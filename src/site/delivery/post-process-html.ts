@@ -54,6 +54,7 @@ export function postProcessHtml(
       moved.push(element);
       return '';
     }
+    if (isStatic && startsOwn.test(attributes + text)) return '';
     if (!runsNothing.test(attributes)) scripts.push(text);
     return element;
   }
@@ -71,7 +72,7 @@ export function postProcessHtml(
 
   function end(tag: string): string {
     if (isPanel) return tag;
-    if (entries !== 1 || modules.size < 2) throw unknownTags();
+    if (entries !== 1 || modules.size < (isStatic ? 1 : 2)) throw unknownTags();
     if (isStatic) return moved.join('') + tag;
     const when = pageAt(pathInLanguage(path, 'en'))?.hydrate ?? 'interaction';
     scripts.push(clientEntryScript);
@@ -101,6 +102,9 @@ export function postProcessHtml(
   });
   return { html: processed, scripts, styles };
 }
+
+/** Matches the scripts by which Start gives its data to React. */
+const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
 
 const entryTag = /^<script type="module" async="" src="([^"]+)"><\/script>$/;
 const preloadTag = /^<link rel="modulepreload" href="([^"]+)" fetchPriority="low"\/>$/;

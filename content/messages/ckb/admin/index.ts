@@ -9,5 +9,6 @@ export * from './history.ts';
 export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';
+export * from './reviews.ts';
 export * from './shared.ts';
 export * from './translation.ts';
