@@ -81,7 +81,7 @@ function start(): void {
   function openSheet(part: Part): void {
     open = part;
     const draft = remembered.of(part);
-    suggestion.value = draft?.suggestion ?? part.original;
+    suggestion.value = draft?.suggestion ?? plain(part.original);
     comment.value = draft?.comment ?? '';
     name.value ||= readName();
     if (alert) alert.textContent = '';
@@ -98,7 +98,8 @@ function start(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!open) return;
-    const isChanged = suggestion.value.trim() !== open.original.trim() && suggestion.value.trim();
+    const isChanged =
+      suggestion.value.trim() !== plain(open.original).trim() && suggestion.value.trim() !== '';
     const missing =
       !isChanged && !comment.value.trim() ? words.empty : !name.value.trim() && words.nameMissing;
     alert.textContent = missing || '';
@@ -113,7 +114,7 @@ function start(): void {
       id: newId(),
       language: data.language,
       ...open,
-      suggestion: isChanged ? suggestion.value : '',
+      suggestion: isChanged ? markOf(open.original) + suggestion.value : '',
       comment: comment.value,
       name: name.value,
     };
@@ -204,8 +205,8 @@ function start(): void {
 
   function item({ remark, state, status: decided, answers = [] }: OutboxEntry): HTMLElement {
     const element = make('li', 'own-remark');
-    element.append(make('blockquote', '', shortened(remark.original)));
-    for (const text of [remark.suggestion, remark.comment])
+    element.append(make('blockquote', '', shortened(plain(remark.original))));
+    for (const text of [plain(remark.suggestion), remark.comment])
       if (text) element.append(make('p', '', text));
     for (const text of answers) element.append(make('p', 'font-bold', `${words.answer}: ${text}`));
     const fact =
@@ -221,7 +222,7 @@ function start(): void {
         outbox.change((entries) => entries.filter((entry) => entry.remark.id !== remark.id));
         show();
         remembered.keep(remark, {
-          suggestion: remark.suggestion || remark.original,
+          suggestion: plain(remark.suggestion || remark.original),
           comment: remark.comment,
         });
         openSheet(remark);
@@ -295,6 +296,15 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   element.className = className;
   element.textContent = text;
   return element;
+}
+
+/** The sign of a heading in Markdown, which a reviewer need not know. */
+function markOf(text: string): string {
+  return /^#{1,6}[ \t]+/.exec(text)?.[0] ?? '';
+}
+
+function plain(text: string): string {
+  return text.slice(markOf(text).length);
 }
 
 function shortened(text: string): string {
