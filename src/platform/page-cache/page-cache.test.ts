@@ -56,6 +56,31 @@ test('concurrent requests share one rendering, whatever else is in their query',
   expect((await ask('/private')).body.toString()).toBe('declined');
 });
 
+test('the rate limit counts the request that starts a rendering, not those that wait for it', async () => {
+  const rendering = Promise.withResolvers<Response>();
+  const started = Promise.withResolvers<void>();
+  const counted: string[] = [];
+  const { ask } = await serve({
+    async checkRateLimit(_request, key) {
+      counted.push(key);
+      return null;
+    },
+    render() {
+      started.resolve();
+      return rendering.promise;
+    },
+  });
+  const first = ask('/a');
+  await started.promise;
+  const others = ['/a', '/a?utm_source=x', '/a'].map((path) => ask(path));
+  // By then the server has read the requests before it.
+  await ask('/private');
+  rendering.resolve(html('one'));
+  const answers = await Promise.all([first, ...others]);
+  expect(answers.map(textOf)).toEqual(['one', 'one', 'one', 'one']);
+  expect(counted).toEqual(['/a']);
+});
+
 test('each client gets the best encoding it accepts, with the same ETag', async () => {
   const { ask } = await serve({ render: async () => html('one') });
   const cases = [

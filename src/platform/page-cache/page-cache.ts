@@ -49,7 +49,7 @@ export type PageCacheOptions = {
   policyFor: (url: string) => CachePolicy | null;
   /** Renders the response to a GET of the policy's key. It gets nothing else of the visitor's request. */
   render: (key: string) => Promise<Response>;
-  /** Called before a response is rendered for a request. @returns the response to send instead, or null */
+  /** Called before a rendering starts for a request. @returns the response to send instead, or null */
   checkRateLimit?: (request: IncomingMessage, key: string) => Promise<Response | null>;
   /** Called for each request that got 200 or 304. */
   onResponse?: (request: IncomingMessage, key: string) => void;
@@ -174,7 +174,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     { policy, stale }: { policy: CachePolicy; stale: CachedResponse | null | undefined },
   ): Promise<void> {
     try {
-      const limited = stale ? null : await checkRateLimit?.(request, policy.key);
+      // Whoever waits for a rendering in flight costs nothing: readers of one network may share an IP address.
+      const isFree = Boolean(stale) || inFlight.has(policy.key);
+      const limited = isFree ? null : await checkRateLimit?.(request, policy.key);
       for (const [name, value] of headers)
         if (!limited?.headers.has(name)) limited?.headers.set(name, value);
       if (limited) await sendNodeResponse(response, limited);
