@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createApi } from '#api/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { samplePayload } from './sample-post.ts';
@@ -54,4 +54,27 @@ export function sampleRemark(fields: Record<string, unknown> = {}) {
     name: 'Shilan',
     ...fields,
   };
+}
+
+/** The headers of a reviewer's call, by a link to an article without texts. */
+export async function linkHeaders(database: Database): Promise<{ authorization: string }> {
+  const token = randomBytes(16).toString('hex');
+  await database
+    .insertInto('review_links')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      translation_group: 'none',
+      languages: '["en"]',
+      username: 'dara',
+      created_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      last_used_at: null,
+    })
+    .execute();
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Whether a call of the API needs a review link. */
+export function isByLink(path: string): boolean {
+  return path.startsWith('/api/review/');
 }

@@ -100,6 +100,7 @@ export function useRevokeLink(group: string) {
   return useMutation({
     mutationFn: (id: number) =>
       call(() => client.blog['review-links'][':id'].$delete({ param: { id: String(id) } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: linksKey(group) }),
+    // Also where another editor was faster.
+    onSettled: () => queries.invalidateQueries({ queryKey: linksKey(group) }),
   });
 }

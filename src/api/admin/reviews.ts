@@ -40,7 +40,7 @@ const listLinks = createRoute({
       'The links that show the article to reviewers, the newest first',
       z.array(link),
     ),
-    ...errorResponses({ 400: 'A parameter is wrong' }),
+    ...errorResponses({ 400: 'A parameter is wrong', 404: 'There is no such article' }),
   },
 });
 
@@ -84,8 +84,8 @@ const revokeLink = createRoute({
   ...signedIn,
   request: { params: z.object({ id: pathNumber('id must be the number of a link') }) },
   responses: {
-    204: { description: 'The link opens nothing, or nothing any more' },
-    ...errorResponses({ 400: 'The id is no number' }),
+    204: { description: 'The link opens nothing any more' },
+    ...errorResponses({ 400: 'The id is no number', 404: 'There is no such link any more' }),
   },
 });
 
@@ -210,7 +210,7 @@ export function createReviewsApi({ database }: ApiDependencies) {
         database,
         context.var.actor,
         async (transaction) => await revokeReviewLink(transaction, id),
-        (wasValid) => (wasValid ? [{ action: 'review-link-revoked', subject: String(id) }] : []),
+        () => [{ action: 'review-link-revoked', subject: String(id) }],
       );
       return context.body(null, 204);
     })

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
-import { createAnchor } from './anchor.ts';
+import { createAnchor, prepareBlocks } from './anchor.ts';
 import type { FoundLink } from './links.ts';
 import type { NewRemark } from './shared/remark.ts';
 import { reviewLimits } from './shared/review-limits.ts';
@@ -36,7 +36,7 @@ export async function addRemark(
       translation_group: key.translationGroup,
       language: key.language,
       field,
-      anchor: JSON.stringify(createAnchor(blocks, original, index)),
+      anchor: JSON.stringify(createAnchor(prepareBlocks(blocks), original, index)),
       name: remark.name,
       suggestion: remark.suggestion === '' ? null : remark.suggestion,
       comment: remark.comment,

@@ -29,17 +29,21 @@ const maxRival = 0.4;
 /**
  * Anchors a remark to a block of a text.
  *
- * @param blocks the text as it is stored now
+ * @param blocks of the text as it is stored now
  * @param text the block as the reviewer saw it; where no block has this text any more, the anchor waits for it
  * @param index where it stood
  */
-export function createAnchor(blocks: readonly string[], text: string, index: number): Anchor {
+export function createAnchor(
+  blocks: readonly PreparedBlock[],
+  text: string,
+  index: number,
+): Anchor {
   const at = nearestExact(blocks, { text, index, hashes: [], rival: 1 });
   if (at === null || blocks.length > maxBlocks) return { text, index, hashes: [], rival: 1 };
   const words = wordsOf(text);
   const others = blocks.filter((_, other) => other !== at);
-  const rival = Math.max(0, ...others.map((other) => likeness(words, wordsOf(other), maxRival)));
-  return { text, index: at, hashes: blocks.map(hashOf), rival };
+  const rival = Math.max(0, ...others.map((other) => likeness(words, other.words, maxRival)));
+  return { text, index: at, hashes: blocks.map(({ hash }) => hash), rival };
 }
 
 /**
@@ -50,10 +54,7 @@ export function createAnchor(blocks: readonly string[], text: string, index: num
  * @returns the index of the block; null where it is lost
  */
 export function findAnchor(blocks: readonly PreparedBlock[], anchor: Anchor): number | null {
-  const exact = nearestExact(
-    blocks.map(({ text }) => text),
-    anchor,
-  );
+  const exact = nearestExact(blocks, anchor);
   if (exact !== null) return exact;
   const words = wordsOf(anchor.text);
   if (anchor.hashes.length === 0 || anchor.rival >= maxRival || words.list.length < minWords)
@@ -84,13 +85,16 @@ export function prepareBlocks(blocks: readonly string[]): PreparedBlock[] {
 }
 
 /** Of several blocks with this text, the one between the same neighbours, and else the nearest. */
-function nearestExact(blocks: readonly string[], { text, index, hashes }: Anchor): number | null {
-  const neighbours = [hashes[index - 1], hashes[index + 1]];
+function nearestExact(
+  blocks: readonly PreparedBlock[],
+  { text, index, hashes }: Anchor,
+): number | null {
   const found = blocks.flatMap((block, at) => {
-    if (block !== text) return [];
-    const same = [blocks[at - 1], blocks[at + 1]].filter(
-      (neighbour, side) => neighbour !== undefined && neighbours[side] === hashOf(neighbour),
-    ).length;
+    if (block.text !== text) return [];
+    const same = [-1, 1].filter((side) => {
+      const neighbour = blocks[at + side]?.hash;
+      return neighbour !== undefined && neighbour === hashes[index + side];
+    }).length;
     return [{ at, same, distance: Math.abs(at - index) }];
   });
   found.sort((one, other) => other.same - one.same || one.distance - other.distance);

@@ -27,14 +27,9 @@ export async function createReviewLink(
   { translationGroup, languages: asked, days, username }: NewLink,
   now: Date = new Date(),
 ): Promise<{ link: ReviewLink; token: string }> {
-  const posts = await database
-    .selectFrom('posts')
-    .select('language')
-    .where('translation_group', '=', translationGroup)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const written = await languagesOf(database, translationGroup);
   const chosen = languages.filter((language) => asked.includes(language));
-  if (!chosen.every((language) => posts.some((post) => post.language === language)))
+  if (!chosen.every((language) => written.includes(language)))
     throw new DomainError('not-found', 'The article has no text in this language');
   const valid = await listReviewLinks(database, translationGroup, now);
   if (valid.length >= reviewLimits.links)
@@ -59,7 +54,21 @@ export async function createReviewLink(
   return { link: toLink(row), token };
 }
 
-/** The valid links of an article, the newest first. */
+async function languagesOf(database: Database, translationGroup: string): Promise<Language[]> {
+  const posts = await database
+    .selectFrom('posts')
+    .select('language')
+    .where('translation_group', '=', translationGroup)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return posts.map(({ language }) => language);
+}
+
+/**
+ * The valid links of an article, the newest first.
+ *
+ * @throws {DomainError} `not-found` when there is no such article
+ */
 export async function listReviewLinks(
   database: Database,
   translationGroup: string,
@@ -72,16 +81,22 @@ export async function listReviewLinks(
     .where('expires_at', '>', now.toISOString())
     .orderBy('id', 'desc')
     .execute();
+  if (rows.length === 0 && (await languagesOf(database, translationGroup)).length === 0)
+    throw new DomainError('not-found', 'There is no such article');
   return rows.map(toLink);
 }
 
-/** Takes a link back: from now on nobody can open it. What was written by it stays. @returns whether there was one */
-export async function revokeReviewLink(database: Database, id: number): Promise<boolean> {
+/**
+ * Takes a link back: from now on nobody can open it. What was written by it stays.
+ *
+ * @throws {DomainError} `not-found` where somebody has taken it back before, or it has expired
+ */
+export async function revokeReviewLink(database: Database, id: number): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('review_links')
     .where('id', '=', id)
     .executeTakeFirst();
-  return numDeletedRows > 0;
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such link any more');
 }
 
 export type FoundLink = { id: number; translationGroup: string; languages: Language[] };

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { blockTexts, findReviewLink, findTextUnderReview } from '#domain/reviews/index.ts';
+import { reviewPath } from '#domain/reviews/shared/review-path.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderNumberedBlocks } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
@@ -15,10 +16,10 @@ export type Review = {
   blocks: string[];
 };
 
-/** @returns a language that the link shows, where it does not show the asked one */
+/** @returns the path of a language that the link shows, where it does not show the asked one */
 export const loadReview = createIsomorphicFn()
   .server(
-    (token: string, language: Language): Promise<Review | { language: Language } | 'not found'> =>
+    (token: string, language: Language): Promise<Review | { redirectTo: string } | 'not found'> =>
       withoutErrorDetails(async () => {
         await loadPageMessages(language, 'post');
         await loadPageMessages(language, 'review');
@@ -27,7 +28,8 @@ export const loadReview = createIsomorphicFn()
         if (!link) return 'not found';
         const { translationGroup, languages } = link;
         const [other] = languages;
-        if (!languages.includes(language)) return other ? { language: other } : 'not found';
+        if (!languages.includes(language))
+          return other ? { redirectTo: reviewPath(token, other) } : 'not found';
         const text = await findTextUnderReview(database, { translationGroup, language });
         if (!text) return 'not found';
         const { content, ...post } = text;

@@ -7,6 +7,7 @@ import { PostText } from '../blog/post-text.tsx';
 import { InlineScript } from '../delivery/inline-script.tsx';
 import { PageMessages } from '../delivery/page-messages.tsx';
 import reviewScript from './review.inline.ts?script';
+import type { ReviewData } from './review-data.ts';
 
 const route = getRouteApi('/{-$prefix}/review/$token');
 
@@ -100,7 +101,7 @@ function Sheet() {
 function ReviewScript() {
   const t = useTranslations('review');
   const { post, blocks } = route.useLoaderData();
-  const data = {
+  const data: ReviewData = {
     language: post.language,
     title: post.title,
     description: post.description,
@@ -132,26 +133,3 @@ function ReviewScript() {
     </>
   );
 }
-
-/** What the page tells its script. */
-export type ReviewData = {
-  language: 'en' | 'ar' | 'ckb';
-  title: string;
-  description: string;
-  blocks: string[];
-  words: Record<
-    | 'write'
-    | 'empty'
-    | 'nameMissing'
-    | 'waiting'
-    | 'sent'
-    | 'thanks'
-    | 'taken'
-    | 'closed'
-    | 'gone'
-    | 'refused'
-    | 'again'
-    | 'answer',
-    string
-  >;
-};

@@ -10,7 +10,7 @@ import {
   stateAfter,
   type WrittenRemark,
 } from './outbox.ts';
-import type { ReviewData } from './review-page.tsx';
+import type { ReviewData } from './review-data.ts';
 
 const token = location.pathname.split('/').at(-1) ?? '';
 const responseTimeoutMs = 20_000;

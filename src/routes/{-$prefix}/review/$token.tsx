@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { reviewPath } from '#domain/reviews/shared/review-path.ts';
 import { loadReview } from '#site/review/load-review.ts';
 import { serverNotFound, serverPage } from '#site/review/server-page.ts';
 import { pageHead } from '#site/seo/page-head.ts';
@@ -11,8 +10,7 @@ export const Route = createFileRoute('/{-$prefix}/review/$token')({
   loader: async ({ context, params }) => {
     const review = await loadReview(params.token, context.language);
     if (review === 'not found') throw notFound();
-    if ('language' in review)
-      throw redirect({ href: reviewPath(params.token, review.language), statusCode: 307 });
+    if ('redirectTo' in review) throw redirect({ href: review.redirectTo, statusCode: 307 });
     return review;
   },
   // The preview of a private link, in a chat, names the site and nothing else.
