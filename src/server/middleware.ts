@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import { languageQueryRedirect } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
 import { sameOriginLocation } from '#platform/http/same-origin-location.ts';
@@ -49,7 +50,8 @@ export const rejectWrites: MiddlewareHandler = async (context, next) => {
  */
 export const hideReviewLinks: MiddlewareHandler = async (context, next) => {
   await next();
-  if (!/^(?!\/api\/).*\/review\//i.test(context.req.path)) return;
+  const { path } = context.req;
+  if (!mayBeReviewPath(path) || path.startsWith('/api/')) return;
   context.header('Cache-Control', 'no-store');
   context.header('X-Robots-Tag', 'noindex, nofollow');
   context.header('Referrer-Policy', 'no-referrer');

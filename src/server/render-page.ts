@@ -1,6 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
-import { isReviewPath } from '#domain/reviews/shared/review-path.ts';
+import { isReviewPath, mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import {
   type ConcurrencyStats,
   createConcurrencyLimit,
@@ -92,7 +92,7 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
               path,
               nonce,
               isPanel,
-              isStatic: isReviewPath(path),
+              isStatic: mayBeReviewPath(path),
             })
           : mutable(response);
       })

@@ -14,3 +14,8 @@ export function isReviewPath(path: string): boolean {
 
 /** 128 bits in lower case: chats and people change the case of links. */
 const tokenAtEnd = /\/review\/([0-9a-f]{32})$/;
+
+/** Whether a path may be a misspelt {@link reviewPath}, whose end is a secret too. */
+export function mayBeReviewPath(path: string): boolean {
+  return /^(?:\/+[^/]+)?\/+review\//i.test(path);
+}
