@@ -4,6 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 /** Room for two texts of the longest post, in any script. */
 const maxBodyBytes = 1024 * 1024;
 
+/** A draft has three texts, and for a translation its record, which has each block three times. */
+const maxDraftBytes = 4 * maxBodyBytes;
+
 /** The login is the only call that reads a body before authentication. Room for the longest credentials, escaped. */
 const maxLoginBytes = 16 * 1024;
 
@@ -34,9 +37,12 @@ export function createJsonBodyReader(maxBytesOf: (path: string) => number): Midd
 }
 
 /** The reader of the panel's calls. */
-export const readJsonBody = createJsonBodyReader((path) =>
-  path.endsWith('/login') ? maxLoginBytes : maxBodyBytes,
-);
+export const readJsonBody = createJsonBodyReader(maxBytesAt);
+
+function maxBytesAt(path: string): number {
+  if (path.endsWith('/login')) return maxLoginBytes;
+  return path.includes('/blog/drafts/') ? maxDraftBytes : maxBodyBytes;
+}
 
 async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

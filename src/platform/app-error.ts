@@ -10,6 +10,7 @@ export const errorCodes = [
   'address-taken',
   'already-published',
   'time-has-passed',
+  'too-many-drafts',
   'signed-out',
   'wrong-credentials',
   'code-required',

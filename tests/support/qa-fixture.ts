@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding, FindingCode } from '../../src/domain/translation/shared/finding.ts';
+import type { Issue, IssueCode } from '../../src/domain/translation/shared/issue.ts';
 import { checkTranslation } from '../../src/domain/translation/shared/qa/check-translation.ts';
 
 const glossary = [
@@ -25,7 +25,7 @@ type Case = {
   translation: string;
   language?: 'ar' | 'ckb';
   /** Code, subject, and the part of the translation at which the issue points. */
-  finds: [FindingCode, string, string][];
+  finds: [IssueCode, string, string][];
 };
 
 /** The issues of two contents with the same title, for tests. */
@@ -33,7 +33,7 @@ export function check({
   source,
   translation,
   language = 'ckb',
-}: Omit<Case, 'name' | 'finds'>): Finding[] {
+}: Omit<Case, 'name' | 'finds'>): Issue[] {
   return checkTranslation({
     source: { title: 'Lutka', content: source },
     translation: { title: 'Lutka', content: translation },

@@ -9,7 +9,7 @@ import { createAdmin } from '#domain/auth/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startModelServer } from '../fakes/model-server.ts';
 import { answerObediently } from '../fakes/obedient-model.ts';
-import { admin, editors, keeper } from './admin-account.ts';
+import { admin, adminOfWorker, editors, guests, keeper } from './admin-account.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const databaseUrl = process.argv[2] === 'postgres' ? await newPostgres() : newFile();
@@ -44,7 +44,7 @@ async function newPostgres(): Promise<string> {
 
 async function createAccounts(): Promise<void> {
   const database = await openDatabase(databaseUrl);
-  for (const username of [admin.username, ...editors, keeper])
+  for (const username of [...adminOfWorker, ...editors, ...guests, keeper])
     await createAdmin(database, { username, password: admin.password });
   await database.destroy();
 }

@@ -1,22 +1,39 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { type DraftName, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
-import { type ComposeForm, waitingLanguages } from './compose-form.ts';
+import { InlineDiff } from '../shared/diff/inline-diff.tsx';
+import { DraftNotice } from '../shared/draft-notice.tsx';
+import { openedState } from '../shared/panel-navigation.ts';
+import { DraftRow, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
+import { type ComposeForm, finalText, waitingLanguages } from './compose-form.ts';
 import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
 
 type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
 
-/** The recoverable posts of closed tabs, crashes and publications, to resume or to discard. */
+/** All unpublished work: texts of closed tabs, crashes, publications, other devices and other editors. */
 export function ComposeDrafts({ draft, onResume }: Props) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
-  const remaining = draft.recoverable.find(({ key }) => key === draft.remaining);
-  const others = draft.recoverable.filter((post) => post !== remaining);
+  const remaining = draft.recoverable.find(({ key }) => key !== null && key === draft.remaining);
+  const list = {
+    detailsOf: ({ value, name }: RecoverablePost) =>
+      name.unpublished.length > 0 &&
+      (value === null || value.published.length > 0) &&
+      ` · ${t('waiting', { languages: names(name.unpublished) })}`,
+    onResume,
+    onDiscard: (post: RecoverablePost) => void draft.discard(post),
+    className: 'mt-3 p-4',
+  };
   return (
     <>
-      {remaining && (
+      <DraftNotice
+        notice={draft.notice}
+        compare={(theirs) => draft.form && <Differences mine={draft.form} theirs={theirs} />}
+        close={draft.closeNotice}
+      />
+      {remaining?.value && (
         <RemainingPost
           key={remaining.key}
           form={remaining.value}
@@ -25,18 +42,64 @@ export function ComposeDrafts({ draft, onResume }: Props) {
       )}
       <RecoverableDrafts
         title={t('title')}
-        drafts={others}
-        nameOf={nameOf}
-        detailsOf={(form) => {
-          const waiting = waitingLanguages(form);
-          if (form.published.length === 0 || waiting.length === 0) return null;
-          return ` · ${t('waiting', { languages: names(waiting) })}`;
-        }}
-        onResume={onResume}
-        onDiscard={(post) => void draft.discard(post)}
-        className="mt-3 p-4"
+        drafts={draft.recoverable.filter((post) => post !== remaining)}
+        {...list}
       />
+      <RecoverableDrafts title={t('ofOthers')} drafts={draft.ofOthers} {...list} />
+      <Edits edits={draft.edits} />
     </>
+  );
+}
+
+/** The unsaved changes of stored posts, each with a link to its form. */
+function Edits({ edits }: Pick<ComposeDraft, 'edits'>) {
+  const id = useId();
+  const t = useTranslations('adminCompose.recoverableDrafts');
+  if (edits.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-3 border-s-4 border-gold-strong bg-surface-raised p-4"
+    >
+      <h3 id={id} className="text-small font-bold">
+        {t('edits')}
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {edits.map((edit) => (
+          <DraftRow key={edit.id} name={edit} savedAt={edit.updatedAt} username={edit.username}>
+            <Link
+              to="/admin/dashboard"
+              search={{ tab: 'posts', ...(edit.postId && { edit: edit.postId }) }}
+              state={openedState}
+              className="panel-button"
+            >
+              {t('openEdit')}
+            </Link>
+          </DraftRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The titles and texts in which another version of the form differs. */
+function Differences({ mine, theirs }: { mine: ComposeForm; theirs: ComposeForm }) {
+  const t = useTranslations('adminCompose');
+  return languages.flatMap((language) =>
+    (['title', 'content'] as const).map((field) => {
+      const [before, after] = [
+        finalText(theirs, language)[field],
+        finalText(mine, language)[field],
+      ];
+      if (before === after) return null;
+      const label = field === 'title' ? t(`titleLabel.${language}`) : t(`contentLabel.${language}`);
+      return (
+        <div key={`${language}-${field}`} className="mt-3">
+          <h4 className="font-bold">{label}</h4>
+          <InlineDiff before={before} after={after} language={language} />
+        </div>
+      );
+    }),
   );
 }
 
@@ -77,15 +140,4 @@ function useLanguageNames(): (languages: readonly Language[]) => string {
   const name = useTranslations('adminShared.languages');
   const panel = useLanguage();
   return (languages) => languages.map((one) => name(one)).join(panel === 'en' ? ', ' : '، ');
-}
-
-/** Returns the first title, or the beginning of the first text if there is no title. */
-function nameOf(form: ComposeForm): DraftName {
-  for (const field of ['title', 'content'] as const) {
-    for (const language of languages) {
-      const text = form.texts[language][field].trim();
-      if (text) return { language, text: text.slice(0, 80) };
-    }
-  }
-  return undefined;
 }

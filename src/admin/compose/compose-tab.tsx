@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, localeConfig } from '#i18n/languages.ts';
-import type { SaveStatus } from '../drafts/draft-writer.ts';
 import { FindGroupProvider } from '../editor/find/find-group.tsx';
 import { CoverField } from '../post-form/cover-field.tsx';
 import { TagsField } from '../post-form/tags-field.tsx';
+import { useBanner } from '../shared/banner.tsx';
 import { Choice } from '../shared/choice.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
@@ -44,8 +44,12 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     setTitleToFocus(null);
   }, [titleToFocus]);
   // Shows the first language that is not published yet.
+  const banner = useBanner();
   const resume = async (post: RecoverablePost) => {
-    const resumed = await draft.resume(post);
+    const resumed = await draft.resume(post).catch(() => {
+      banner.showFailure('openDraft');
+      return null;
+    });
     const next =
       resumed && (columns.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
     if (!next) return;
@@ -67,7 +71,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
       <div hidden={review !== null}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <ScreenHeading className="grow text-h3">{t('title')}</ScreenHeading>
-          <SaveStatusLine status={draft.status} />
+          <SaveStatusLine draft={draft} />
         </div>
         <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
         <LanguageSwitch shown={shown} onShow={setShown} />
@@ -143,14 +147,16 @@ function LanguageSwitch(props: { shown: Language; onShow: (language: Language) =
  * The save status of the draft. Not a live region: it changes with every letter, and errors are announced above the
  * tabs.
  */
-function SaveStatusLine({ status }: { status: SaveStatus }) {
-  const t = useTranslations('adminCompose.saveStatus');
+function SaveStatusLine({ draft: { status, onServer } }: { draft: ComposeDraft }) {
+  const t = useTranslations('adminCompose');
+  const isOnDevice = status === 'saved' && onServer !== 'idle';
   return (
     <p
       data-save-status={status}
+      data-server-status={onServer}
       className={`text-tiny ${status === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
     >
-      {t(status)}
+      {isOnDevice ? t(`serverStatus.${onServer}`) : t(`saveStatus.${status}`)}
     </p>
   );
 }

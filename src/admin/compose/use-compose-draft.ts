@@ -1,31 +1,38 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
-import type { RecoverableDraft } from '../drafts/draft-store.ts';
-import type { SaveStatus } from '../drafts/draft-writer.ts';
-import type { TabDraft } from '../drafts/tab-drafts-state.ts';
-import { useTabDrafts } from '../drafts/use-tab-drafts.ts';
+import type { RecoverableDraft, TabDraft } from '../drafts/tab-drafts-state.ts';
+import { type TabDrafts, useTabDrafts } from '../drafts/use-tab-drafts.ts';
 import { useUsername } from '../shared/session.tsx';
+import { useDraftServer } from '../shared/use-draft-server.ts';
 import { composeDraftReducer, formToSave, noDraft } from './compose-draft-state.ts';
 import { type ComposeForm, composeForm, isWorthSaving } from './compose-form.ts';
+import { composeFormat } from './compose-format.ts';
 
-/** A saved, unpublished post that no tab has open. */
+/** A saved, unpublished article that no tab has open. */
 export type RecoverablePost = RecoverableDraft<ComposeForm>;
 
-export type ComposeDraft = {
+export type ComposeDraft = Pick<
+  TabDrafts<ComposeForm>,
+  | 'status'
+  | 'onServer'
+  | 'notice'
+  | 'closeNotice'
+  | 'recoverable'
+  | 'ofOthers'
+  | 'edits'
+  | 'discard'
+> & {
   /** Null until the drafts of this browser are read. */
   form: ComposeForm | null;
-  status: SaveStatus;
-  recoverable: readonly RecoverablePost[];
   /** The key of the recoverable post with the languages that a publication left; null once another form is open. */
   remaining: string | null;
   change: (next: (form: ComposeForm) => ComposeForm) => void;
   /**
    * Opens a recoverable post. The current form becomes recoverable.
    *
-   * @returns the form; null when another tab has opened it
+   * @returns the form; null when another tab has opened it, or another device has published or discarded it
    */
   resume: (post: RecoverablePost) => Promise<ComposeForm | null>;
-  discard: (post: RecoverablePost) => Promise<void>;
   /**
    * Empties the form after a publication, and saves the remaining languages. When saving fails, the form does not
    * change.
@@ -39,7 +46,12 @@ export type ComposeDraft = {
 
 /** Manages the post that this tab edits: autosaves each change, and lists the recoverable posts of earlier tabs. */
 export function useComposeDraft(): ComposeDraft {
-  const drafts = useTabDrafts(useUsername(), 'create', { schema: composeForm, takesLatest: false });
+  const drafts = useTabDrafts(useUsername(), 'create', {
+    schema: composeForm,
+    takesLatest: false,
+    server: useDraftServer(),
+    format: composeFormat,
+  });
   const [state, dispatch, latest] = useLatestReducer(composeDraftReducer, noDraft);
   const { open } = drafts;
   // The draft of the newest form, for code that continues after a response.
@@ -49,6 +61,7 @@ export function useComposeDraft(): ComposeDraft {
     if (!open) return;
     openDraft.current = open;
     dispatch({ type: 'opened', form: open.initial?.value });
+    open.connect((form) => dispatch({ type: 'changed', form }));
   }, [open, dispatch]);
 
   const put = (form: ComposeForm) => {
@@ -56,9 +69,9 @@ export function useComposeDraft(): ComposeDraft {
     openDraft.current?.writer.save(formToSave(form));
   };
   return {
+    ...drafts,
     form: state.form,
-    status: drafts.status,
-    recoverable: drafts.recoverable.filter(({ value }) => isWorthSaving(value)),
+    recoverable: drafts.recoverable.filter(({ value }) => value === null || isWorthSaving(value)),
     remaining: state.remaining,
     change(next) {
       const { form } = latest();
@@ -71,7 +84,6 @@ export function useComposeDraft(): ComposeDraft {
       await drafts.switchTo(draft);
       return draft.initial?.value ?? null;
     },
-    discard: drafts.discard,
     async reset(remainingOf) {
       const next = await drafts.create();
       const { form } = latest();

@@ -2,8 +2,8 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 import { type StoredDraft, unsavedDraft, unsavedDrafts } from './unsaved-drafts.ts';
 
-/** A saved draft that no tab has open. */
-export type RecoverableDraft<Value> = StoredDraft<Value> & { key: string };
+/** A draft that this device has saved. */
+export type SavedDraft<Value> = StoredDraft<Value> & { key: string };
 
 let store: UseStore | undefined;
 
@@ -14,7 +14,8 @@ export function drafts(): UseStore {
 }
 
 function storedDraft<Value>(value: z.ZodType<Value>) {
-  return z.object({ savedAt: z.iso.datetime(), value });
+  const server = z.object({ id: z.string(), version: z.int(), value: value.nullable() });
+  return z.object({ savedAt: z.iso.datetime(), value, server: server.optional() });
 }
 
 /**
@@ -34,7 +35,7 @@ export async function readDraft<Value>(
 export async function listDrafts<Value>(
   prefix: string,
   schema: z.ZodType<Value>,
-): Promise<RecoverableDraft<Value>[]> {
+): Promise<SavedDraft<Value>[]> {
   const all = new Map([...(await storedEntries()), ...unsavedDrafts()]);
   return [...all]
     .filter(([key]) => key.startsWith(prefix))

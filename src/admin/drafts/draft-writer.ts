@@ -1,4 +1,5 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
+import type { ServerCopy } from './draft-sync.ts';
 import { keepInMemory, removeFromMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
 
 /** `saved`: everything is saved in this browser. `error`: the text is only in the memory of this page. */
@@ -7,6 +8,8 @@ export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 export type DraftWriter<Value> = {
   /** Saves a value; null deletes what is saved. Returns at once. */
   save: (value: Value | null) => void;
+  /** Saves what the server has of the draft, beside the value. */
+  saveCopy: (copy: ServerCopy<Value>) => void;
   /** Resolves once all writes have succeeded or failed. */
   settled: () => Promise<SaveStatus>;
 };
@@ -17,28 +20,41 @@ export type DraftWriter<Value> = {
  */
 export function createDraftWriter<Value>(
   key: string,
+  initial: StoredDraft<Value> | null,
+  copy: ServerCopy<Value>,
   onStatus: (status: SaveStatus) => void,
 ): DraftWriter<Value> {
-  let waiting: { value: Value | null } | undefined;
+  let server = copy;
+  let latest: StoredDraft<Value> | null = initial;
+  /** Whether `latest` waits for the end of the running write. */
+  let isWaiting = false;
   let status: SaveStatus = 'idle';
   let work: Promise<void> | undefined;
 
   const writeWaiting = async () => {
-    while (waiting) {
-      const { value } = waiting;
-      waiting = undefined;
-      status = await writeOrKeepInMemory(key, value);
+    while (isWaiting) {
+      isWaiting = false;
+      status = await writeOrKeepInMemory(key, latest && { ...latest, server });
     }
     work = undefined;
     onStatus(status);
   };
 
+  const write = () => {
+    isWaiting = true;
+    if (work) return;
+    onStatus('saving');
+    work = trackWrite(writeWaiting());
+  };
+
   return {
     save(value) {
-      waiting = { value };
-      if (work) return;
-      onStatus('saving');
-      work = trackWrite(writeWaiting());
+      latest = value === null ? null : { savedAt: new Date().toISOString(), value };
+      write();
+    },
+    saveCopy(next) {
+      server = next;
+      if (latest) write();
     },
     async settled() {
       await work;
@@ -47,10 +63,12 @@ export function createDraftWriter<Value>(
   };
 }
 
-async function writeOrKeepInMemory(key: string, value: unknown): Promise<SaveStatus> {
-  const draft: StoredDraft<unknown> = { savedAt: new Date().toISOString(), value };
+async function writeOrKeepInMemory(
+  key: string,
+  draft: StoredDraft<unknown> | null,
+): Promise<SaveStatus> {
   try {
-    if (value === null) {
+    if (draft === null) {
       removeFromMemory(key);
       await deleteDraft(key);
       return 'idle';
@@ -60,7 +78,7 @@ async function writeOrKeepInMemory(key: string, value: unknown): Promise<SaveSta
     return 'saved';
   } catch (error) {
     console.error('Could not save the draft on this device:', error);
-    if (value === null) return 'idle';
+    if (draft === null) return 'idle';
     keepInMemory(key, draft);
     return 'error';
   }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { DraftSummary } from './draft-server.ts';
 import {
   noTabDrafts,
+  openElsewhere,
+  recoverableDrafts,
   type TabDraft,
   type TabDraftsState,
   tabDraftsReducer,
@@ -13,6 +16,12 @@ function draft(key: string, initial: TabDraft<string>['initial'] = null): TabDra
     key,
     initial,
     writer: { save: () => undefined, settled: () => Promise.resolve('idle') },
+    sync: {
+      id: () => `id of ${key}`,
+      flush: () => Promise.resolve(),
+      pull: () => Promise.resolve(),
+    },
+    connect: () => undefined,
     release: () => undefined,
   };
 }
@@ -47,24 +56,95 @@ describe('the save status', () => {
   });
 });
 
-test('saved drafts are recoverable unless a tab has them open', () => {
-  const drafts = ['one', 'two', 'three'].map((key) => ({ key, savedAt, value: key }));
-  const listed = tabDraftsReducer(opened(draft('one')), {
-    type: 'listed',
-    drafts,
-    locked: new Set(['one', 'two', 'four']),
-  });
-  expect(listed.recoverable.map(({ key }) => key)).toEqual(['three']);
-  expect(listed.openElsewhere).toEqual(['two', 'four']);
+const nameOf = (title: string) => ({
+  language: 'en' as const,
+  title,
+  unpublished: ['en' as const],
 });
 
-test('without Web Locks only the own draft counts as open', () => {
-  const drafts = ['one', 'two'].map((key) => ({ key, savedAt, value: key }));
-  const listed = tabDraftsReducer(opened(draft('one')), {
+function stored(id: string, version: number, username = 'sara'): DraftSummary {
+  const updatedAt = '2026-11-22T12:00:00.000Z';
+  return { id, postId: null, ...nameOf('On the server'), version, username, updatedAt };
+}
+
+function listed(
+  locked: readonly string[],
+  saved: TabDraftsState<string>['saved'],
+  onServer: readonly DraftSummary[] = [],
+): TabDraftsState<string> {
+  const here = tabDraftsReducer(opened(draft('one')), {
     type: 'listed',
-    drafts,
-    locked: new Set<string>(),
+    drafts: saved,
+    locked: new Set(locked),
   });
-  expect(listed.recoverable.map(({ key }) => key)).toEqual(['two']);
-  expect(listed.openElsewhere).toEqual([]);
+  return tabDraftsReducer(here, { type: 'listed-on-server', drafts: onServer });
+}
+
+const saved = (key: string, server?: { id: string; version: number; value: string }) => ({
+  key,
+  savedAt,
+  value: key,
+  server,
+});
+
+describe('recoverable drafts', () => {
+  test('are those of the device that no tab has open', () => {
+    const state = listed(
+      ['one', 'two', 'four'],
+      ['one', 'two', 'three'].map((key) => saved(key)),
+    );
+    expect(recoverableDrafts(state, null, nameOf).map(({ key }) => key)).toEqual(['three']);
+    expect(openElsewhere(state)).toEqual(['two', 'four']);
+  });
+
+  test('without Web Locks only the own draft counts as open', () => {
+    const state = listed(
+      [],
+      ['one', 'two'].map((key) => saved(key)),
+    );
+    expect(recoverableDrafts(state, null, nameOf).map(({ key }) => key)).toEqual(['two']);
+    expect(openElsewhere(state)).toEqual([]);
+  });
+
+  test('are also those that only the server has, the latest first', () => {
+    const state = listed([], [saved('two')], [stored('a', 1), { ...stored('b', 1), postId: 7 }]);
+    expect(recoverableDrafts(state, null, nameOf)).toMatchObject([
+      { id: 'a', key: null, value: null, name: { title: 'On the server' } },
+      { id: 'two', key: 'two', value: 'two', stored: null },
+    ]);
+    expect(recoverableDrafts(state, 7, nameOf).map(({ id }) => id)).toEqual(['b', 'two']);
+  });
+
+  test('have the name and the time of the newer version', () => {
+    const copy = (version: number) => ({ id: 'a', version, value: 'two' });
+    const older = listed([], [saved('two', copy(1))], [stored('a', 2)]);
+    expect(recoverableDrafts(older, null, nameOf)).toMatchObject([
+      { key: 'two', name: { title: 'On the server' }, savedAt: '2026-11-22T12:00:00.000Z' },
+    ]);
+    const same = listed([], [saved('two', copy(2))], [stored('a', 2)]);
+    expect(recoverableDrafts(same, null, nameOf)).toMatchObject([
+      { name: { title: 'two' }, savedAt },
+    ]);
+  });
+
+  test('are not those that another device has published or discarded', () => {
+    const state = listed(
+      [],
+      [
+        saved('same', { id: 'a', version: 1, value: 'same' }),
+        saved('changed', { id: 'b', version: 1, value: 'before' }),
+      ],
+      [],
+    );
+    expect(recoverableDrafts(state, null, nameOf).map(({ key }) => key)).toEqual(['changed']);
+  });
+
+  test('are not the open one, nor one that another tab has open', () => {
+    const state = listed(
+      ['two'],
+      [saved('two', { id: 'a', version: 1, value: 'two' })],
+      [stored('a', 1), stored('id of one', 1)],
+    );
+    expect(recoverableDrafts(state, null, nameOf)).toEqual([]);
+  });
 });

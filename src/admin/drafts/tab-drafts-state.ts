@@ -1,63 +1,167 @@
-import type { RecoverableDraft } from './draft-store.ts';
+import type { DraftSummary } from './draft-server.ts';
+import type { SavedDraft } from './draft-store.ts';
+import type { DraftName, DraftSync, SyncStatus } from './draft-sync.ts';
 import type { DraftWriter, SaveStatus } from './draft-writer.ts';
+import { isEqual } from './is-equal.ts';
+import type { StoredDraft } from './unsaved-drafts.ts';
 
 /** A draft that a tab has open. */
 export type TabDraft<Value> = {
   key: string;
   /** The initial value; null for an empty draft. `savedAt` is null until something is saved. */
-  initial: { value: Value; savedAt: string | null } | null;
-  writer: DraftWriter<Value>;
+  initial: (Omit<StoredDraft<Value>, 'savedAt'> & { savedAt: string | null }) | null;
+  /** Saves on this device, and then on the server. */
+  writer: Pick<DraftWriter<Value>, 'save' | 'settled'>;
+  sync: Pick<DraftSync<Value>, 'id' | 'flush' | 'pull'>;
+  /**
+   * Begins to exchange the draft with the server.
+   *
+   * @param onReceived shows the value, which has the changes of another device
+   */
+  connect: (onReceived: (value: Value) => void) => void;
+  /** Ends the exchange, and lets other tabs open the draft. */
   release: () => void;
 };
+
+/** A draft that no tab of this browser has open. */
+export type RecoverableDraft<Value> = {
+  /** Differs between the drafts of a list. */
+  id: string;
+  /** Where this device has it; null if only the server has it. */
+  key: string | null;
+  /** Null if only the server has it. */
+  value: Value | null;
+  name: DraftName;
+  savedAt: string;
+  /** What the server has of it; null if it has nothing. */
+  stored: DraftSummary | null;
+};
+
+/** What another device did to the open draft. */
+export type DraftNotice<Value> =
+  /** It changed the same words. The server has both versions. The value is null if this panel can't read it. */
+  | { kind: 'conflict'; username: string; theirs: Value | null }
+  | { kind: 'merged'; username: string }
+  /** It published or discarded the draft. */
+  | { kind: 'gone' };
 
 export type TabDraftsState<Value> = {
   /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
   status: SaveStatus;
-  /** The drafts of the account that no tab has open, the latest first. */
-  recoverable: readonly RecoverableDraft<Value>[];
-  /** The keys of the drafts that other tabs have open. */
-  openElsewhere: readonly string[];
+  onServer: SyncStatus;
+  notice: DraftNotice<Value> | null;
+  /** The drafts of the account on this device. */
+  saved: readonly SavedDraft<Value>[];
+  /** The keys of the drafts that any tab has open. */
+  locked: ReadonlySet<string>;
+  /** The drafts of all accounts on the server; null while they are unknown. */
+  stored: readonly DraftSummary[] | null;
 };
 
 export type TabDraftsAction<Value> =
   /** `isInMemory`: the initial value could not be saved. */
   | { type: 'opened'; draft: TabDraft<Value>; isInMemory: boolean }
   | { type: 'status-changed'; key: string; status: SaveStatus }
+  | { type: 'sync-status-changed'; key: string; status: SyncStatus }
+  | { type: 'noticed'; key: string; notice: DraftNotice<Value> | null }
   | {
       type: 'listed';
-      drafts: readonly RecoverableDraft<Value>[];
+      drafts: readonly SavedDraft<Value>[];
       /** The keys of the drafts that any tab has open. */
       locked: ReadonlySet<string>;
-    };
+    }
+  | { type: 'listed-on-server'; drafts: readonly DraftSummary[] };
 
 export const noTabDrafts = {
   open: null,
   status: 'idle',
-  recoverable: [],
-  openElsewhere: [],
+  onServer: 'idle',
+  notice: null,
+  saved: [],
+  locked: new Set<string>(),
+  stored: null,
 } as const satisfies TabDraftsState<never>;
 
-/** Handles the open draft of a tab, its save status, and the other drafts of the account. */
+/** Handles the open draft of a tab, its save status, and the other drafts. */
 export function tabDraftsReducer<Value>(
   state: TabDraftsState<Value>,
   action: TabDraftsAction<Value>,
 ): TabDraftsState<Value> {
-  const own = state.open?.key;
+  // The last write of the previous draft may end after another one was opened.
+  if ('key' in action && action.key !== state.open?.key) return state;
   switch (action.type) {
     case 'opened': {
-      const isSaved = Boolean(action.draft.initial?.savedAt);
-      const status = action.isInMemory ? 'error' : isSaved ? 'saved' : 'idle';
-      return { ...state, open: action.draft, status };
+      const { initial } = action.draft;
+      const status = action.isInMemory ? 'error' : initial?.savedAt ? 'saved' : 'idle';
+      const onServer = initial?.server?.version ? 'saved' : 'idle';
+      return { ...state, open: action.draft, status, onServer };
     }
     case 'status-changed':
-      // The last write of the previous draft may end after another one was opened.
-      return action.key === own ? { ...state, status: action.status } : state;
+      return { ...state, status: action.status };
+    case 'sync-status-changed':
+      return { ...state, onServer: action.status };
+    case 'noticed':
+      return { ...state, notice: action.notice };
     case 'listed':
-      return {
-        ...state,
-        recoverable: action.drafts.filter(({ key }) => key !== own && !action.locked.has(key)),
-        openElsewhere: [...action.locked].filter((key) => key !== own),
-      };
+      return { ...state, saved: action.drafts, locked: action.locked };
+    case 'listed-on-server':
+      return { ...state, stored: action.drafts };
   }
+}
+
+/** The keys of the drafts of the scope that other tabs have open. */
+export function openElsewhere<Value>({ open, locked }: TabDraftsState<Value>): string[] {
+  return [...locked].filter((key) => key !== open?.key);
+}
+
+/**
+ * The drafts that no tab of this browser has open, the latest first: those that this device has saved, and those that
+ * only the server has.
+ *
+ * @param postId the post whose changes are listed; null for new articles
+ */
+export function recoverableDrafts<Value>(
+  { open, saved, locked, stored }: TabDraftsState<Value>,
+  postId: number | null,
+  nameOf: (value: Value) => DraftName,
+): RecoverableDraft<Value>[] {
+  const ofScope = (stored ?? []).filter((one) => one.postId === postId);
+  const onServer = new Map(ofScope.map((one) => [one.id, one]));
+  const isOpen = ({ key }: { key: string }) => key === open?.key || locked.has(key);
+  const here = saved
+    .filter((draft) => !isOpen(draft) && !isGone(draft, stored))
+    .map(({ key, value, savedAt, server }): RecoverableDraft<Value> => {
+      const known = onServer.get(server?.id ?? '') ?? null;
+      const isNewer = known && server && known.version > server.version;
+      return {
+        id: key,
+        key,
+        value,
+        name: isNewer ? known : nameOf(value),
+        savedAt: isNewer ? known.updatedAt : savedAt,
+        stored: known,
+      };
+    });
+  const onDevice = new Set([...saved.map(({ server }) => server?.id), open?.sync.id()]);
+  const elsewhere = [...onServer.values()]
+    .filter(({ id }) => !onDevice.has(id))
+    .map((one) => ({
+      id: one.id,
+      key: null,
+      value: null,
+      name: one,
+      savedAt: one.updatedAt,
+      stored: one,
+    }));
+  return [...here, ...elsewhere].sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+}
+
+/** Whether another device has published or discarded a draft that this device has not changed since. */
+export function isGone(
+  { value, server }: SavedDraft<unknown>,
+  stored: readonly DraftSummary[] | null,
+): boolean {
+  if (!server?.version || !stored) return false;
+  return !stored.some(({ id }) => id === server.id) && isEqual(value, server.value);
 }

@@ -1,8 +1,12 @@
-/** A draft with the time at which it was saved. */
+import type { ServerCopy } from './draft-sync.ts';
+
+/** A draft as this device saves it. */
 export type StoredDraft<Value> = {
   /** ISO 8601 in UTC. */
   savedAt: string;
   value: Value;
+  /** What the server had then. Drafts of earlier versions have none. */
+  server?: ServerCopy<Value> | undefined;
 };
 
 /**

@@ -1,58 +1,141 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
 import { type DraftScope, draftPrefix, newDraftKey } from './draft-keys.ts';
 import { anyReleased, hasLocks, lockDraft, lockedDrafts } from './draft-locks.ts';
-import { deleteDraft, listDrafts, type RecoverableDraft, readDraft } from './draft-store.ts';
+import type { DraftServer, DraftSummary } from './draft-server.ts';
+import { deleteDraft, listDrafts, readDraft, writeDraft } from './draft-store.ts';
+import { createDraftSync, type DraftFormat, newServerCopy, type SyncStatus } from './draft-sync.ts';
 import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
-import { noTabDrafts, type TabDraft, tabDraftsReducer } from './tab-drafts-state.ts';
+import {
+  type DraftNotice,
+  isGone,
+  noTabDrafts,
+  openElsewhere,
+  type RecoverableDraft,
+  recoverableDrafts,
+  type TabDraft,
+  tabDraftsReducer,
+} from './tab-drafts-state.ts';
 import { removeFromMemory, unsavedDraft } from './unsaved-drafts.ts';
 
 export type TabDrafts<Value> = {
   /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
   status: SaveStatus;
-  /** The drafts of the account that no tab has open, the latest first. */
+  onServer: SyncStatus;
+  /** What another device did to the open draft. */
+  notice: DraftNotice<Value> | null;
+  closeNotice: () => void;
+  /** The drafts of the account that no tab of this browser has open, the latest first. */
   recoverable: readonly RecoverableDraft<Value>[];
+  /** The drafts that other accounts changed last, and that this device does not have. */
+  ofOthers: readonly RecoverableDraft<Value>[];
+  /** The unsaved changes of stored posts, of all accounts, on the server. */
+  edits: readonly DraftSummary[];
   /** Whether another tab has a draft of the same scope open. */
   isOpenElsewhere: boolean;
   /** Creates and locks a new draft, which `switchTo` opens. */
   create: (value?: Value) => Promise<TabDraft<Value>>;
   /** Opens another draft. The previous draft becomes recoverable if any of it is saved. */
   switchTo: (draft: TabDraft<Value>) => Promise<void>;
-  /** Locks a recoverable draft, which `switchTo` opens; null when another tab has opened it. */
-  claim: (draft: { key: string }) => Promise<TabDraft<Value> | null>;
-  discard: (draft: { key: string }) => Promise<void>;
+  /**
+   * Locks a recoverable draft, which `switchTo` opens.
+   *
+   * @returns null when another tab has opened it, or when it was published or discarded on another device
+   * @throws if only the server has the draft, and does not answer
+   */
+  claim: (draft: RecoverableDraft<Value>) => Promise<TabDraft<Value> | null>;
+  /** Discards a draft on this device and on the server. The server keeps words that somebody else has added. */
+  discard: (draft: RecoverableDraft<Value>) => Promise<void>;
 };
+
+type Options<Value> = {
+  /** Of the form; parses drafts of this device and of the server. */
+  schema: z.ZodType<Value>;
+  /** Whether a tab without a draft opens the latest recoverable one. */
+  takesLatest: boolean;
+  server: DraftServer;
+  /** Must not change between renderings. */
+  format: Omit<DraftFormat<Value>, 'parse'>;
+  /** Called before an empty draft replaces one that another device has published or discarded. */
+  onGone?: () => Promise<unknown>;
+};
+
+/** How long a form waits for the server's drafts before it opens one of this device. */
+const serverTimeoutMs = 3_000;
 
 /**
  * Manages the draft of this tab in a scope, and lists the recoverable ones. Each tab has its own draft, so that two
- * tabs never overwrite each other. A tab finds its draft again after a reload (decisions 0013 and 0030).
- *
- * @param options.takesLatest whether a tab without a draft opens the latest recoverable one
+ * tabs never overwrite each other. A tab finds its draft again after a reload (decisions 0013 and 0030). The server has
+ * a copy of each draft, for other devices and accounts (decision 0038).
  */
 export function useTabDrafts<Value>(
   owner: string,
   scope: DraftScope,
-  options: { schema: z.ZodType<Value>; takesLatest: boolean },
+  { schema, takesLatest, server, format, onGone }: Options<Value>,
 ): TabDrafts<Value> {
-  const { schema, takesLatest } = options;
   const prefix = draftPrefix(owner, scope);
   const [state, dispatch, latest] = useLatestReducer(tabDraftsReducer<Value>, noTabDrafts);
-  const locked = useRef<TabDraft<Value> | null>(null);
+  const opened = useRef<TabDraft<Value> | null>(null);
   const watch = useRef<AbortController | null>(null);
+  const parse = useCallback((value: unknown) => schema.safeParse(value).data ?? null, [schema]);
 
   const toTabDraft = useCallback(
-    (key: string, initial: TabDraft<Value>['initial'], release: () => void): TabDraft<Value> => ({
-      key,
-      initial,
-      release,
-      writer: createDraftWriter<Value>(key, (status) =>
+    (key: string, initial: TabDraft<Value>['initial'], release: () => void): TabDraft<Value> => {
+      const saved = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
+      const copy = initial?.server ?? newServerCopy();
+      const local = createDraftWriter<Value>(key, saved, copy, (status) =>
         dispatch({ type: 'status-changed', key, status }),
-      ),
-    }),
-    [dispatch],
+      );
+      let show: ((value: Value) => void) | undefined;
+      const notify = (notice: DraftNotice<Value>) => dispatch({ type: 'noticed', key, notice });
+      const sync = createDraftSync<Value>(
+        server,
+        { ...format, parse },
+        copy,
+        {
+          onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
+          onCopy: local.saveCopy,
+          onReceived(value, username) {
+            local.save(value);
+            show?.(value);
+            notify({ kind: 'merged', username });
+          },
+          onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
+          onGone() {
+            local.save(null);
+            void leave.current();
+          },
+        },
+        writerOf(key),
+      );
+      return {
+        key,
+        initial,
+        sync,
+        writer: {
+          save(value) {
+            local.save(value);
+            sync.change(value);
+          },
+          settled: local.settled,
+        },
+        connect(onReceived) {
+          show = onReceived;
+          // What was typed while the server could not be reached.
+          if (initial?.savedAt) sync.change(initial.value);
+          void sync.flush().then(sync.pull);
+        },
+        release() {
+          show = undefined;
+          void sync.stop();
+          release();
+        },
+      };
+    },
+    [dispatch, server, format, parse],
   );
 
   const create = useCallback(
@@ -65,13 +148,42 @@ export function useTabDrafts<Value>(
     [prefix, toTabDraft],
   );
 
-  const claim = useCallback(
-    async ({ key }: { key: string }) => {
+  const claimSaved = useCallback(
+    async (key: string) => {
       const lock = await lockDraft(key);
       return lock && toTabDraft(key, await readOrLogError(key, schema), lock.release);
     },
     [schema, toTabDraft],
   );
+
+  const claim = useCallback(
+    async (draft: RecoverableDraft<Value>) => {
+      if (draft.key) return await claimSaved(draft.key);
+      const stored = await server.read(draft.id);
+      const value = stored && parse(stored.value);
+      if (!value) return null;
+      const { id, version, updatedAt: savedAt } = stored;
+      const key = newDraftKey(prefix);
+      const lock = await lockDraft(key);
+      const initial = { value, savedAt, server: { id, version, value } };
+      await writeDraft(key, initial).catch(() => undefined);
+      return toTabDraft(key, initial, () => lock?.release());
+    },
+    [prefix, server, parse, claimSaved, toTabDraft],
+  );
+
+  const listOnServer = useCallback(async () => {
+    try {
+      const { saved, stored, open } = dispatch({
+        type: 'listed-on-server',
+        drafts: await server.list(),
+      });
+      for (const draft of saved)
+        if (draft.key !== open?.key && isGone(draft, stored)) await removeSaved(draft.key);
+    } catch (error) {
+      console.info('The drafts on the server can not be read:', error);
+    }
+  }, [server, dispatch]);
 
   const list = useCallback(async () => {
     watch.current?.abort();
@@ -80,69 +192,144 @@ export function useTabDrafts<Value>(
     const drafts = await listDrafts(prefix, schema);
     const locked = await lockedDrafts(prefix);
     if (signal.aborted) return;
-    const { openElsewhere } = dispatch({ type: 'listed', drafts, locked });
-    anyReleased(openElsewhere, signal).then(list, () => undefined);
+    const elsewhere = openElsewhere(dispatch({ type: 'listed', drafts, locked }));
+    anyReleased(elsewhere, signal).then(list, () => undefined);
   }, [prefix, schema, dispatch]);
 
   const open = useCallback(
     (draft: TabDraft<Value>) => {
-      locked.current?.release();
-      locked.current = draft;
+      opened.current?.release();
+      opened.current = draft;
       sessionStorage.setItem(ownKeyName(prefix), draft.key);
       dispatch({ type: 'opened', draft, isInMemory: unsavedDraft(draft.key) !== undefined });
     },
     [prefix, dispatch],
   );
 
+  /** Opens an empty draft in place of one that is gone. */
+  const leave = useRef(async () => undefined as undefined);
+  leave.current = async () => {
+    await onGone?.();
+    const draft = await create();
+    open(draft);
+    dispatch({ type: 'noticed', key: draft.key, notice: { kind: 'gone' } });
+    await list();
+  };
+
   useEffect(() => {
     let isCurrent = true;
+    const claimLatest = async () => {
+      // Without Web Locks another tab may have the draft open, so none is opened.
+      if (!takesLatest || !hasLocks()) return null;
+      const timeout = new Promise((resolve) => setTimeout(resolve, serverTimeoutMs));
+      await Promise.all([list(), Promise.race([listOnServer(), timeout])]);
+      const [draft] = own(recoverableDrafts(latest(), format.postId, format.nameOf), owner);
+      return draft ? await claim(draft).catch(() => null) : null;
+    };
     const begin = async () => {
       await migrateLegacyDrafts(owner);
       const draft =
-        (await claimOwn(prefix, claim)) ??
-        (takesLatest ? await claimLatest(prefix, schema, claim) : null) ??
-        (await create());
+        (await claimOwn(prefix, claimSaved)) ?? (await claimLatest()) ?? (await create());
       if (!isCurrent) return draft.release();
       open(draft);
       await list();
+      if (!takesLatest) await listOnServer();
     };
     void begin();
     return () => {
       isCurrent = false;
       watch.current?.abort();
-      locked.current?.release();
-      locked.current = null;
+      opened.current?.release();
+      opened.current = null;
     };
-  }, [owner, prefix, schema, takesLatest, claim, create, open, list]);
+  }, [
+    owner,
+    prefix,
+    format,
+    takesLatest,
+    latest,
+    claim,
+    claimSaved,
+    create,
+    open,
+    list,
+    listOnServer,
+  ]);
 
+  useEffect(() => {
+    const listening = new AbortController();
+    const meet = () => {
+      const sync = opened.current?.sync;
+      if (document.visibilityState === 'hidden') return void sync?.flush();
+      void sync?.flush().then(sync.pull);
+      void listOnServer();
+    };
+    document.addEventListener('visibilitychange', meet, { signal: listening.signal });
+    window.addEventListener('focus', meet, { signal: listening.signal });
+    window.addEventListener('online', meet, { signal: listening.signal });
+    return () => listening.abort();
+  }, [listOnServer]);
+
+  const all = useMemo(
+    () => recoverableDrafts(state, format.postId, format.nameOf),
+    [state, format],
+  );
+  const recoverable = useMemo(() => own(all, owner), [all, owner]);
   return {
     open: state.open,
     status: state.status,
-    recoverable: state.recoverable,
-    isOpenElsewhere: state.openElsewhere.length > 0,
+    onServer: state.onServer,
+    notice: state.notice,
+    closeNotice() {
+      if (state.open) dispatch({ type: 'noticed', key: state.open.key, notice: null });
+    },
+    recoverable,
+    ofOthers: all.filter((draft) => !recoverable.includes(draft)),
+    edits: (state.stored ?? []).filter(({ postId }) => postId !== null),
+    isOpenElsewhere: openElsewhere(state).length > 0,
     create,
     async switchTo(draft) {
       await latest().open?.writer.settled();
       open(draft);
+      dispatch({ type: 'noticed', key: draft.key, notice: null });
       await list();
+      await listOnServer();
     },
     async claim(draft) {
       const claimed = await claim(draft);
-      if (!claimed) await list();
+      if (!claimed) await Promise.all([list(), listOnServer()]);
       return claimed;
     },
-    async discard({ key }) {
-      const lock = await lockDraft(key);
-      if (lock) {
-        removeFromMemory(key);
-        await deleteDraft(key).catch((error: unknown) =>
-          console.error('Could not delete the draft from this device:', error),
-        );
-      }
-      lock?.release();
-      await list();
+    async discard({ key, stored }) {
+      const isRemoved = key === null || (await removeSaved(key));
+      if (isRemoved && stored)
+        await server.remove(stored.id, stored.version, writerOf(key ?? newDraftKey(prefix)));
+      await Promise.all([list(), listOnServer()]);
     },
   };
+}
+
+/** The part of a key that no other draft has. */
+const writerOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+
+/** The drafts that this device has, and those that the account changed last. */
+function own<Value>(
+  drafts: readonly RecoverableDraft<Value>[],
+  username: string,
+): RecoverableDraft<Value>[] {
+  return drafts.filter(({ key, stored }) => key !== null || stored?.username === username);
+}
+
+/** @returns false for a draft that another tab has open */
+async function removeSaved(key: string): Promise<boolean> {
+  const lock = await lockDraft(key);
+  if (!lock) return false;
+  removeFromMemory(key);
+  await deleteDraft(key).catch((error: unknown) =>
+    console.error('Could not delete the draft from this device:', error),
+  );
+  lock.release();
+  return true;
 }
 
 async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
@@ -157,31 +344,17 @@ async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
 /** The name in the session storage under which a tab keeps the key of its draft during a reload. */
 const ownKeyName = (prefix: string) => `draft ${prefix}`;
 
-type Claim<Value> = (draft: { key: string }) => Promise<TabDraft<Value> | null>;
-
 /**
  * Opens the draft that this tab had before a reload; null when there is none, or when a copy of the tab has it open.
  */
 async function claimOwn<Value>(
   prefix: string,
-  claim: Claim<Value>,
+  claim: (key: string) => Promise<TabDraft<Value> | null>,
 ): Promise<TabDraft<Value> | null> {
   const key = sessionStorage.getItem(ownKeyName(prefix));
   if (!key?.startsWith(prefix)) return null;
-  const draft = await claim({ key });
+  const draft = await claim(key);
   if (draft?.initial) return draft;
   draft?.release();
   return null;
-}
-
-/** Opens the latest recoverable draft. Without Web Locks another tab may have it open, so none is opened. */
-async function claimLatest<Value>(
-  prefix: string,
-  schema: z.ZodType<Value>,
-  claim: Claim<Value>,
-): Promise<TabDraft<Value> | null> {
-  if (!hasLocks()) return null;
-  const locked = await lockedDrafts(prefix);
-  const latest = (await listDrafts(prefix, schema)).find(({ key }) => !locked.has(key));
-  return latest ? await claim(latest) : null;
 }

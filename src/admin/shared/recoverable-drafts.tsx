@@ -1,21 +1,18 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionOf, type Language } from '#i18n/languages.ts';
+import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime } from '#language/dates.ts';
-import type { RecoverableDraft } from '../drafts/draft-store.ts';
+import type { DraftName } from '../drafts/draft-sync.ts';
+import type { RecoverableDraft } from '../drafts/tab-drafts-state.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-/** The beginning of a draft, in its own language; undefined for a draft without text. */
-export type DraftName = { language: Language; text: string } | undefined;
 
 /** The drafts that no tab has open, each with buttons to resume and to discard it. Renders nothing without drafts. */
 export function RecoverableDrafts<Value>(props: {
   title: string;
   drafts: readonly RecoverableDraft<Value>[];
-  nameOf: (value: Value) => DraftName;
   /** Details after the time at which the draft was saved. */
-  detailsOf?: (value: Value) => ReactNode;
+  detailsOf?: (draft: RecoverableDraft<Value>) => ReactNode;
   onResume: (draft: RecoverableDraft<Value>) => void;
   onDiscard: (draft: RecoverableDraft<Value>) => void;
   className: string;
@@ -33,53 +30,61 @@ export function RecoverableDrafts<Value>(props: {
       <ul className="mt-1 divide-y divide-line">
         {props.drafts.map((draft) => (
           <DraftRow
-            key={draft.key}
-            name={props.nameOf(draft.value)}
+            key={draft.id}
+            name={draft.name}
             savedAt={draft.savedAt}
-            details={props.detailsOf?.(draft.value)}
-            onResume={() => props.onResume(draft)}
-            onDiscard={() => props.onDiscard(draft)}
-          />
+            username={draft.stored?.username}
+            details={props.detailsOf?.(draft)}
+          >
+            <button type="button" className="panel-button" onClick={() => props.onResume(draft)}>
+              <Resume />
+            </button>
+            <DiscardButton title={draft.name.title} onDiscard={() => props.onDiscard(draft)} />
+          </DraftRow>
         ))}
       </ul>
     </section>
   );
 }
 
-function DraftRow(props: {
+function Resume() {
+  return useTranslations('adminCompose.recoverableDrafts')('resume');
+}
+
+/** One draft of a list: what it is, who changed it when, and its buttons. */
+export function DraftRow(props: {
   name: DraftName;
   savedAt: string;
-  details: ReactNode;
-  onResume: () => void;
-  onDiscard: () => void;
+  /** Who changed it last; undefined if only this device has it. */
+  username: string | undefined;
+  details?: ReactNode;
+  children: ReactNode;
 }) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const language = useLanguage();
-  const { name } = props;
+  const { name, username } = props;
+  const time = formatDateAndTime(props.savedAt, language);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-48 grow text-small">
-        {name ? (
+        {name.title ? (
           <bdi lang={name.language} dir={directionOf(name.language)} className="font-medium">
-            {name.text}
+            {name.title}
           </bdi>
         ) : (
           t('untitled')
         )}
         <p className="text-tiny text-ink-muted">
-          {t('savedAt', { time: formatDateAndTime(props.savedAt, language) })}
+          {username ? t('savedBy', { time, name: username }) : t('savedAt', { time })}
           {props.details}
         </p>
       </div>
-      <button type="button" className="panel-button" onClick={props.onResume}>
-        {t('resume')}
-      </button>
-      <DiscardButton name={name?.text ?? t('untitled')} onDiscard={props.onDiscard} />
+      {props.children}
     </li>
   );
 }
 
-function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => void }) {
+function DiscardButton({ title, onDiscard }: { title: string; onDiscard: () => void }) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -98,7 +103,7 @@ function DiscardButton({ name, onDiscard }: { name: string; onDiscard: () => voi
           </button>
         }
       >
-        {t('discardText', { title: name })}
+        {t('discardText', { title: title || t('untitled') })}
       </ConfirmDialog>
     </>
   );

@@ -18,6 +18,7 @@ import {
   storeDevice,
   storeSession,
 } from '../api/stored-session.ts';
+import { flushDrafts } from '../drafts/draft-sync.ts';
 
 type SessionState =
   | { status: 'checking' }
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await navigate({ to: '/admin/dashboard', search: true, replace: true });
       },
       async signOut() {
+        await flushDrafts();
         // The response does not matter: this browser removes the session in any case.
         await api.call(() => client.logout.$post()).catch(() => undefined);
         clearStoredSession();

@@ -1,23 +1,23 @@
-import { findingKey } from '#domain/translation/shared/finding.ts';
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import { issueKey } from '#domain/translation/shared/issue.ts';
 import { checkTranslation } from '#domain/translation/shared/qa/check-translation.ts';
 import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { suggestSpellings } from '#language/orthography/spelling-suggestions.ts';
-import { blocksPublishing, type LocatedFinding, type LocatedSpelling } from './located-finding.ts';
+import { blocksPublishing, type LocatedIssue, type LocatedSpelling } from './located-issue.ts';
 import { rangeIn } from './text-range.ts';
 import { sourceOf, textOf } from './translation-record.ts';
 
-export type RecordCheck = { findings: LocatedFinding[]; spellings: LocatedSpelling[] };
+export type RecordCheck = { issues: LocatedIssue[]; spellings: LocatedSpelling[] };
 
-/** Returns the findings of the translation check, and suggestions for the spelling. */
+/** Returns the issues of the translation check, and suggestions for the spelling. */
 export function checkRecord(
   record: TranslationRecord,
   language: TranslationLanguage,
   glossary: readonly GlossaryTerm[],
 ): RecordCheck {
   return {
-    findings: findingsOf(record, language, glossary),
+    issues: issuesOf(record, language, glossary),
     spellings: (['title', 'content'] as const).flatMap((field) =>
       suggestSpellings(textOf(record)[field], language).map(({ found, suggested, from, to }) => ({
         found,
@@ -28,27 +28,27 @@ export function checkRecord(
   };
 }
 
-/** Returns the findings that block publishing. Findings about the glossary never do. */
-export function blockingFindings(
+/** Returns the issues that block publishing. Issues about the glossary never do. */
+export function blockingIssues(
   record: TranslationRecord,
   language: TranslationLanguage,
-): LocatedFinding[] {
-  return findingsOf(record, language, []).filter(blocksPublishing);
+): LocatedIssue[] {
+  return issuesOf(record, language, []).filter(blocksPublishing);
 }
 
-function findingsOf(
+function issuesOf(
   record: TranslationRecord,
   language: TranslationLanguage,
   glossary: readonly GlossaryTerm[],
-): LocatedFinding[] {
+): LocatedIssue[] {
   const source = sourceOf(record);
   if (!source.title && !source.content) return [];
   const found = checkTranslation({ source, translation: textOf(record), language, glossary });
-  return found.map((finding) => {
-    const key = findingKey(finding);
+  return found.map((issue) => {
+    const key = issueKey(issue);
     const dismissal = record.dismissed.find((one) => one.finding === key);
-    const { code, isBlocking, subject } = finding;
-    const range = rangeIn(record, finding);
+    const { code, isBlocking, subject } = issue;
+    const range = rangeIn(record, issue);
     return { code, isBlocking, subject, key, range, reason: dismissal?.reason ?? null };
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { blocksPublishing } from './located-finding.ts';
+import { blocksPublishing } from './located-issue.ts';
 import { changedRows } from './review-rows.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
@@ -15,7 +15,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
     t('counts.changed', { count: changed }),
     t('counts.edited', { count: edited }),
     ...(checked && checked !== 'failed'
-      ? [t('counts.blocking', { count: checked.findings.filter(blocksPublishing).length })]
+      ? [t('counts.blocking', { count: checked.issues.filter(blocksPublishing).length })]
       : []),
   ];
   return (

@@ -54,17 +54,17 @@ test('an edited title keeps its source', () => {
   expect(typed.title).toEqual({ ...record.title, text: 'T' });
 });
 
-test('a finding has one dismissal, with the last reason, until it is undone', () => {
+test('an issue has one dismissal, with the last reason, until it is undone', () => {
   const actions: ReviewAction[] = [
-    { type: 'finding-dismissed', finding: 'a', reason: 'First' },
-    { type: 'finding-dismissed', finding: 'b', reason: 'Other' },
-    { type: 'finding-dismissed', finding: 'a', reason: 'Second' },
+    { type: 'issue-dismissed', issue: 'a', reason: 'First' },
+    { type: 'issue-dismissed', issue: 'b', reason: 'Other' },
+    { type: 'issue-dismissed', issue: 'a', reason: 'Second' },
   ];
   const dismissed = actions.reduce(reviewReducer, record);
   expect(dismissed.dismissed).toEqual([
     { finding: 'b', reason: 'Other' },
     { finding: 'a', reason: 'Second' },
   ]);
-  const undone = reviewReducer(dismissed, { type: 'dismissal-undone', finding: 'b' });
+  const undone = reviewReducer(dismissed, { type: 'dismissal-undone', issue: 'b' });
   expect(undone.dismissed).toEqual([{ finding: 'a', reason: 'Second' }]);
 });

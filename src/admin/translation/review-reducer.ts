@@ -10,9 +10,9 @@ export type ReviewAction =
   | { type: 'retranslated'; source: PostText; retranslations: readonly Retranslation[] }
   /** Replaces a range, if it still has the text that the suggestion was made for. */
   | { type: 'spelling-accepted'; range: TextRange; found: string; suggested: string }
-  /** `finding` is the key of a finding. */
-  | { type: 'finding-dismissed'; finding: string; reason: string }
-  | { type: 'dismissal-undone'; finding: string };
+  /** `issue` is the key of an issue. */
+  | { type: 'issue-dismissed'; issue: string; reason: string }
+  | { type: 'dismissal-undone'; issue: string };
 
 /** Updates the record of a text after a change in its review. */
 export function reviewReducer(record: TranslationRecord, action: ReviewAction): TranslationRecord {
@@ -28,15 +28,18 @@ export function reviewReducer(record: TranslationRecord, action: ReviewAction): 
       const corrected = text.slice(0, from) + action.suggested + text.slice(to);
       return replaceTextAt(record, blockRef, corrected);
     }
-    case 'finding-dismissed': {
-      const { finding, reason } = action;
-      return { ...record, dismissed: [...otherDismissals(record, finding), { finding, reason }] };
+    case 'issue-dismissed': {
+      const { issue, reason } = action;
+      return {
+        ...record,
+        dismissed: [...otherDismissals(record, issue), { finding: issue, reason }],
+      };
     }
     case 'dismissal-undone':
-      return { ...record, dismissed: otherDismissals(record, action.finding) };
+      return { ...record, dismissed: otherDismissals(record, action.issue) };
   }
 }
 
-function otherDismissals({ dismissed }: TranslationRecord, finding: string) {
-  return dismissed.filter((one) => one.finding !== finding);
+function otherDismissals({ dismissed }: TranslationRecord, issue: string) {
+  return dismissed.filter((one) => one.finding !== issue);
 }

@@ -1,8 +1,8 @@
 import './translation.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FindingsPanel } from './findings-panel.tsx';
-import { blocksPublishing } from './located-finding.ts';
+import { IssuesPanel } from './issues-panel.tsx';
+import { blocksPublishing } from './located-issue.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewRowView } from './review-row-view.tsx';
 import type { BlockRef } from './review-rows.ts';
@@ -11,7 +11,7 @@ import { useRecordCheck } from './use-record-check.ts';
 import { type ReviewProps, useReview } from './use-review.ts';
 
 type Props = ReviewProps & {
-  /** Whether blocking findings opened the review. Then the first of them is selected. */
+  /** Whether blocking issues opened the review. Then the first of them is selected. */
   startsAtBlocking: boolean;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const { isTranslation } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef(new Map<BlockRef, HTMLTextAreaElement>());
-  const startsAtFinding = useRef(startsAtBlocking);
+  const startsAtIssue = useRef(startsAtBlocking);
   useRestoreFocus();
 
   useEffect(() => {
@@ -34,9 +34,9 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
     heading.current?.focus();
   }, []);
   useEffect(() => {
-    if (!startsAtFinding.current || !checked || checked === 'failed') return;
-    startsAtFinding.current = false;
-    const first = checked.findings.find(blocksPublishing);
+    if (!startsAtIssue.current || !checked || checked === 'failed') return;
+    startsAtIssue.current = false;
+    const first = checked.issues.find(blocksPublishing);
     if (first) select(fields.current, first.range);
   }, [checked]);
 
@@ -52,7 +52,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
         {isTranslation ? t(source ? 'intro' : 'noSource') : t('typedIntro')}
       </p>
       <div className="review">
-        <FindingsPanel
+        <IssuesPanel
           language={language}
           review={review}
           checked={checked}

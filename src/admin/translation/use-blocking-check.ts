@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useBanner } from '../shared/banner.tsx';
 
-/** Checks whether findings block publishing, and shows that in the banner. A text without a record is not checked. */
+/** Checks whether issues block publishing, and shows that in the banner. A text without a record is not checked. */
 export function useBlockingCheck() {
   const t = useTranslations('adminTranslation');
   const panel = useLanguage();
@@ -15,8 +15,8 @@ export function useBlockingCheck() {
     message: 'publishBlocked' | 'saveBlocked',
   ): Promise<boolean> => {
     if (!record) return false;
-    const { blockingFindings } = await import('./check-record.ts');
-    const { length: count } = blockingFindings(record, language);
+    const { blockingIssues } = await import('./check-record.ts');
+    const { length: count } = blockingIssues(record, language);
     if (count === 0) return false;
     const text = { main: { language: panel, text: t(message, { count }) }, second: undefined };
     banner.show({ kind: 'error', text });

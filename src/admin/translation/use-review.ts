@@ -103,8 +103,8 @@ export function useReview({ language, source, text, change }: ReviewProps) {
     type: (blockRef: BlockRef, typed: string) => dispatch({ type: 'typed', blockRef, text: typed }),
     acceptSpelling: (range: TextRange, found: string, suggested: string) =>
       dispatch({ type: 'spelling-accepted', range, found, suggested }),
-    dismiss: (finding: string, reason: string) =>
-      dispatch({ type: 'finding-dismissed', finding, reason }),
-    undoDismissal: (finding: string) => dispatch({ type: 'dismissal-undone', finding }),
+    dismiss: (issue: string, reason: string) =>
+      dispatch({ type: 'issue-dismissed', issue, reason }),
+    undoDismissal: (issue: string) => dispatch({ type: 'dismissal-undone', issue }),
   };
 }

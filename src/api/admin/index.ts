@@ -6,6 +6,7 @@ import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAssistantApi } from './assistant.ts';
 import { createAuditLogApi } from './audit-log.ts';
+import { createDraftsApi } from './drafts.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { createMediaApi } from './media.ts';
@@ -34,6 +35,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/account', createAccountApi(dependencies))
     .route('/', createAuditLogApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
+    .route('/blog', createDraftsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
     .route('/blog', createReviewsApi(dependencies))

@@ -14,13 +14,14 @@ const imagesPerStatement = 1_000;
 
 /**
  * Removes images that were uploaded more than a week ago and that no post uses as its cover or in its text. Deleted
- * posts that can still be restored count as posts, and so do earlier revisions.
+ * posts that can still be restored count as posts, and so do earlier revisions and drafts.
  *
  * @returns how many were removed
  */
 export async function removeUnusedImages(database: Database, now = new Date()): Promise<number> {
   const unused = await findOldWithoutCover(database, now);
   for (const hash of await picturesOfHistory(database)) unused.delete(hash);
+  for (const hash of await picturesOfDrafts(database)) unused.delete(hash);
   for (let lastId = 0; unused.size > 0; ) {
     const posts = await readTextsWithPictures(database, lastId);
     for (const { content } of posts) for (const hash of picturesIn(content)) unused.delete(hash);
@@ -71,6 +72,15 @@ async function picturesOfHistory(database: Database): Promise<string[]> {
     .where('lost_pictures', 'is not', null)
     .execute();
   return revisions.flatMap(({ lost_pictures }) => JSON.parse(String(lost_pictures)) as string[]);
+}
+
+async function picturesOfDrafts(database: Database): Promise<string[]> {
+  const drafts = await database
+    .selectFrom('drafts')
+    .select('pictures')
+    .where('pictures', 'is not', null)
+    .execute();
+  return drafts.flatMap(({ pictures }) => JSON.parse(String(pictures)) as string[]);
 }
 
 async function readTextsWithPictures(database: Database, afterId: number) {

@@ -26,6 +26,7 @@ export type Schema = {
   activity: AuditLogTable;
   revisions: RevisionsTable;
   scheduled_publications: ScheduledPublicationsTable;
+  drafts: DraftsTable;
   review_links: ReviewLinksTable;
   review_remarks: ReviewRemarksTable;
   review_answers: ReviewAnswersTable;
@@ -235,6 +236,30 @@ export type ScheduledPublicationsTable = {
   published_at: string | null;
 };
 
+/** Unpublished texts as the panel autosaves them (`domain/drafts`). */
+export type DraftsTable = {
+  /** A UUID that the panel made. */
+  id: string;
+  /** The post whose changes these are; null for a new article. */
+  post_id: number | null;
+  /** The language of the title. */
+  language: 'en' | 'ar' | 'ckb';
+  title: string;
+  /** JSON array of the languages that have an unpublished text. */
+  unpublished: string;
+  /** The JSON of the panel's form. */
+  value: string;
+  /** JSON array of the hashes of the pictures that the draft uses; null where there are none. */
+  pictures: string | null;
+  /** Counts the changes from 1. */
+  version: number;
+  /** The tab that made the last change. */
+  writer: string;
+  /** Who made the last change. */
+  username: string;
+  updated_at: string;
+};
+
 /** Links that show an article to somebody without an account (`domain/reviews`). */
 export type ReviewLinksTable = {
   id: Generated<number>;
@@ -289,4 +314,5 @@ export type ReviewAnswersTable = {
 
 export type PostRow = Selectable<PostsTable>;
 export type RevisionRow = Selectable<RevisionsTable>;
+export type DraftRow = Selectable<DraftsTable>;
 export type NewPostRow = Insertable<PostsTable>;

@@ -11,6 +11,7 @@ const statuses = {
   'address-taken': 409,
   'already-published': 409,
   'time-has-passed': 422,
+  'too-many-drafts': 422,
   'signed-out': 401,
   'wrong-credentials': 401,
   'code-required': 401,

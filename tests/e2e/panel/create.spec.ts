@@ -6,7 +6,7 @@ import {
   title,
   write,
 } from '../../support/panel/create-form.ts';
-import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -21,7 +21,7 @@ test('publishing sends exactly the specified payload', async ({ page }) => {
     title: heading,
     content: text,
     description: `${text.slice(0, 200).trim()}…`,
-    author: 'shilan',
+    author: admin.username,
     category: 'General',
     tags: ['blog'],
     image: '/default-cover.jpg',

@@ -199,12 +199,10 @@ test.describe('typed text', () => {
     await second.setViewportSize({ width: 1440, height: 900 });
     await second.goto('/admin/dashboard');
     await expect(title(second, 'ckb')).toHaveValue('');
-    await expect(second.getByRole('region', { name: texts.recoverableDrafts.title })).toHaveCount(
-      0,
-    );
+    await expect(recoverableDraftsOf(second)).toHaveCount(0);
 
     await page.close();
-    const offers = second.getByRole('region', { name: texts.recoverableDrafts.title });
+    const offers = recoverableDraftsOf(second);
     await expect(offers).toContainText('ناونیشانێک');
     await offers.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
     await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { editors } from '../../support/admin-account.ts';
+import { guests } from '../../support/admin-account.ts';
 import {
   content,
   draftSaved,
@@ -189,7 +189,7 @@ test.describe('a draft belongs to its account', () => {
     await expect(draftSaved(page)).toBeVisible();
     await page.getByRole('button', { name: adminApp.logout }).click();
 
-    await signInAs(page, editors[0]);
+    await signInAs(page, guests[0]);
     await expect(title(page, 'ckb')).toHaveValue('');
     await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
@@ -211,8 +211,8 @@ test.describe('a draft belongs to its account', () => {
     await expect(draftSaved(page)).toBeVisible();
     const second = await newTab(context, '/admin/dashboard');
     await second.getByRole('button', { name: adminApp.logout }).click();
-    await signInAs(second, editors[1]);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(editors[1]);
+    await signInAs(second, guests[1]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(guests[1]);
     await expect(title(page, 'en')).toHaveValue('');
     await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await expect(recoverableDraftsOf(second)).toHaveCount(0);
@@ -241,7 +241,7 @@ test.describe('a draft belongs to its account', () => {
     await page.reload();
     await expect(recoverableDraftsOf(page)).toContainText('From an earlier version');
     await page.getByRole('button', { name: adminApp.logout }).click();
-    await signInAs(page, editors[2]);
+    await signInAs(page, guests[2]);
     await expect(title(page, 'en')).toHaveValue('');
     await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.getByRole('button', { name: adminApp.logout }).click();

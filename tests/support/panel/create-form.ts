@@ -12,7 +12,10 @@ export const publish = (page: Page, language: Language) =>
   page.getByRole('button', { name: texts.publish[language] });
 /** The banner above the tabs, without the messages at the fields. */
 export const alertOf = (page: Page) => page.getByRole('alert').first();
-export const draftSaved = (page: Page) => page.getByText(texts.saveStatus.saved, { exact: true });
+/** Whether this device has everything that was typed. */
+export const draftSaved = (page: Page) => page.locator('[data-save-status=saved]');
+/** Whether the server has it, too. */
+export const draftOnServer = (page: Page) => page.locator('[data-server-status=saved]');
 
 export async function write(page: Page, language: Language, heading: string, text: string) {
   await title(page, language).fill(heading);
@@ -25,7 +28,7 @@ export async function expectText(field: Locator, text: string) {
 }
 
 export const recoverableDraftsOf = (page: Page) =>
-  page.getByRole('region', { name: texts.recoverableDrafts.title });
+  page.getByRole('region', { name: texts.recoverableDrafts.title, exact: true });
 
 /** Shows the languages again that a publication left unpublished. */
 export const remainingOf = (page: Page) =>

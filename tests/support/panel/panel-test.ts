@@ -1,14 +1,39 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminApp } from '#content/messages/en/admin/app.ts';
 import { admin } from '../admin-account.ts';
-import { expect } from '../browser/site-test.ts';
+import { expect, test as siteTest } from '../browser/site-test.ts';
 
 export { adminShared } from '#content/messages/en/admin/shared.ts';
-export { expect, test } from '../browser/site-test.ts';
-export { admin, adminApp };
+export { admin, adminApp, expect };
+
+/** The accounts whose drafts are discarded after the test, so that the next one finds none. */
+const usedAccounts = new Set<string>();
+
+export const test = siteTest.extend<{ discardsDrafts: undefined }>({
+  discardsDrafts: [
+    async ({ playwright, baseURL }, use) => {
+      usedAccounts.clear();
+      await use(undefined);
+      const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      for (const username of usedAccounts) await discardDrafts(request, username);
+      await request.dispose();
+    },
+    { auto: true },
+  ],
+});
+
+async function discardDrafts(request: APIRequestContext, username: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await newToken(request, username)}` };
+  const path = '/api/admin/blog/drafts';
+  const { drafts } = await (await request.get(path, { headers })).json();
+  for (const { id, version, ...draft } of drafts)
+    if (draft.username === username)
+      await request.delete(`${path}/${id}?version=${version}&writer=test`, { headers });
+}
 
 /** Signs in through the form, as a user does. */
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  usedAccounts.add(admin.username);
   await page.goto(path);
   await page.getByLabel(adminApp.login.username).fill(admin.username);
   await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
@@ -21,6 +46,7 @@ export async function newToken(
   request: APIRequestContext,
   username: string = admin.username,
 ): Promise<string> {
+  usedAccounts.add(username);
   const data = { username, password: admin.password };
   const response = await request.post('/api/admin/login', { data });
   expect(response.status()).toBe(200);

@@ -3,10 +3,15 @@ import type { Messages } from '../../index.ts';
 export const adminCompose = {
   title: 'مقال جديد',
   saveStatus: {
-    idle: 'كل ما تكتبه يُحفظ على هذا الجهاز',
+    idle: 'كل ما تكتبه يُحفظ',
     saving: 'جارٍ الحفظ...',
     saved: 'محفوظ على هذا الجهاز',
     error: 'تعذّر الحفظ على هذا الجهاز: لا تغلق هذه الصفحة قبل النشر',
+  },
+  serverStatus: {
+    waiting: 'محفوظ على هذا الجهاز',
+    saved: 'محفوظ على الخادم',
+    error: 'محفوظ على هذا الجهاز، ولم يصل إلى الخادم بعد',
   },
   languages: 'لغات هذا المقال',
   alreadyPublished: 'لهذا المقال نسخة بهذه اللغة. حرّرها من تبويب «المقالات».',
@@ -44,9 +49,10 @@ export const adminCompose = {
   published: 'نُشر:',
   view: 'عرض',
   recoverableDrafts: {
-    title: 'نصوص غير مكتملة على هذا الجهاز',
+    title: 'نصوص غير مكتملة',
     untitled: 'بلا عنوان',
     savedAt: 'آخر تعديل: {time}',
+    savedBy: 'آخر تعديل: {time}، {name}',
     waiting: 'لم تُنشر بعد: {languages}',
     remainingTitle: 'لم تُنشر بعد: {languages}',
     remainingText:
@@ -54,8 +60,19 @@ export const adminCompose = {
     resumeRemaining: 'استعادة كل اللغات',
     resume: 'متابعة الكتابة',
     discard: 'حذف',
+    ofOthers: 'نصوص غير مكتملة لمحررين آخرين',
+    edits: 'تعديلات لم تُحفظ في مقالاتها بعد',
+    openEdit: 'فتح',
     discardTitle: 'هل تريد حذف هذا النص؟',
     discardText: 'سيُحذف «{title}» نهائيًا.',
     cancel: 'إلغاء',
+  },
+  draftNotice: {
+    merged: 'عدّل {name} هذا النص على جهاز آخر، وأُدرجت تعديلاته هنا.',
+    conflict:
+      'كتب {name} نصًا مختلفًا في الموضع نفسه على جهاز آخر. النسختان محفوظتان: نسختك هنا، والأخرى بين النصوص غير المكتملة.',
+    differences: 'مواضع الاختلاف',
+    gone: 'نُشر هذا النص أو حُذف على جهاز آخر.',
+    close: 'إغلاق',
   },
 } satisfies Messages['adminCompose'];

@@ -1,10 +1,15 @@
 export const adminCompose = {
   title: 'New post',
   saveStatus: {
-    idle: 'Everything you type is kept on this device',
+    idle: 'Everything you type is kept',
     saving: 'Keeping...',
     saved: 'Kept on this device',
     error: 'Not kept on this device: do not close this page before you publish',
+  },
+  serverStatus: {
+    waiting: 'Kept on this device',
+    saved: 'Kept on the server',
+    error: 'Kept on this device; the server does not have it yet',
   },
   languages: 'Languages of this post',
   alreadyPublished: 'This post already exists in this language. Edit it under Posts.',
@@ -38,9 +43,10 @@ export const adminCompose = {
   published: 'Published:',
   view: 'View',
   recoverableDrafts: {
-    title: 'Unfinished texts on this device',
+    title: 'Unfinished texts',
     untitled: 'Untitled',
     savedAt: 'Last typed {time}',
+    savedBy: 'Last typed {time} by {name}',
     waiting: 'Still to be published: {languages}',
     remainingTitle: 'Still to be published: {languages}',
     remainingText:
@@ -48,8 +54,19 @@ export const adminCompose = {
     resumeRemaining: 'Bring all languages back',
     resume: 'Go on writing',
     discard: 'Throw away',
+    ofOthers: 'Unfinished texts of others',
+    edits: 'Changes that are not saved in their article yet',
+    openEdit: 'Open',
     discardTitle: 'Throw this text away?',
     discardText: '“{title}” will be gone for good.',
     cancel: 'Cancel',
+  },
+  draftNotice: {
+    merged: '{name} has changed this text on another device. Those changes are in the form now.',
+    conflict:
+      '{name} has written something else in the same place on another device. Both versions are kept: yours is here, the other one is among the unfinished texts.',
+    differences: 'What differs',
+    gone: 'This text was published or thrown away on another device.',
+    close: 'Close',
   },
 };

@@ -27,6 +27,7 @@ export const adminShared = {
     network: 'Network error',
     fetchPosts: 'Failed to fetch posts',
     openPost: 'The post could not be opened',
+    openDraft: 'The text could not be opened. Try again when you are online.',
     enhance: 'Failed to enhance blog',
     translate: 'Failed to translate',
     seo: 'Failed to generate SEO',
@@ -60,6 +61,8 @@ export const adminShared = {
     'address-taken': 'The address belongs to another post, or did before. Choose other words',
     'already-published': 'The post is published already',
     'time-has-passed': 'Choose a time in the future',
+    'too-many-drafts':
+      'There are too many unfinished texts on the server: publish or throw away some',
     'signed-out': 'Sign in to go on',
     'wrong-credentials': 'The username or the password is wrong',
     'code-required': 'Enter the code of your authenticator app',

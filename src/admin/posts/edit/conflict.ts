@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../api/client.ts';
+import { mergeTexts, textOfParts } from '../../shared/merge/merge-texts.ts';
+import { mergeLists } from '../../shared/merge/merge-values.ts';
 import {
   type EditBase,
   type EditField,
@@ -9,7 +11,6 @@ import {
   isSame,
   takeFields,
 } from './edit-values.ts';
-import { mergeTexts, textOfParts } from './merge-texts.ts';
 
 /** The version that wins a conflict. */
 export type Decision = 'mine' | 'theirs';
@@ -118,15 +119,4 @@ function changerOf(
 ): ConflictPart['changedBy'] {
   if (isSame(field, base, theirs)) return 'mine';
   return isSame(field, base, mine) ? 'theirs' : 'both';
-}
-
-/** Returns the stored list without the entries that the editor removed, and with those that the editor added. */
-function mergeLists(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] {
-  const stored = theirs.filter((entry) => mine.includes(entry) || !base.includes(entry));
-  const added = mine.filter((entry) => !base.includes(entry) && !theirs.includes(entry));
-  return [...stored, ...added];
 }

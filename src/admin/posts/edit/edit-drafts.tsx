@@ -1,22 +1,33 @@
 import { useTranslations } from 'use-intl';
-import type { Language } from '#i18n/languages.ts';
-import type { RecoverableDraft } from '../../drafts/draft-store.ts';
+import type { RecoverableDraft } from '../../drafts/tab-drafts-state.ts';
 import type { TabDrafts } from '../../drafts/use-tab-drafts.ts';
+import { useBanner } from '../../shared/banner.tsx';
 import { RecoverableDrafts } from '../../shared/recoverable-drafts.tsx';
 import type { EditDraft } from './edit-values.ts';
 
-/** Says that another tab has the post open, and lists the unsaved changes of closed tabs. */
+type Saved = RecoverableDraft<EditDraft>;
+
+/** Says that another tab has the post open, and lists unsaved changes of closed tabs, devices and other editors. */
 export function EditDrafts(props: {
-  /** The language of the post. */
-  language: Language;
   drafts: TabDrafts<EditDraft>;
-  recoverable: readonly RecoverableDraft<EditDraft>[];
+  isWorthRestoring: (draft: Saved) => boolean;
 }) {
-  const { language, drafts, recoverable } = props;
+  const { drafts } = props;
   const t = useTranslations('adminPosts.edit');
-  const resume = async (saved: RecoverableDraft<EditDraft>) => {
-    const draft = await drafts.claim(saved);
-    if (draft) await drafts.switchTo(draft);
+  const ofOthers = useTranslations('adminCompose.recoverableDrafts')('ofOthers');
+  const banner = useBanner();
+  const resume = async (saved: Saved) => {
+    try {
+      const draft = await drafts.claim(saved);
+      if (draft) await drafts.switchTo(draft);
+    } catch {
+      banner.showFailure('openDraft');
+    }
+  };
+  const list = {
+    onResume: (saved: Saved) => void resume(saved),
+    onDiscard: (saved: Saved) => void drafts.discard(saved),
+    className: 'mt-4 px-4 py-2',
   };
   return (
     <>
@@ -29,12 +40,10 @@ export function EditDrafts(props: {
       </div>
       <RecoverableDrafts
         title={t('otherChanges')}
-        drafts={recoverable}
-        nameOf={({ changes }) => ({ language, text: changes.mine.title })}
-        onResume={(saved) => void resume(saved)}
-        onDiscard={(saved) => void drafts.discard(saved)}
-        className="mt-4 px-4 py-2"
+        drafts={drafts.recoverable.filter(props.isWorthRestoring)}
+        {...list}
       />
+      <RecoverableDrafts title={ofOthers} drafts={drafts.ofOthers} {...list} />
     </>
   );
 }

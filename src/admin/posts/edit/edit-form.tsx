@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import type { SaveStatus } from '../../drafts/draft-writer.ts';
+import type { TabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
 import { TagsField } from '../../post-form/tags-field.tsx';
 import { useUploadImage } from '../../post-form/upload-image.ts';
+import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
 import { toSummary } from '../cached-posts.ts';
@@ -20,7 +21,7 @@ import { EditReview } from './edit-review.tsx';
 import { EditSeo } from './edit-seo.tsx';
 import type { EditDraft } from './edit-values.ts';
 import { EnglishText } from './english-text.tsx';
-import { MergedNotice } from './merged-notice.tsx';
+import { FieldComparisons, MergedNotice } from './merged-notice.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StoredSlugField } from './stored-slug-field.tsx';
@@ -34,11 +35,13 @@ type Props = {
   restored: { value: EditDraft; savedAt: string | null } | null;
   /** Saves the changes in this browser; null deletes them. */
   saveDraft: (draft: EditDraft | null) => void;
-  status: SaveStatus;
+  /** Exchanges the changes with other devices. */
+  connect: (onReceived: (draft: EditDraft) => void) => void;
+  drafts: TabDrafts<EditDraft>;
 };
 
 /** The form of a stored post. The review of a translation or a conflict replaces it. */
-export function EditForm({ post, restored, saveDraft, status }: Props) {
+export function EditForm({ post, restored, saveDraft, connect, drafts }: Props) {
   const { search, searchNow, open, close } = usePanelNavigation();
   const [startsAtBlocking, setStartsAtBlocking] = useState(false);
   const { language } = post;
@@ -50,6 +53,8 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
     open({ review: language });
   };
   const edit = usePostEdit(post, restored?.value ?? null, saveDraft, () => openReview(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => connect(edit.receive), []);
   const english = useEnglishSource(post);
   const reviewed = edit.conflict === null && search.review === language ? search.review : undefined;
   const posts = usePosts();
@@ -96,6 +101,13 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
         {restored?.savedAt && edit.isRestored && (
           <RestoredNotice savedAt={restored.savedAt} discard={edit.discard} />
         )}
+        <DraftNotice
+          notice={drafts.notice}
+          compare={({ changes }) => (
+            <FieldComparisons before={edit.values} after={changes.mine} language={language} />
+          )}
+          close={drafts.closeNotice}
+        />
         {edit.merged && (
           <MergedNotice merged={edit.merged} language={language} close={edit.closeMergeNote} />
         )}
@@ -108,7 +120,12 @@ export function EditForm({ post, restored, saveDraft, status }: Props) {
           />
           <Details post={post} edit={edit} onPicturePending={setIsPicturePending} />
         </div>
-        <SaveBar edit={edit} status={status} isPicturePending={isPicturePending} />
+        <SaveBar
+          edit={edit}
+          status={drafts.status}
+          onServer={drafts.onServer}
+          isPicturePending={isPicturePending}
+        />
       </form>
     </>
   );

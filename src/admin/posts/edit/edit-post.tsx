@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, useApi } from '../../api/client.ts';
 import { useTabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { useBanner } from '../../shared/banner.tsx';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
+import { useDraftServer } from '../../shared/use-draft-server.ts';
 import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
+import { editFormat } from './edit-format.ts';
 import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-values.ts';
 
 /** One post, open for editing. */
@@ -22,10 +24,14 @@ export function EditPost({ id }: { id: number }) {
   const drafts = useTabDrafts(useUsername(), `edit/${id}`, {
     schema: editDraft,
     takesLatest: true,
+    server: useDraftServer(),
+    format: useMemo(() => editFormat(id), [id]),
+    onGone: refetch,
   });
   const { open } = drafts;
   // Another tab may have stored the same changes meanwhile.
-  const isWorthRestoring = ({ value }: { value: EditDraft }) =>
+  const isWorthRestoring = ({ value }: { value: EditDraft | null }) =>
+    value === null ||
     value.proposal !== null ||
     (post !== undefined && differingFields(value.changes.mine, editBaseOf(post).values).length > 0);
   // The focus was in the list, which is now removed.
@@ -72,17 +78,14 @@ export function EditPost({ id }: { id: number }) {
       </p>
       {post && open && (
         <>
-          <EditDrafts
-            language={post.language}
-            drafts={drafts}
-            recoverable={drafts.recoverable.filter(isWorthRestoring)}
-          />
+          <EditDrafts drafts={drafts} isWorthRestoring={isWorthRestoring} />
           <EditForm
             key={open.key}
             post={post}
             restored={open.initial && isWorthRestoring(open.initial) ? open.initial : null}
+            drafts={drafts}
             saveDraft={open.writer.save}
-            status={drafts.status}
+            connect={open.connect}
           />
         </>
       )}

@@ -34,6 +34,8 @@ export type EditState = {
 export type EditAction =
   | { type: 'changed'; changes: Partial<EditValues> }
   | { type: 'proposal-changed'; text: ProposedText }
+  /** Another device has changed the draft. It has this form's changes too. */
+  | { type: 'received'; draft: EditDraft }
   | { type: 'save-started' }
   /** A request of the save is sent. The translation record follows its text. */
   | { type: 'request-started' }
@@ -64,7 +66,8 @@ export function freshEdit(base: EditBase): EditState {
   };
 }
 
-export function restoredEdit({ changes, baseUpdatedAt, proposal }: EditDraft): EditState {
+export function restoredEdit(draft: Omit<EditDraft, 'language'>): EditState {
+  const { changes, baseUpdatedAt, proposal } = draft;
   const base = { values: changes.base, updatedAt: baseUpdatedAt };
   return { ...freshEdit(base), mine: changes.mine, proposal, isRestored: true };
 }
@@ -75,7 +78,7 @@ export function isChanged({ base, mine }: Pick<EditState, 'base' | 'mine'>): boo
 }
 
 /** Returns the draft to autosave; null when there are no changes. */
-export function draftToSave(state: EditState): EditDraft | null {
+export function draftToSave(state: EditState): Omit<EditDraft, 'language'> | null {
   const { base, mine, proposal } = state;
   if (!isChanged(state) && !proposal) return null;
   return { changes: { base: base.values, mine }, baseUpdatedAt: base.updatedAt, proposal };
@@ -89,6 +92,10 @@ export function editReducer(state: EditState, action: EditAction): EditState {
     case 'proposal-changed': {
       const { content, proposal } = action.text;
       return { ...state, mine: { ...state.mine, content }, proposal, error: null };
+    }
+    case 'received': {
+      const { base, mine, proposal } = restoredEdit(action.draft);
+      return { ...state, base, mine, proposal, error: null };
     }
     case 'save-started':
       return { ...state, isSaving: true, error: null, merged: null };

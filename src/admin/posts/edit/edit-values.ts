@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { pickFields, postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
+import { languages } from '#i18n/languages.ts';
 import { proposal } from '../../proposal/proposal.ts';
 
 /** The fields of a post that an editor may change. */
@@ -17,6 +18,8 @@ export type EditBase = { values: EditValues; updatedAt: string };
 
 /** The draft of an edit: the version that the changes are based on, and the editor's version. */
 export const editDraft = z.object({
+  /** Of the post. Drafts of earlier versions have none. */
+  language: z.enum(languages).default('en'),
   changes: z.object({ base: editValues, mine: editValues }),
   baseUpdatedAt: z.string(),
   /** The proposal for an English text, while it is being reviewed. */

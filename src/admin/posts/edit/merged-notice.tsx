@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import type { MergedEdit } from './edit-state.ts';
-import { differingFields } from './edit-values.ts';
+import { differingFields, type EditValues } from './edit-values.ts';
 import { FieldComparison } from './field-comparison.tsx';
 
 /** Says that somebody else's changes were merged into the form, and shows them. */
@@ -11,7 +11,7 @@ export function MergedNotice(props: { merged: MergedEdit; language: Language; cl
   const id = useId();
   const t = useTranslations('adminPosts.conflict');
   const fieldName = useTranslations('adminPosts.fields');
-  const fields = differingFields(before, after).filter((field) => field !== 'translation');
+  const fields = shownFields(before, after);
   return (
     <section
       aria-labelledby={id}
@@ -31,20 +31,30 @@ export function MergedNotice(props: { merged: MergedEdit; language: Language; cl
             fields: fields.map((field) => fieldName(field)).join(`${t('comma')} `),
           })}
         </summary>
-        {fields.map((field) => (
-          <div key={field} className="mt-3">
-            <h4 className="font-bold">{fieldName(field)}</h4>
-            <div className="conflict-sides conflict-comparison">
-              <FieldComparison
-                field={field}
-                mine={before}
-                theirs={after}
-                language={props.language}
-              />
-            </div>
-          </div>
-        ))}
+        <FieldComparisons before={before} after={after} language={props.language} />
       </details>
     </section>
   );
+}
+
+/** The fields in which two versions of a post differ, side by side. */
+export function FieldComparisons(props: {
+  before: EditValues;
+  after: EditValues;
+  language: Language;
+}) {
+  const { before, after, language } = props;
+  const fieldName = useTranslations('adminPosts.fields');
+  return shownFields(before, after).map((field) => (
+    <div key={field} className="mt-3">
+      <h4 className="font-bold">{fieldName(field)}</h4>
+      <div className="conflict-sides conflict-comparison">
+        <FieldComparison field={field} mine={before} theirs={after} language={language} />
+      </div>
+    </div>
+  ));
+}
+
+function shownFields(before: EditValues, after: EditValues) {
+  return differingFields(before, after).filter((field) => field !== 'translation');
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { SyncStatus } from '../../drafts/draft-sync.ts';
 import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { Bilingual } from '../../shared/bilingual.tsx';
 import type { PostEdit } from './use-post-edit.ts';
@@ -6,12 +7,13 @@ import type { PostEdit } from './use-post-edit.ts';
 type Props = {
   edit: PostEdit;
   status: SaveStatus;
+  onServer: SyncStatus;
   /** Whether a chosen picture is not on the server yet. */
   isPicturePending: boolean;
 };
 
 /** The save status of the form and its save button. Always visible. */
-export function SaveBar({ edit, status, isPicturePending }: Props) {
+export function SaveBar({ edit, status, onServer, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
   return (
     <div className="panel-bottom-bar">
@@ -27,6 +29,7 @@ export function SaveBar({ edit, status, isPicturePending }: Props) {
       <p
         role="status"
         aria-busy={status === 'saving'}
+        data-server-status={onServer}
         className={`text-small ${edit.error ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
         {edit.error ? <Bilingual text={edit.error} /> : t(messageOf(edit, status))}{' '}

@@ -57,7 +57,8 @@ export function usePostEdit(
 
   /** Dispatches an action that changes the text or its base, and autosaves the result. */
   const update = (action: EditAction) => {
-    saveDraft(draftToSave(dispatch(action)));
+    const draft = draftToSave(dispatch(action));
+    saveDraft(draft && { ...draft, language: post.language });
   };
 
   /** Whether the check of a translation blocks its changed text. */
@@ -147,6 +148,10 @@ export function usePostEdit(
     change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {
       const changes = typeof changed === 'function' ? changed(latest().mine) : changed;
       update({ type: 'changed', changes });
+    },
+    /** Shows the draft as another device has changed it. */
+    receive(draft: EditDraft) {
+      dispatch({ type: 'received', draft });
     },
     save,
     /** Saves the decided version, based on the stored one. */

@@ -18,7 +18,7 @@ export const translationRecord = z.object({
   title: translatedBlock,
   /** In the order of the translation's content. */
   blocks: z.array(translatedBlock),
-  /** Keys of the dismissed findings, with the reasons. */
+  /** The dismissed issues, with the reasons. `finding` is the key of an issue; stored records have that name. */
   dismissed: z.array(z.object({ finding: z.string(), reason: z.string() })),
 });
 

@@ -11,6 +11,7 @@ import { boundReadersOfAddress } from './0008-readers-of-an-address.ts';
 import { addVersionsOfTexts } from './0009-versions-of-texts.ts';
 import { createRevisions } from './0010-revisions.ts';
 import { createSchedule } from './0011-schedule.ts';
+import { createDrafts } from './0013-drafts.ts';
 import { createReviews } from './0014-reviews.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
@@ -28,6 +29,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0009-versions-of-texts': addVersionsOfTexts(engine),
     '0010-revisions': createRevisions(engine),
     '0011-schedule': createSchedule,
+    '0013-drafts': createDrafts,
     '0014-reviews': createReviews(engine),
   };
 }

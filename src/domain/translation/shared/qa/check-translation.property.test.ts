@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FindingCode } from '../finding.ts';
+import type { IssueCode } from '../issue.ts';
 import { checkTranslation } from './check-translation.ts';
 
 const words = {
@@ -23,7 +23,7 @@ const kept = [
     subject: (n: number) => `/${n}.png`,
   },
   { code: 'placeholder-lost', text: (n: number) => `{n${n}}`, subject: (n: number) => `{n${n}}` },
-] as const satisfies { code: FindingCode; text: unknown; subject: unknown }[];
+] as const satisfies { code: IssueCode; text: unknown; subject: unknown }[];
 
 const word = fc.record({ word: fc.nat(words.en.length - 1) });
 const keptElement = fc.record({
@@ -100,8 +100,8 @@ test('a dropped element is the only issue', () => {
       const parts = keptElementsOf(blocks);
       const dropped = parts[which % Math.max(1, parts.length)];
       fc.pre(dropped !== undefined);
-      const findings = check(write(blocks, 'en'), write(blocks, 'ckb', dropped));
-      expect(findings.map(({ code, subject }) => ({ code, subject }))).toEqual([
+      const issues = check(write(blocks, 'en'), write(blocks, 'ckb', dropped));
+      expect(issues.map(({ code, subject }) => ({ code, subject }))).toEqual([
         { code: dropped.kept.code, subject: dropped.kept.subject(dropped.number) },
       ]);
     }),

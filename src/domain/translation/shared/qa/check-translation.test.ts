@@ -34,11 +34,11 @@ describe('length', () => {
 
   test('reports one issue for a text whose paragraphs are all too short', () => {
     const translation = 'دوکانێک پەڕەیەکی دەوێت کە زوو بکرێتەوە.';
-    const findings = check({
+    const issues = check({
       source: `${source}\n\n${source}`,
       translation: `${translation}\n\n${translation}`,
     });
-    expect(findings).toMatchObject([
+    expect(issues).toMatchObject([
       { code: 'much-shorter', from: 0, to: 2 * translation.length + 2 },
     ]);
   });
@@ -53,25 +53,25 @@ describe('length', () => {
 });
 
 test('reads the title without Markdown, and reports it first', () => {
-  const findings = checkTranslation({
+  const issues = checkTranslation({
     source: { title: '1. Pay $500 # now', content: 'See [us](/b).' },
     translation: { title: '١. پارە بدە # ئێستا', content: 'بمانبینە.' },
     language: 'ckb',
     glossary: [],
   });
-  expect(findings).toEqual([
+  expect(issues).toEqual([
     { code: 'number-lost', isBlocking: true, field: 'title', from: 0, to: 19, subject: '500' },
     { code: 'link-broken', isBlocking: true, field: 'content', from: 0, to: 9, subject: '/b' },
   ]);
 });
 
 test('reports a loss where it happened, even if paragraphs were split and added', () => {
-  const findings = check({
+  const issues = check({
     source: '# A\n\nOne 100 two.\n\nThree 200 four. Five 300.\n\n## B\n\nSix [c](/c) 400.',
     translation:
       '# ئا\n\nلێرە زیادە.\n\nیەک ١٠٠ دوو.\n\nسێ ٢٠٠ چوار.\n\nپێنج ٣٠٠.\n\n## بێ\n\nشەش ٤٠٠.',
   });
-  expect(findings.map(({ code, subject, from }) => [code, subject, from])).toEqual([
+  expect(issues.map(({ code, subject, from }) => [code, subject, from])).toEqual([
     [
       'link-broken',
       '/c',

@@ -1,6 +1,6 @@
 import { findPreamble } from '../find-preamble.ts';
-import type { Finding, Issue } from '../finding.ts';
 import type { GlossaryTerm } from '../glossary-term.ts';
+import type { Issue, TextIssue } from '../issue.ts';
 import { termFinder } from '../occurring-terms.ts';
 import { type AlignedBlocks, alignBlocks } from './align-blocks.ts';
 import { type Block, excerpt, extractBlocks, extractTitle } from './extract-elements.ts';
@@ -18,7 +18,7 @@ type Text = { title: string; content: string };
  * Compares a translation with its English source. Finds missing elements, untranslated or inserted text, and passages
  * that are much shorter or longer. It also runs in the browser, in some milliseconds for 5,000 words.
  *
- * @returns the findings in the order of their ranges, those of the title first
+ * @returns the issues in the order of their ranges, those of the title first
  */
 export function checkTranslation({
   source,
@@ -30,7 +30,7 @@ export function checkTranslation({
   translation: Text;
   language: 'ar' | 'ckb';
   glossary: readonly GlossaryTerm[];
-}): Finding[] {
+}): Issue[] {
   const sourceTitle = extractTitle(source.title);
   const sourceBlocks = extractBlocks(source.content);
   const rules = {
@@ -40,14 +40,8 @@ export function checkTranslation({
     lowerCaseWords: lowerCaseWordsOf([sourceTitle, ...sourceBlocks]),
   };
   return [
-    ...findings(
-      'title',
-      [sourceTitle],
-      [extractTitle(translation.title)],
-      translation.title,
-      rules,
-    ),
-    ...findings(
+    ...issues('title', [sourceTitle], [extractTitle(translation.title)], translation.title, rules),
+    ...issues(
       'content',
       sourceBlocks,
       extractBlocks(translation.content),
@@ -64,13 +58,13 @@ type Rules = {
   lowerCaseWords: ReadonlySet<string>;
 };
 
-function findings(
-  field: Finding['field'],
+function issues(
+  field: Issue['field'],
   source: readonly Block[],
   translation: readonly Block[],
   text: string,
   { language, glossary, occurringTerms, lowerCaseWords }: Rules,
-): Finding[] {
+): Issue[] {
   const whole: AlignedBlocks = { source, translation, from: 0, to: text.length };
   const inWrongLanguage = wrongLanguageIssues(whole, language);
   const issues = [
@@ -93,7 +87,7 @@ function findings(
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-function preamble(text: string): Issue[] {
+function preamble(text: string): TextIssue[] {
   const place = findPreamble(text);
   if (!place) return [];
   const subject = excerpt(text.slice(place.from, place.to));

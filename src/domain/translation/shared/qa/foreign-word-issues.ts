@@ -1,11 +1,11 @@
-import type { Issue } from '../finding.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
 /**
  * Words of another language in a translation. Words that the source has in those letters are quotations, and no issue.
  */
-export function foreignWordIssues(passage: AlignedBlocks, language: 'ar' | 'ckb'): Issue[] {
+export function foreignWordIssues(passage: AlignedBlocks, language: 'ar' | 'ckb'): TextIssue[] {
   const quoted = new Set(passage.source.flatMap(({ prose }) => prose.match(arabicWord) ?? []));
   return passage.translation.flatMap((block) =>
     [...block.prose.matchAll(sentence)].flatMap(({ 0: text, index }) => {
@@ -36,8 +36,8 @@ const minSigns = 3;
  * A run of words without a Kurdish letter, some of which are surely Arabic or Persian. A short quotation does not
  * count.
  */
-function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
-  const issues: Issue[] = [];
+function foreignToKurdish(words: readonly Word[], block: Block): TextIssue[] {
+  const issues: TextIssue[] = [];
   let run: Word[] = [];
   for (const word of [...words, null]) {
     if (word && !kurdishLetters.test(word.word)) {
@@ -57,7 +57,7 @@ function foreignToKurdish(words: readonly Word[], block: Block): Issue[] {
  * No Arabic word has ڕ ڵ ێ ۆ ە. The letters گ چ پ ڤ ژ occur in names of places and people («پينجوين»), so they do not
  * count. Several such words in a sentence are a Kurdish sentence.
  */
-function foreignToArabic(words: readonly Word[], block: Block): Issue[] {
+function foreignToArabic(words: readonly Word[], block: Block): TextIssue[] {
   const kurdish = words.filter(({ word }) => /[ڕڵێۆە]/u.test(word));
   if (kurdish.length >= minSigns) return [foreignLanguage(kurdish, block)];
   return kurdish.map(({ word, from }) => {
@@ -71,7 +71,7 @@ function foreignToArabic(words: readonly Word[], block: Block): Issue[] {
   });
 }
 
-function foreignLanguage(run: readonly Word[], block: Block): Issue {
+function foreignLanguage(run: readonly Word[], block: Block): TextIssue {
   const last = run.at(-1);
   const from = run[0]?.from ?? block.from;
   const to = last ? last.from + last.word.length : block.to;

@@ -1,4 +1,4 @@
-import type { Issue } from '../finding.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
@@ -14,16 +14,19 @@ const ofAll: Bounds = { min: 0.65, max: 1.5 };
 const minLetters = 60;
 
 /** A passage that is much shorter or longer than its source: something is missing or made up. */
-export function lengthIssues(passage: AlignedBlocks): Issue[] {
+export function lengthIssues(passage: AlignedBlocks): TextIssue[] {
   return issue(passage, ofPassage);
 }
 
 /** The same for a whole text, in which many small losses add up. */
-export function lengthIssuesOfAll(whole: AlignedBlocks): Issue[] {
+export function lengthIssuesOfAll(whole: AlignedBlocks): TextIssue[] {
   return issue(whole, ofAll);
 }
 
-function issue({ source, translation, from, to }: AlignedBlocks, { min, max }: Bounds): Issue[] {
+function issue(
+  { source, translation, from, to }: AlignedBlocks,
+  { min, max }: Bounds,
+): TextIssue[] {
   const length = letters(source);
   if (length < minLetters) return [];
   const ratio = letters(translation) / length;

@@ -1,4 +1,4 @@
-import type { FindingCode, Issue } from '../finding.ts';
+import type { IssueCode, TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { difference } from './difference.ts';
 import type { Element, ElementKind } from './extract-elements.ts';
@@ -6,10 +6,10 @@ import { isSameCode } from './same-code.ts';
 
 type Rule = {
   kind: ElementKind;
-  code: FindingCode;
+  code: IssueCode;
   isBlocking: boolean;
   /** The code for an added element; without it, an added one is no issue. */
-  added?: FindingCode;
+  added?: IssueCode;
 };
 
 /**
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
  * Elements of the source that the translation lacks, or has less often, and elements that the translation adds. If one
  * is missing and another is added, they are one issue, at the position of the added one.
  */
-export function missingElements(passage: AlignedBlocks): Issue[] {
+export function missingElements(passage: AlignedBlocks): TextIssue[] {
   return rules.flatMap(({ kind, code, isBlocking, added }) => {
     const { missing, added: surplus } = difference(
       passage.source.flatMap(({ parts }) => parts[kind]),
@@ -38,7 +38,7 @@ export function missingElements(passage: AlignedBlocks): Issue[] {
     );
     const untranslated =
       kind === 'code' ? missing.filter((part) => !takeTranslatedCode(surplus, part)) : missing;
-    const issues: Issue[] = untranslated.map(({ subject }) => {
+    const issues: TextIssue[] = untranslated.map(({ subject }) => {
       const { from, to } = surplus.shift() ?? passage;
       return { code, isBlocking, from, to, subject };
     });

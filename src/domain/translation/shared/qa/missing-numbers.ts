@@ -1,4 +1,4 @@
-import type { Issue } from '../finding.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { type Counts, count, difference, takeOne } from './difference.ts';
 import type { Block, Element } from './extract-elements.ts';
@@ -10,7 +10,7 @@ import { numbersInWords } from './numbers-in-words.ts';
  * Number words of the source ("forty") are ignored. If one number is missing and another is added, the issue is at the
  * added one, which is probably wrong.
  */
-export function missingNumbers(passage: AlignedBlocks, language: 'ar' | 'ckb'): Issue[] {
+export function missingNumbers(passage: AlignedBlocks, language: 'ar' | 'ckb'): TextIssue[] {
   const { missing, added } = difference(
     passage.source.flatMap(numbersOf),
     passage.translation.flatMap(numbersOf),

@@ -23,17 +23,17 @@ function read(path: string) {
 test('translations by people have only a few intended issues', () => {
   const sources = Object.keys(files).filter((path) => path.endsWith('/en.md'));
   expect(sources.length).toBeGreaterThanOrEqual(6);
-  const findings = sources.flatMap((path) =>
+  const issues = sources.flatMap((path) =>
     (['ar', 'ckb'] as const).flatMap((language) => {
       const translation = read(path.replace('en.md', `${language}.md`));
       return checkTranslation({ source: read(path), translation, language, glossary: terms }).map(
-        (finding) => ({ ...finding, post: path.split('/').at(-2), language }),
+        (issue) => ({ ...issue, post: path.split('/').at(-2), language }),
       );
     }),
   );
   const [blocking, others] = [true, false].map((isBlocking) =>
-    findings
-      .filter((finding) => finding.isBlocking === isBlocking)
+    issues
+      .filter((issue) => issue.isBlocking === isBlocking)
       .map(({ post, language, code, subject }) => `${post} ${language} ${code} ${subject}`),
   );
   expect(blocking).toEqual([

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#language/search/search-folding.ts';
-import type { Issue } from '../finding.ts';
 import type { GlossaryTerm } from '../glossary-term.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import type { Block } from './extract-elements.ts';
 
@@ -11,7 +11,7 @@ export function missingTermIssues(
   passage: AlignedBlocks,
   occurringTerms: (text: string) => GlossaryTerm[],
   language: 'ar' | 'ckb',
-): Issue[] {
+): TextIssue[] {
   const terms = occurringTerms(proseOf(passage.source)).filter(
     ({ translations }) => translations[language].term !== '',
   );
@@ -30,7 +30,7 @@ export function wrongTermIssues(
   blocks: readonly Block[],
   glossary: readonly GlossaryTerm[],
   language: 'ar' | 'ckb',
-): Issue[] {
+): TextIssue[] {
   const plain = withoutIgnored(proseOf(blocks));
   const variants = glossary
     .flatMap(({ translations }) => translations[language].wrong)

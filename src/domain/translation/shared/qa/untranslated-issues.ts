@@ -1,4 +1,4 @@
-import type { Issue } from '../finding.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { type Block, excerpt } from './extract-elements.ts';
 
@@ -14,7 +14,7 @@ import { type Block, excerpt } from './extract-elements.ts';
 export function untranslatedIssues(
   passage: AlignedBlocks,
   lowerCaseWords: ReadonlySet<string>,
-): Issue[] {
+): TextIssue[] {
   const sourceLines = new Set(passage.source.map(lineOf));
   return passage.translation.flatMap((block) => {
     const plainWords = (text: string) =>
@@ -77,7 +77,7 @@ function lineOf({ prose }: Block): string {
   return prose.replace(/\s+/g, ' ').trim();
 }
 
-function issue(code: Issue['code'], block: Block, text: string, index: number): Issue {
+function issue(code: TextIssue['code'], block: Block, text: string, index: number): TextIssue {
   const from = block.from + index;
   return { code, isBlocking: false, from, to: from + text.length, subject: excerpt(text) };
 }

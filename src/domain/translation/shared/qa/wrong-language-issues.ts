@@ -1,4 +1,4 @@
-import type { Issue } from '../finding.ts';
+import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import { excerpt } from './extract-elements.ts';
 
@@ -17,7 +17,7 @@ const arabicWord = /(?=\p{L})\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c]*/gu
  * A whole text in another language: Arabic or Persian instead of Sorani, or Sorani instead of Arabic. It blocks
  * publishing, as a missing link does. Words of the source are quotations, and don't count.
  */
-export function wrongLanguageIssues(whole: AlignedBlocks, language: 'ar' | 'ckb'): Issue[] {
+export function wrongLanguageIssues(whole: AlignedBlocks, language: 'ar' | 'ckb'): TextIssue[] {
   const quoted = new Set(whole.source.flatMap(({ prose }) => prose.match(arabicWord) ?? []));
   const words = whole.translation
     .flatMap(({ prose }) => prose.match(arabicWord) ?? [])

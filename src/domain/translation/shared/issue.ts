@@ -1,5 +1,5 @@
 /** Everything that the check of a translation can find. */
-export type FindingCode =
+export type IssueCode =
   | 'heading-lost'
   | 'list-changed'
   | 'table-changed'
@@ -19,22 +19,22 @@ export type FindingCode =
   | 'much-longer';
 
 /** One result of the check of a translation. */
-export type Finding = {
-  code: FindingCode;
-  /** Whether the translation can't be published until it is corrected or the finding is dismissed with a reason. */
+export type Issue = {
+  code: IssueCode;
+  /** Whether the translation can't be published until it is corrected or the issue is dismissed with a reason. */
   isBlocking: boolean;
   field: 'title' | 'content';
   /** The range in the translation's field, in characters; if something is missing, the range of its block. */
   from: number;
   to: number;
-  /** What the finding is about, as the source or the translation writes it: a URL, a number, a term, some words. */
+  /** What the issue is about, as the source or the translation writes it: a URL, a number, a term, some words. */
   subject: string;
 };
 
-/** An issue in a text: a {@link Finding} before its field is known. */
-export type Issue = Omit<Finding, 'field'>;
+/** An issue in a text: an {@link Issue} before its field is known. */
+export type TextIssue = Omit<Issue, 'field'>;
 
-/** Identifies a dismissed finding, wherever it moves in the text. */
-export function findingKey({ code, field, subject }: Finding): string {
+/** Identifies a dismissed issue, wherever it moves in the text. */
+export function issueKey({ code, field, subject }: Issue): string {
   return JSON.stringify([code, field, subject]);
 }

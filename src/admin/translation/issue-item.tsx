@@ -1,44 +1,44 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { blocksPublishing, type LocatedFinding } from './located-finding.ts';
+import { blocksPublishing, type LocatedIssue } from './located-issue.ts';
 
-/** One finding. A blocking finding can be dismissed with a reason. */
-export function FindingItem(props: {
-  finding: LocatedFinding;
+/** One issue. A blocking issue can be dismissed with a reason. */
+export function IssueItem(props: {
+  issue: LocatedIssue;
   jumpTo: () => void;
   dismiss: (reason: string) => void;
   undoDismissal: () => void;
 }) {
-  const { finding } = props;
+  const { issue } = props;
   const t = useTranslations('adminTranslation.findings');
   const [isDismissing, setIsDismissing] = useState(false);
   return (
-    <div className="review-finding" data-blocking={blocksPublishing(finding)}>
+    <div className="review-issue" data-blocking={blocksPublishing(issue)}>
       <button type="button" className="review-jump" onClick={props.jumpTo}>
-        {t(`codes.${finding.code}`)} <bdi>{finding.subject}</bdi>
+        {t(`codes.${issue.code}`)} <bdi>{issue.subject}</bdi>
       </button>
-      {blocksPublishing(finding) && !isDismissing && (
+      {blocksPublishing(issue) && !isDismissing && (
         <button
           type="button"
           className="panel-quiet-link"
-          aria-label={t('dismissThis', { subject: finding.subject })}
+          aria-label={t('dismissThis', { subject: issue.subject })}
           onClick={() => setIsDismissing(true)}
         >
           {t('dismiss')}
         </button>
       )}
-      {finding.reason !== null && (
+      {issue.reason !== null && (
         <>
           <button
             type="button"
             className="panel-quiet-link"
-            aria-label={t('takeBackThis', { subject: finding.subject })}
+            aria-label={t('takeBackThis', { subject: issue.subject })}
             onClick={props.undoDismissal}
           >
             {t('takeBack')}
           </button>
           <p className="basis-full text-tiny text-ink-muted">
-            {t('reason')} <bdi>{finding.reason}</bdi>
+            {t('reason')} <bdi>{issue.reason}</bdi>
           </p>
         </>
       )}

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
 import type { RecordCheck } from './check-record.ts';
-import { FindingItem } from './finding-item.tsx';
-import { blocksPublishing } from './located-finding.ts';
+import { IssueItem } from './issue-item.tsx';
+import { blocksPublishing } from './located-issue.ts';
 import type { TextRange } from './text-range.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
-/** A longer list would not be read. Further findings appear when these are settled. */
+/** A longer list would not be read. Further issues appear when these are settled. */
 const shownAtOnce = 30;
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   jumpTo: (range: TextRange) => void;
 };
 
-/** The findings of the check, the most severe first. Each is a button that selects its range. */
-export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
+/** The issues of the check, the most severe first. Each is a button that selects its range. */
+export function IssuesPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
   const id = useId();
   const t = useTranslations('adminTranslation.findings');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={`${id}-heading`} className="review-findings">
+    <section aria-labelledby={`${id}-heading`} className="review-issues">
       <h3
         id={`${id}-heading`}
         ref={heading}
@@ -38,7 +38,7 @@ export function FindingsPanel({ checked, ...props }: Props & { checked: CheckedR
         <Groups
           {...props}
           check={checked}
-          // The pressed button is removed with its finding.
+          // The pressed button is removed with its issue.
           onSettled={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
@@ -50,32 +50,32 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
   const { review, jumpTo, language, onSettled } = props;
   const { spellings } = props.check;
   const t = useTranslations('adminTranslation.findings');
-  const findings = props.check.findings.map((finding, index, all) => {
-    const before = all.slice(0, index).filter(({ key }) => key === finding.key).length;
-    return { ...finding, name: `${finding.key} ${before}` };
+  const issues = props.check.issues.map((issue, index, all) => {
+    const before = all.slice(0, index).filter(({ key }) => key === issue.key).length;
+    return { ...issue, name: `${issue.key} ${before}` };
   });
   const groups = {
-    blocking: findings.filter(blocksPublishing),
-    warning: findings.filter(({ isBlocking }) => !isBlocking),
-    dismissed: findings.filter(({ reason }) => reason !== null),
+    blocking: issues.filter(blocksPublishing),
+    warning: issues.filter(({ isBlocking }) => !isBlocking),
+    dismissed: issues.filter(({ reason }) => reason !== null),
   };
-  if (findings.length === 0 && spellings.length === 0)
+  if (issues.length === 0 && spellings.length === 0)
     return <p className="mt-2 text-small text-ink-muted">{t('nothing')}</p>;
   return (
     <>
       {(['blocking', 'warning', 'dismissed'] as const).map((name) => (
         <Group key={name} name={t(name, { count: groups[name].length })} items={groups[name]}>
-          {(finding) => (
-            <li key={finding.name}>
-              <FindingItem
-                finding={finding}
-                jumpTo={() => jumpTo(finding.range)}
+          {(issue) => (
+            <li key={issue.name}>
+              <IssueItem
+                issue={issue}
+                jumpTo={() => jumpTo(issue.range)}
                 dismiss={(reason) => {
-                  review.dismiss(finding.key, reason);
+                  review.dismiss(issue.key, reason);
                   onSettled();
                 }}
                 undoDismissal={() => {
-                  review.undoDismissal(finding.key);
+                  review.undoDismissal(issue.key);
                   onSettled();
                 }}
               />
@@ -85,7 +85,7 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
       ))}
       <Group name={t('spellings', { count: spellings.length })} items={spellings}>
         {({ found, suggested, range }) => (
-          <li key={`${range.blockRef} ${range.from}`} className="review-finding">
+          <li key={`${range.blockRef} ${range.from}`} className="review-issue">
             <button type="button" className="review-jump" onClick={() => jumpTo(range)}>
               <span lang={language} dir={directionOf(language)}>
                 <del>{found}</del> <ins>{suggested}</ins>

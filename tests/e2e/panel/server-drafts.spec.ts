@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test';
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import {
+  content,
+  draftOnServer,
+  expectText,
+  publish,
+  recoverableDraftsOf,
+  title,
+  write,
+} from '../../support/panel/create-form.ts';
+import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
+import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  expectedMessages: /Failed to load resource: .* (404|409)/,
+});
+
+/** Another device of the same editor: a browser with nothing stored. */
+async function openDevice(browser: Browser, baseURL = '') {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await openPanel(page);
+  return { page, close: () => context.close() };
+}
+
+/** As an editor who comes back to the device. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('a text that was begun on one device goes on on another, and both may write', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const heading = uniqueTitle('Two devices');
+  await openPanel(page);
+  await write(page, 'ckb', heading, 'یەکەم.\n\nدووەم.');
+  await expect(draftOnServer(page)).toBeVisible();
+
+  const phone = await openDevice(browser, baseURL);
+  const offer = recoverableDraftsOf(phone.page);
+  await expect(offer).toContainText(heading);
+  await expect(offer).toContainText(admin.username);
+  await offer.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
+  await expect(title(phone.page, 'ckb')).toHaveValue(heading);
+  await expectText(content(phone.page, 'ckb'), 'دووەم.');
+
+  // Both change another paragraph.
+  await content(phone.page, 'ckb').click();
+  await phone.page.keyboard.press('ControlOrMeta+End');
+  await phone.page.keyboard.insertText(' لە مۆبایلەوە.');
+  await expect(draftOnServer(phone.page)).toBeVisible();
+  await content(page, 'ckb').click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('لێرەوە. ');
+  await expectText(content(page, 'ckb'), 'لێرەوە. یەکەم.');
+  await expectText(content(page, 'ckb'), 'دووەم. لە مۆبایلەوە.');
+  await expect(
+    page.getByText(texts.draftNotice.merged.replace('{name}', admin.username)),
+  ).toBeVisible();
+  await expect(draftOnServer(page)).toBeVisible();
+  await comeBack(phone.page);
+  await expectText(content(phone.page, 'ckb'), 'لێرەوە. یەکەم.');
+
+  // Both change the same words.
+  await title(phone.page, 'ckb').fill(`${heading} مۆبایل`);
+  await expect(draftOnServer(phone.page)).toBeVisible();
+  await title(page, 'ckb').fill(`${heading} لێرە`);
+  const conflict = texts.draftNotice.conflict.replace('{name}', admin.username);
+  await expect(page.getByText(conflict)).toBeVisible();
+  await expect(title(page, 'ckb')).toHaveValue(`${heading} لێرە`);
+  await page.getByText(texts.draftNotice.differences).click();
+  await expect(page.getByRole('status').filter({ hasText: conflict }).locator('ins')).toHaveText(
+    'لێرە',
+  );
+  await expect(draftOnServer(page)).toBeVisible();
+  await comeBack(page);
+  await expect(recoverableDraftsOf(page)).toContainText(`${heading} مۆبایل`);
+
+  // What one device publishes is not left on the other.
+  await publish(phone.page, 'ckb').click();
+  await expect(title(phone.page, 'ckb')).toHaveValue('');
+  await comeBack(page);
+  await expect(recoverableDraftsOf(page)).toHaveCount(0);
+  await comeBack(phone.page);
+  await expect(recoverableDraftsOf(phone.page)).toContainText(`${heading} لێرە`);
+  await phone.close();
+});
+
+test('unsaved changes of a stored post are there on another device, and are listed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { post } = await openPost(page, { title: uniqueTitle('Changed elsewhere') });
+  await textOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' Typed on the laptop.');
+  await expect(draftOnServer(page)).toBeVisible();
+
+  const phone = await openDevice(browser, baseURL);
+  const list = phone.page.getByRole('region', { name: texts.recoverableDrafts.edits });
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Changed elsewhere' })
+    .getByRole('link', { name: texts.recoverableDrafts.openEdit })
+    .click();
+  await expect(phone.page).toHaveURL(new RegExp(`edit=${post.id}`));
+  await expectText(textOf(phone.page), 'Typed on the laptop.');
+  await saveOf(phone.page).click();
+  await expect(phone.page.getByText(posts.edit.allSaved)).toBeVisible();
+  await phone.close();
+
+  await comeBack(page);
+  await expect(page.getByText(texts.draftNotice.gone)).toBeVisible();
+});
