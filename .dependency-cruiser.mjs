@@ -15,6 +15,7 @@ const panelFeatures = [
   'glossary',
   'history',
   'reviews',
+  'schedule',
   'analytics',
   'audit-log',
   'account',
@@ -106,7 +107,8 @@ export default {
     },
     {
       name: 'panel-features-know-neither-each-other-nor-the-app',
-      comment: 'The exceptions are below: compose | posts → translation → glossary.',
+      comment:
+        'The exceptions are below: compose | posts → translation → glossary, compose | posts → schedule.',
       severity: 'error',
       from: {
         path: panel(...panelFeatures),
@@ -115,12 +117,12 @@ export default {
       to: { path: panel('app', ...panelFeatures), pathNot: '^src/admin/$1/' },
     },
     {
-      name: 'panel-compose-and-posts-know-translation-alone',
+      name: 'panel-compose-and-posts-know-translation-and-schedule-alone',
       severity: 'error',
       from: { path: panel('compose', 'posts') },
       to: {
         path: panel('app', ...panelFeatures),
-        pathNot: ['^src/admin/$1/', panel('translation')],
+        pathNot: ['^src/admin/$1/', panel('translation', 'schedule')],
       },
     },
     {

@@ -17,6 +17,7 @@ import {
   findPostBySlug,
   listAdminSummaries,
   listPostsForCrawlers,
+  listPublishedBetween,
   listPublishedPosts,
   listPublishedSummaries,
   purgeDeletedPosts,
@@ -38,6 +39,8 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   post: (database) => findPostBySlug(database, 'new-address'),
   'former address': (database) => findPostBySlug(database, 'old-address'),
   'unknown address': (database) => findPostBySlug(database, 'unknown'),
+  'posts of a month': (database) =>
+    listPublishedBetween(database, new Date('2026-11-01'), new Date('2026-12-01')),
   'short address': (database) => resolveShortLink(database, 1),
   'unknown short address': (database) => resolveShortLink(database, 2),
   picture: (database) => findImageVariant(database, `${'a'.repeat(32)}.jpg`),

@@ -10,6 +10,7 @@ import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { PostsTab } from '../posts/posts-tab.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
+import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { panelTabs } from '../shared/panel-search.ts';
@@ -93,6 +94,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           <Tabs.Content value="analytics">
             <AnalyticsTab />
           </Tabs.Content>
+          {screen === 'schedule' && <ScheduleScreen />}
           {screen === 'activity' && <AuditLogScreen />}
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>

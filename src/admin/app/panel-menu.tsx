@@ -14,6 +14,7 @@ export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const t = useTranslations('adminApp');
   const names = {
     glossary: useTranslations('adminGlossary')('title'),
+    schedule: useTranslations('adminSchedule')('title'),
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };

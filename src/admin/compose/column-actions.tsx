@@ -19,6 +19,8 @@ export function ColumnActions(props: {
 }) {
   const { language, form, actions } = props;
   const t = useTranslations('adminCompose');
+  const schedule = useTranslations('adminSchedule');
+  const names = useTranslations('adminShared.languages');
   const id = useId();
   const { running } = actions;
   // While a proposal is undecided, it is not clear which English text to translate and publish.
@@ -50,16 +52,29 @@ export function ColumnActions(props: {
       </div>
       <div className="flex flex-wrap content-start justify-end gap-2 xl:row-start-7">
         {!form.published.includes(language) && (
-          <button
-            type="button"
-            className="panel-button-primary"
-            disabled={running.has(`publish-${language}`) || props.isPicturePending}
-            aria-disabled={waits}
-            aria-describedby={waits ? `${id}-waits` : undefined}
-            onClick={() => (waits ? showProposal() : void actions.publish(language))}
-          >
-            {running.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
-          </button>
+          <>
+            <button
+              type="button"
+              className="panel-button"
+              disabled={running.has(`publish-${language}`) || props.isPicturePending}
+              aria-disabled={waits}
+              aria-describedby={waits ? `${id}-waits` : undefined}
+              onClick={() => (waits ? showProposal() : void actions.publishLater(language))}
+            >
+              {schedule('later')}
+              <span className="sr-only">: {names(language)}</span>
+            </button>
+            <button
+              type="button"
+              className="panel-button-primary"
+              disabled={running.has(`publish-${language}`) || props.isPicturePending}
+              aria-disabled={waits}
+              aria-describedby={waits ? `${id}-waits` : undefined}
+              onClick={() => (waits ? showProposal() : void actions.publish(language))}
+            >
+              {running.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
+            </button>
+          </>
         )}
         {waits && (
           <p id={`${id}-waits`} className="basis-full text-end text-tiny text-ink-muted">

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { DraftNotice } from '../shared/draft-notice.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
-import { DraftRow, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
+import { DraftList, DraftRow, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
 import { type ComposeForm, finalText, waitingLanguages } from './compose-form.ts';
 import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
 
@@ -53,32 +53,22 @@ export function ComposeDrafts({ draft, onResume }: Props) {
 
 /** The unsaved changes of stored posts, each with a link to its form. */
 function Edits({ edits }: Pick<ComposeDraft, 'edits'>) {
-  const id = useId();
   const t = useTranslations('adminCompose.recoverableDrafts');
-  if (edits.length === 0) return null;
   return (
-    <section
-      aria-labelledby={id}
-      className="mt-3 border-s-4 border-gold-strong bg-surface-raised p-4"
-    >
-      <h3 id={id} className="text-small font-bold">
-        {t('edits')}
-      </h3>
-      <ul className="mt-1 divide-y divide-line">
-        {edits.map((edit) => (
-          <DraftRow key={edit.id} name={edit} savedAt={edit.updatedAt} username={edit.username}>
-            <Link
-              to="/admin/dashboard"
-              search={{ tab: 'posts', ...(edit.postId && { edit: edit.postId }) }}
-              state={openedState}
-              className="panel-button"
-            >
-              {t('openEdit')}
-            </Link>
-          </DraftRow>
-        ))}
-      </ul>
-    </section>
+    <DraftList title={t('edits')} className="mt-3 p-4">
+      {edits.map((edit) => (
+        <DraftRow key={edit.id} name={edit} savedAt={edit.updatedAt} username={edit.username}>
+          <Link
+            to="/admin/dashboard"
+            search={{ tab: 'posts', ...(edit.postId && { edit: edit.postId }) }}
+            state={openedState}
+            className="panel-button"
+          >
+            {t('openEdit')}
+          </Link>
+        </DraftRow>
+      ))}
+    </DraftList>
   );
 }
 

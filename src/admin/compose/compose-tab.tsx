@@ -61,6 +61,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     // The key remounts the fields for a new post, without the undo history and the crop dialog of the previous one.
     <div ref={container} key={form.translationGroup}>
       {actions.overwriteDialog}
+      {actions.laterDialog}
       <p role="status" className="sr-only">
         {(actions.streamedTranslations.ckb || actions.streamedTranslations.ar) && translating}
       </p>

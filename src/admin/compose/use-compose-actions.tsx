@@ -49,7 +49,7 @@ export function useComposeActions(form: ComposeForm, draft: ComposeDraft) {
     }),
     ...useTranslate(tools),
     ...useGenerateSeo(tools),
-    publish: usePublish(tools),
+    ...usePublish(tools),
     openReview,
     ...review,
   };

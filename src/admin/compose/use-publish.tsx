@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pickFields } from '#domain/posts/shared/fields.ts';
 import {
@@ -7,16 +8,18 @@ import {
   defaultDescription,
   defaultSeo,
 } from '#domain/posts/shared/post-defaults.ts';
-import { directionOf, type Language } from '#i18n/languages.ts';
+import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { useApi } from '../api/client.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { PostTitle } from '../shared/post-title.tsx';
 import { useSession } from '../shared/session.tsx';
 import { useAddToast } from '../shared/toasts.tsx';
 import { currentRecord } from '../translation/apply-edit.ts';
 import { useBlockingCheck } from '../translation/use-blocking-check.ts';
 import { type ActionTools, messageAbout } from './action-tools.ts';
 import { type ComposeForm, composeFieldNames, finalText, remainingForm } from './compose-form.ts';
+import { PublishLaterDialog } from './publish-later-dialog.tsx';
 
 const successOf = {
   en: 'publishedEnglish',
@@ -24,7 +27,7 @@ const successOf = {
   ckb: 'publishedKurdish',
 } as const;
 
-/** Publishes the post in one language, and empties the form (decision 0012). */
+/** Publishes the post in one language, now or later, and empties the form (decision 0012). */
 export function usePublish({ form, draft, run, isComplete, openReview }: ActionTools) {
   const { client, call } = useApi();
   const { state } = useSession();
@@ -33,25 +36,45 @@ export function usePublish({ form, draft, run, isComplete, openReview }: ActionT
   const queries = useQueryClient();
   const t = useTranslations('adminCompose');
   const isBlocked = useBlockingCheck();
-  return async (language: Language) => {
-    const about = messageAbout(language);
+  const [later, setLater] = useState<Language | null>(null);
+
+  /** Goes on with a text that is complete and has no blocking issue; otherwise the panel shows what is wrong. */
+  const runWhenReady = async (language: Language, work: () => Promise<void>) => {
     if (!isComplete(language, 'textRequired')) return;
-    const author = state.status === 'signed-in' ? state.username : '';
     await run(`publish-${language}`, async () => {
       try {
         const translation = currentRecord(form.texts[language]);
         if (language !== 'en' && (await isBlocked(translation, language, 'publishBlocked')))
           return openReview(language, true);
-        const json = { ...payload(form, language, author), ...(translation && { translation }) };
-        const post = await call(() => client.blog.posts.$post({ json }));
-        banner.showSuccess(successOf[language], about);
+        await work();
+      } catch (error) {
+        banner.showError(error, 'publish', messageAbout(language));
+      }
+    });
+  };
+  const store = async (language: Language, published: boolean) => {
+    const author = state.status === 'signed-in' ? state.username : '';
+    const translation = currentRecord(form.texts[language]);
+    const json = {
+      ...payload(form, language, author),
+      published,
+      ...(translation && { translation }),
+    };
+    return await call(() => client.blog.posts.$post({ json }));
+  };
+  const emptyForm = async (language: Language) => {
+    await draft.reset((now) => remainingForm(now, language));
+    await queries.invalidateQueries();
+  };
+  return {
+    async publish(language: Language) {
+      await runWhenReady(language, async () => {
+        const post = await store(language, true);
+        banner.showSuccess(successOf[language], messageAbout(language));
         addToast({
           text: (
             <>
-              {t('published')}{' '}
-              <bdi lang={language} dir={directionOf(language)}>
-                {post.title}
-              </bdi>
+              {t('published')} <PostTitle post={post} />
             </>
           ),
           action: {
@@ -59,12 +82,22 @@ export function usePublish({ form, draft, run, isComplete, openReview }: ActionT
             run: () => window.open(pathInLanguage(`/blog/${post.slug}`, language), '_blank'),
           },
         });
-        await draft.reset((now) => remainingForm(now, language));
-        await queries.invalidateQueries();
-      } catch (error) {
-        banner.showError(error, 'publish', about);
-      }
-    });
+        await emptyForm(language);
+      });
+    },
+    /** Asks for the time first. */
+    async publishLater(language: Language) {
+      await runWhenReady(language, async () => setLater(language));
+    },
+    laterDialog: later && (
+      <PublishLaterDialog
+        language={later}
+        title={form.texts[later].title}
+        store={() => store(later, false)}
+        onStored={() => emptyForm(later)}
+        onClose={() => setLater(null)}
+      />
+    ),
   };
 }
 
@@ -84,7 +117,6 @@ function payload(form: ComposeForm, language: Language, author: string) {
     // A removed picture needs no alternative text.
     imageAlt: form.image ? imageAlt : '',
     language,
-    published: true,
     sources: [],
     seoTitle: seo.seoTitle.trim() || defaults.seoTitle,
     seoDescription: seo.seoDescription.trim() || defaults.seoDescription,

@@ -5,7 +5,7 @@ import {
   adminPostSummary,
 } from '#domain/posts/shared/admin-post.ts';
 import { postsKey } from '../api/list-posts.ts';
-import { sortPosts } from './sort-posts.ts';
+import { newestFirst } from './sort-articles.ts';
 
 const analyticsKey = ['analytics'] as const;
 
@@ -46,7 +46,7 @@ export async function interruptListFetch(queries: QueryClient): Promise<boolean>
 export function withPost(posts: PostList, post: AdminPostSummary): PostList {
   if (posts.some(({ id }) => id === post.id))
     return posts.map((other) => (other.id === post.id ? post : other));
-  return sortPosts([...posts, post], 'newest');
+  return [...posts, post].sort(newestFirst);
 }
 
 export function withoutPost(posts: PostList, id: number): PostList {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { PostTitle } from './post-title.tsx';
+import { PostTitle } from '../shared/post-title.tsx';
 
 /** Asks before a post is deleted. `close` is called with the confirmed post, or null. The caller moves the focus. */
 export function DeleteDialog(props: {

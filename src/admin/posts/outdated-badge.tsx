@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { isOutdated, type Translations } from './group-translations.ts';
+import { isOutdated, type Translations } from './articles.ts';
 
 /** Says which translations of an English post are outdated, or that a translation is. */
 export function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {

@@ -5,20 +5,26 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
-import { PostTitle } from './post-title.tsx';
+import { PostTitle } from '../shared/post-title.tsx';
 import { useCleanUpPost, useIsPostBusy, useTogglePublished } from './use-post-mutations.ts';
 
-type Props = { post: AdminPostSummary; confirmDelete: () => void };
+type Props = {
+  post: AdminPostSummary;
+  isScheduled: boolean;
+  plan: () => void;
+  confirmDelete: () => void;
+};
 
 /** The actions of a post. Their labels contain its title, for screen readers that read one button at a time. */
-export function PostActions({ post, confirmDelete }: Props) {
+export function PostActions({ post, isScheduled, plan, confirmDelete }: Props) {
   const t = useTranslations('adminPosts');
+  const schedule = useTranslations('adminSchedule');
   const isBusy = useIsPostBusy(post.id);
   const toggle = useTogglePublished(post);
   const cleanUp = useCleanUpPost(post);
   const about = <About post={post} />;
   return (
-    <div className="post-row-actions post-actions">
+    <div className="post-actions">
       <Action isBusy={isBusy} run={() => toggle.mutate()} className="border-line-strong">
         {t(post.published ? 'unpublish' : 'publish')}
         {about}
@@ -32,6 +38,12 @@ export function PostActions({ post, confirmDelete }: Props) {
         {t('editPost')}
         {about}
       </Link>
+      {!post.published && (
+        <Action isBusy={isBusy} run={plan} className="">
+          {schedule(isScheduled ? 'change' : 'later')}
+          {about}
+        </Action>
+      )}
       {post.published && (
         <a
           href={pathInLanguage(`/blog/${encodeURIComponent(post.slug)}`, post.language)}
@@ -45,12 +57,7 @@ export function PostActions({ post, confirmDelete }: Props) {
           <Icon name="external" className="size-3.5" />
         </a>
       )}
-      <Action
-        isBusy={isBusy}
-        run={confirmDelete}
-        part="delete"
-        className="post-action-delete text-danger"
-      >
+      <Action isBusy={isBusy} run={confirmDelete} part="delete" className="text-danger">
         {t('delete')}
         {about}
       </Action>

@@ -3,19 +3,21 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
+import { useTimeInWords } from '../schedule/use-schedule.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { articlesOf, groupTranslations, unpublishedIn } from './articles.ts';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPost } from './edit/edit-post.tsx';
-import { filterPosts, narrowsList, noFilters, type PostFilters } from './filter-posts.ts';
-import { groupTranslations } from './group-translations.ts';
+import { filterArticles, narrowsList, noFilters, type PostFilters } from './filter-articles.ts';
 import { ListError, NoMatch, NoPosts } from './list-states.tsx';
 import { PostsToolbar } from './posts-toolbar.tsx';
-import { sortPosts } from './sort-posts.ts';
+import { sortArticles } from './sort-articles.ts';
 import { useDeletePost } from './use-delete-post.tsx';
 import { usePosts } from './use-posts.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { VirtualPosts } from './virtual-posts.tsx';
+import { type Place, useRowFocus } from './use-row-focus.ts';
+import { VirtualArticles } from './virtual-articles.tsx';
 
 const route = getRouteApi('/admin');
 
@@ -66,23 +68,27 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const heading = useRef<HTMLHeadingElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const [toDelete, setToDelete] = useState<AdminPostSummary | null>(null);
+  const [toPlan, setToPlan] = useState<AdminPostSummary | null>(null);
+  const timeOf = useTimeInWords();
 
   // Deferred, so that typing does not wait for a search of a long list.
   const applied = useDeferredValue(filters);
-  const sorted = useMemo(() => sortPosts(posts, applied.order), [posts, applied.order]);
-  const found = useMemo(() => filterPosts(sorted, applied), [sorted, applied]);
   const groups = useMemo(() => groupTranslations(posts), [posts]);
-  const focus = useRowFocus(found, heading, lastEdited);
-  const deletion = useDeletePost((id) => focus.setRequest({ id }));
+  const articles = useMemo(() => articlesOf(groups), [groups]);
+  const sorted = useMemo(() => sortArticles(articles, applied.order), [articles, applied.order]);
+  const found = useMemo(() => filterArticles(sorted, applied), [sorted, applied]);
+  const edited = posts.find(({ id }) => id === lastEdited);
+  const focus = useRowFocus(found, heading, edited ? placeOf(edited) : null);
+  const deletion = useDeletePost((post) => focus.setRequest(placeOf(post)));
 
   const close = (confirmed: AdminPostSummary | null) => {
     setToDelete(null);
     if (!confirmed) {
-      if (toDelete) focus.setRequest({ id: toDelete.id, part: 'delete' });
+      if (toDelete) focus.setRequest({ ...placeOf(toDelete), part: 'delete' });
       return;
     }
     // The focus was in the row before the dialog.
-    focus.noteFocus(confirmed.id);
+    focus.noteFocus(placeOf(confirmed));
     deletion.mutate(confirmed);
   };
 
@@ -99,7 +105,12 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
 
   return (
     <>
-      <ScreenHeading ref={heading}>{t('headingWithCount', { count: posts.length })}</ScreenHeading>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <ScreenHeading ref={heading}>
+          {t('headingWithCount', { count: posts.length })}
+        </ScreenHeading>
+        <p className="text-small text-ink-muted">{t('articles', { count: articles.length })}</p>
+      </div>
       {posts.length === 0 ? (
         <NoPosts />
       ) : (
@@ -111,9 +122,10 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
           {found.length === 0 ? (
             <NoMatch clear={clearFilters} />
           ) : (
-            <VirtualPosts
-              posts={found}
-              groups={groups}
+            <VirtualArticles
+              articles={found}
+              timeOf={timeOf}
+              plan={setToPlan}
               confirmDelete={setToDelete}
               focus={focus.request}
               onFocused={focus.dropRequest}
@@ -123,8 +135,22 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
         </>
       )}
       <DeleteDialog post={toDelete} close={close} />
+      {toPlan && (
+        <PublishTimeDialog
+          posts={unpublishedIn(groups.get(toPlan.translationGroup) ?? {})}
+          about={toPlan.id}
+          onClose={() => setToPlan(null)}
+        />
+      )}
     </>
   );
+}
+
+function placeOf({
+  translationGroup,
+  language,
+}: Pick<AdminPostSummary, 'translationGroup' | 'language'>): Place {
+  return { group: translationGroup, language };
 }
 
 /** Arbitrary widths of the titles. */
@@ -136,11 +162,14 @@ function ListSkeleton() {
     <div aria-hidden="true" className="mt-4 animate-pulse">
       <div className="mb-4 h-11 bg-surface-sunken" />
       {titleWidths.map((width) => (
-        <div key={width} className="post-row border-t border-line">
-          <div className={`post-row-title h-6 bg-surface-sunken ${width}`} />
-          <div className="post-row-facts h-4 w-64 max-w-full bg-surface-sunken" />
-          <div className="post-row-marks h-8 w-26 bg-surface-sunken" />
-          <div className="post-row-actions h-9 w-72 max-w-full bg-surface-sunken" />
+        <div key={width} className="article-row border-t border-line">
+          {['en', 'ckb', 'ar'].map((language) => (
+            <div key={language} className="article-cell">
+              <div className={`h-6 bg-surface-sunken ${width}`} />
+              <div className="h-4 w-64 max-w-full bg-surface-sunken" />
+              <div className="h-9 w-72 max-w-full bg-surface-sunken" />
+            </div>
+          ))}
         </div>
       ))}
     </div>

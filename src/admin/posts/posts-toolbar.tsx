@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages } from '#i18n/languages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type PostFilters, postStates } from './filter-posts.ts';
-import { postOrders } from './sort-posts.ts';
+import { type PostFilters, postStates } from './filter-articles.ts';
+import { postOrders } from './sort-articles.ts';
 
 type Props = {
   filters: PostFilters;

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { AdminPostSummary } from '#domain/posts/index.ts';
+import type { AdminPost, AdminPostSummary } from '#domain/posts/index.ts';
 import { useApi } from '../api/client.ts';
+import { scheduleKey } from '../schedule/use-schedule.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { PostTitle } from '../shared/post-title.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
   cacheStoredPost,
@@ -12,16 +14,15 @@ import {
   withoutPost,
   withPost,
 } from './cached-posts.ts';
-import { PostTitle } from './post-title.tsx';
 import { useRefetchIfStale } from './use-post-mutations.ts';
 
 /**
  * Deletes a post with an optimistic update of the list. A toast can undo the deletion, even from another tab of the
  * panel.
  *
- * @param onRestored called with the id of the restored post
+ * @param onRestored called with the restored post
  */
-export function useDeletePost(onRestored: (id: number) => void) {
+export function useDeletePost(onRestored: (post: AdminPost) => void) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const banner = useBanner();
@@ -34,8 +35,9 @@ export function useDeletePost(onRestored: (id: number) => void) {
       call(() => client.blog.posts[':id'].restore.$patch({ param: { id: String(post.id) } })),
     onSuccess(stored) {
       cacheStoredPost(queries, stored);
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('restored');
-      onRestored(stored.id);
+      onRestored(stored);
     },
     onError: (error) => banner.showError(error, 'restore'),
   });
@@ -50,6 +52,7 @@ export function useDeletePost(onRestored: (id: number) => void) {
     },
     onSuccess(_answer, post) {
       forgetCachedPost(queries, post.id);
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('deleted');
       addUndoToast(
         <span className="line-clamp-2">

@@ -3,6 +3,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
 import { postsKey } from '../api/list-posts.ts';
+import { scheduleKey } from '../schedule/use-schedule.ts';
 import { useBanner } from '../shared/banner.tsx';
 import {
   cacheStoredPost,
@@ -38,6 +39,8 @@ export function useTogglePublished(post: AdminPostSummary) {
     },
     onSuccess(stored) {
       cacheStoredPost(queries, stored);
+      // Publishing by hand cancels the schedule.
+      void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('statusUpdated');
     },
     onError(error, _variables, before) {

@@ -1,40 +1,43 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { AdminPostSummary } from '#domain/posts/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { Article } from './articles.ts';
 
-/** A row that is scrolled into view and focused once it is in the list: its title or its delete button. */
-export type FocusRequest = { id: number; part?: 'title' | 'delete' };
+/** A language of an article; without one, the first that it has. */
+export type Place = { group: string; language?: Language };
+
+/** A place that is scrolled into view and focused once it is in the list: its title or its delete button. */
+export type FocusRequest = Place & { part?: 'title' | 'delete' };
 
 /**
- * Manages the focus in the list. When the focused row is deleted or no longer matches the filters, the next row takes
- * the focus, or the last one, or the heading of an empty list.
+ * Manages the focus in the list. When the focused language is deleted, the link that writes it again takes the focus.
+ * When its article is gone or no longer matches the filters, the next article takes it, or the last one, or the heading
+ * of an empty list.
  *
- * @param lastEdited the post whose row is focused first
+ * @param first the place that is focused first
  */
 export function useRowFocus(
-  rows: readonly AdminPostSummary[],
+  rows: readonly Article[],
   heading: RefObject<HTMLElement | null>,
-  lastEdited: number | undefined,
+  first: Place | null,
 ) {
-  const [request, setRequest] = useState<FocusRequest | null>(
-    lastEdited === undefined ? null : { id: lastEdited },
-  );
+  const [request, setRequest] = useState<FocusRequest | null>(first);
   const dropRequest = useCallback(() => setRequest(null), []);
-  const focused = useRef<number | null>(null);
-  const noteFocus = useCallback((id: number | null) => {
-    focused.current = id;
+  const focused = useRef<Place | null>(null);
+  const noteFocus = useCallback((place: Place | null) => {
+    focused.current = place;
   }, []);
 
   const rowsBefore = useRef(rows);
   useEffect(() => {
     const before = rowsBefore.current;
     rowsBefore.current = rows;
-    const id = focused.current;
-    if (id === null || rows.some((row) => row.id === id)) return;
-    focused.current = null;
+    const place = focused.current;
     // The user may have moved the focus meanwhile.
-    if (document.activeElement !== document.body) return;
-    const next = nearestThatStayed(before, rows, id);
-    if (next) setRequest({ id: next.id });
+    if (place === null || before === rows || document.activeElement !== document.body) return;
+    if (rows.some(({ group }) => group === place.group)) return setRequest(place);
+    focused.current = null;
+    const next = nearestThatStayed(before, rows, place.group);
+    if (next) setRequest({ group: next.group });
     else heading.current?.focus();
   }, [rows, heading]);
 
@@ -42,12 +45,12 @@ export function useRowFocus(
 }
 
 function nearestThatStayed(
-  before: readonly AdminPostSummary[],
-  now: readonly AdminPostSummary[],
-  id: number,
-): AdminPostSummary | undefined {
-  const stayed = new Set(now.map((row) => row.id));
-  const index = before.findIndex((row) => row.id === id);
-  const hasStayed = (row: AdminPostSummary) => stayed.has(row.id);
+  before: readonly Article[],
+  now: readonly Article[],
+  group: string,
+): Article | undefined {
+  const stayed = new Set(now.map((row) => row.group));
+  const index = before.findIndex((row) => row.group === group);
+  const hasStayed = (row: Article) => stayed.has(row.group);
   return before.slice(index + 1).find(hasStayed) ?? before.slice(0, index).findLast(hasStayed);
 }

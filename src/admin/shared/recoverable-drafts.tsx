@@ -17,8 +17,40 @@ export function RecoverableDrafts<Value>(props: {
   onDiscard: (draft: RecoverableDraft<Value>) => void;
   className: string;
 }) {
+  return (
+    <DraftList title={props.title} className={props.className}>
+      {props.drafts.map((draft) => (
+        <DraftRow
+          key={draft.id}
+          name={draft.name}
+          savedAt={draft.savedAt}
+          username={draft.stored?.username}
+          details={props.detailsOf?.(draft)}
+        >
+          <button type="button" className="panel-button" onClick={() => props.onResume(draft)}>
+            <Resume />
+          </button>
+          <DiscardButton title={draft.name.title} onDiscard={() => props.onDiscard(draft)} />
+        </DraftRow>
+      ))}
+    </DraftList>
+  );
+}
+
+/** More would push the form off the screen. */
+const shownRows = 3;
+
+/** A list of {@link DraftRow}, of which the first are shown. Renders nothing without rows. */
+export function DraftList(props: {
+  title: string;
+  className: string;
+  children: readonly ReactNode[];
+}) {
   const id = useId();
-  if (props.drafts.length === 0) return null;
+  const t = useTranslations('adminCompose.recoverableDrafts');
+  const rows = props.children;
+  const hidden = rows.length - shownRows;
+  if (rows.length === 0) return null;
   return (
     <section
       aria-labelledby={id}
@@ -27,22 +59,13 @@ export function RecoverableDrafts<Value>(props: {
       <h3 id={id} className="text-small font-bold">
         {props.title}
       </h3>
-      <ul className="mt-1 divide-y divide-line">
-        {props.drafts.map((draft) => (
-          <DraftRow
-            key={draft.id}
-            name={draft.name}
-            savedAt={draft.savedAt}
-            username={draft.stored?.username}
-            details={props.detailsOf?.(draft)}
-          >
-            <button type="button" className="panel-button" onClick={() => props.onResume(draft)}>
-              <Resume />
-            </button>
-            <DiscardButton title={draft.name.title} onDiscard={() => props.onDiscard(draft)} />
-          </DraftRow>
-        ))}
-      </ul>
+      <ul className="mt-1 divide-y divide-line">{rows.slice(0, shownRows)}</ul>
+      {hidden > 0 && (
+        <details>
+          <summary className="py-2 text-small">{t('more', { count: hidden })}</summary>
+          <ul className="divide-y divide-line">{rows.slice(shownRows)}</ul>
+        </details>
+      )}
     </section>
   );
 }

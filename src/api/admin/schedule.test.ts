@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { publishDue } from '#domain/posts/index.ts';
+import { createPost, publishDue } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { samplePayload } from '../../../tests/support/sample-post.ts';
+import { samplePayload, samplePost } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
 const path = '/api/admin/blog/schedule';
 const now = new Date('2026-11-23T12:00:00.000Z');
 
-async function signIn(database: Database) {
+async function signIn(database: Database, timeZone = 'Asia/Baghdad') {
   const api = createApi({
     database,
     clientIpOf: () => '',
-    timeZone: 'Asia/Baghdad',
+    timeZone,
     readClock: async () => now,
   });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
@@ -92,5 +92,51 @@ describeEachEngine('the schedule’s calls', (test) => {
     expect(await attempt(published, '2026-11-24T08:30')).toEqual([409, 'already-published']);
     expect((await call('GET', path)).body.upcoming).toEqual([]);
     expect(await publishDue(database, new Date('2030-01-01'))).toBe(0);
+  });
+
+  test('list what was published on the days of the site', async ({ database }) => {
+    const call = await signIn(database);
+    const publish = async (publishedAt: string) => {
+      const { id } = await createPost(
+        database,
+        samplePost({ publishedAt: new Date(publishedAt), title: publishedAt }),
+      );
+      return id;
+    };
+    // Baghdad's day begins at 21:00 in UTC.
+    await publish('2026-10-31T20:59:59.999Z');
+    const first = await publish('2026-10-31T21:00:00.000Z');
+    const last = await publish('2026-11-30T20:59:59.999Z');
+    await publish('2026-11-30T21:00:00.000Z');
+    const { body } = await call('GET', `${path}/published?from=2026-11-01&to=2026-12-01`);
+    expect(body).toMatchObject([
+      { id: first, title: '2026-10-31T21:00:00.000Z', publishedAt: '2026-10-31T21:00:00.000Z' },
+      { id: last },
+    ]);
+    for (const query of [
+      '',
+      'from=2026-11-01',
+      'from=2026-11-01&to=2026-11-01',
+      'from=2026-11-01&to=2027-01-03',
+      'from=2026-02-30&to=2026-03-03',
+      'from=0000-01-01&to=0000-01-02',
+      'from=2026-11-01T00:00&to=2026-11-02',
+    ])
+      expect(await call('GET', `${path}/published?${query}`), query).toMatchObject({
+        status: 400,
+        body: { code: 'invalid' },
+      });
+  });
+
+  test('keep the hour of the site when its clocks change', async ({ database }) => {
+    const call = await signIn(database, 'Europe/Berlin');
+    const payload = { ...samplePayload(), published: false };
+    const { id } = (await call('POST', '/api/admin/blog/posts', payload)).body;
+    const at = async (publishAt: string) =>
+      (await call('PUT', path, { ids: [id], publishAt })).body.publishAt;
+    expect(await at('2027-03-27T08:30')).toBe('2027-03-27T07:30:00.000Z');
+    expect(await at('2027-03-28T08:30')).toBe('2027-03-28T06:30:00.000Z');
+    // This hour does not exist: the clocks go from 02:00 to 03:00.
+    expect(await at('2027-03-28T02:30')).toBe('2027-03-28T01:30:00.000Z');
   });
 });

@@ -3,7 +3,9 @@ import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
   cancelPublication,
   findAdminPost,
+  listPublishedBetween,
   listSchedule,
+  publishedPost,
   scheduledPost,
   schedulePublication,
   schedulerRanAt,
@@ -19,6 +21,11 @@ import {
 import { pathNumber } from '../path-number.ts';
 
 const scheduled = scheduledPost.meta({ id: 'ScheduledPost' });
+
+const published = publishedPost.meta({ id: 'PublishedPost' });
+
+/** What a month with the weeks at its ends needs. */
+const maxDays = 62;
 
 const localTime = 'publishAt must be a date and a time of day, such as 2026-11-24T08:30';
 
@@ -43,6 +50,24 @@ const list = createRoute({
   },
 });
 
+const listPublished = createRoute({
+  method: 'get',
+  path: '/schedule/published',
+  ...signedIn,
+  request: {
+    query: z
+      .object({ from: localDay('from'), to: localDay('to') })
+      .refine(isShortSpan, `to must be 1 to ${maxDays} days after from`),
+  },
+  responses: {
+    200: jsonResponse(
+      'The posts that visitors see and that were published on these days',
+      z.array(published),
+    ),
+    ...errorResponses({ 400: 'A day is missing or wrong' }),
+  },
+});
+
 const schedule = createRoute({
   method: 'put',
   path: '/schedule',
@@ -57,7 +82,7 @@ const schedule = createRoute({
         publishAt: z
           .string(localTime)
           .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, localTime)
-          .refine(isDateTime, localTime)
+          .refine((text) => isValid(text, Temporal.PlainDateTime), localTime)
           .openapi({ description: 'In the time zone of the site', example: '2030-01-31T08:30' }),
       },
       'The body must be a JSON object',
@@ -101,6 +126,12 @@ export function createScheduleApi({
         200,
       );
     })
+    .openapi(listPublished, async (context) => {
+      const { from, to } = context.req.valid('query');
+      const startOf = (day: string) =>
+        new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+      return context.json(await listPublishedBetween(database, startOf(from), startOf(to)), 200);
+    })
     .openapi(schedule, async (context) => {
       const { ids, publishAt: local } = context.req.valid('json');
       const { actor, user } = context.var;
@@ -135,9 +166,29 @@ export function createScheduleApi({
     });
 }
 
-function isDateTime(text: string): boolean {
+/** A day in a query. Both ends are days in the time zone of the site. */
+function localDay(name: string) {
+  const message = `${name} must be a day, such as 2026-11-24`;
+  return z
+    .string(message)
+    .regex(/^\d{4}-\d\d-\d\d$/, message)
+    .refine((text) => isValid(text, Temporal.PlainDate), message)
+    .openapi({ description: 'In the time zone of the site', example: '2026-11-24' });
+}
+
+/** Zod asks this even where a day is wrong. */
+function isShortSpan({ from, to }: { from: string; to: string }): boolean {
   try {
-    return Temporal.PlainDateTime.from(text).year > 0;
+    const { days } = Temporal.PlainDate.from(from).until(to);
+    return days > 0 && days <= maxDays;
+  } catch {
+    return false;
+  }
+}
+
+function isValid(text: string, type: { from: (text: string) => { year: number } }): boolean {
+  try {
+    return type.from(text).year > 0;
   } catch {
     return false;
   }

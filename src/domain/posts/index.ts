@@ -27,6 +27,7 @@ export {
 export { postChanges, postInput, updatedAt } from './post-input.ts';
 export { publishedPosts } from './post-queries.ts';
 export { restoreRevision } from './restore-revision.ts';
+export { listPublishedBetween, publishedPost } from './schedule/list-published-between.ts';
 export { listSchedule, scheduledPost } from './schedule/list-schedule.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { cancelPublication, schedulePublication } from './schedule/schedule-posts.ts';

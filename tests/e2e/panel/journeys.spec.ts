@@ -115,7 +115,10 @@ test.describe('an editor’s day', () => {
     // Somebody else edits the post at the same time.
     await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: draft.en.title });
-    await row.getByRole('link', { name: new RegExp(`^${posts.editPost}`) }).click();
+    await row
+      .getByRole('group', { name: 'English' })
+      .getByRole('link', { name: new RegExp(`^${posts.editPost}`) })
+      .click();
     const editTitle = page.getByLabel(posts.fields.title, { exact: true });
     await expect(editTitle).toHaveValue(draft.en.title);
     const id = new URL(page.url()).searchParams.get('edit');
@@ -157,7 +160,7 @@ test.describe('an editor’s day', () => {
       .getByRole('link', { name: posts.edit.back })
       .or(page.getByRole('button', { name: posts.edit.back }))
       .click();
-    const edited = page.getByRole('main').getByRole('listitem').filter({ hasText: mine });
+    const edited = page.getByRole('main').getByRole('group').filter({ hasText: mine });
     await edited.getByRole('button', { name: posts.unpublish }).click();
     await expect(
       page.getByRole('status').filter({ hasText: adminShared.success.statusUpdated }),

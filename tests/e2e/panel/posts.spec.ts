@@ -1,13 +1,18 @@
+import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { content, expectText, title } from '../../support/panel/create-form.ts';
 import {
   adminApp,
+  adminShared,
   createPost,
   expect,
   openPanel,
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
+import { deleteIn } from '../../support/panel/posts-deletion.ts';
 import {
+  cellOf,
+  expectSuccess,
   headingOf,
   openList,
   openListWith,
@@ -15,7 +20,9 @@ import {
   rowOf,
   rowsOf,
   summariesPath,
+  titleIn,
 } from '../../support/panel/posts-tab.ts';
+import { schedule } from '../../support/panel/schedule.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -31,12 +38,16 @@ test('the heading counts the posts that the API lists, unpublished ones included
   });
   const answered = page.waitForResponse(summariesPath);
   await openList(page);
-  const listed: { id: number }[] = await (await answered).json();
+  const listed: { id: number; translationGroup: string }[] = await (await answered).json();
   expect(listed.map(({ id }) => id)).toContain(draft.id);
   await expect(headingOf(page)).toHaveText(postsText('headingWithCount', { count: listed.length }));
+  const articles = new Set(listed.map(({ translationGroup }) => translationGroup));
+  await expect(page.getByText(postsText('articles', { count: articles.size }))).toBeVisible();
 });
 
-test('a row shows its languages and links to the form for a missing one', async ({ page }) => {
+test('an article is one row with its languages, their states and a link for a missing one', async ({
+  page,
+}) => {
   const token = await openPanel(page);
   const number = newNumber();
   const english = `Three languages ${number}`;
@@ -44,28 +55,39 @@ test('a row shows its languages and links to the form for a missing one', async 
     title: english,
     content: 'The source of a *translation*.',
   });
+  const { translationGroup } = source;
+  const kurdish = `سێ زمان ${number}`;
   const draft = await createPost(page.request, token, {
     language: 'ckb',
-    title: `سێ زمان ${number}`,
+    title: kurdish,
     published: false,
-    translationGroup: source.translationGroup,
+    translationGroup,
   });
+  await schedule(page.request, token, [draft.id], '2035-11-27T08:30');
+  await createPost(page.request, token, { title: `Alone ${number}` });
   await openListWith(page, number);
-  const marks = {
-    en: postsText('translations.published', { language: 'en' }),
-    ckb: postsText('translations.draft', { language: 'ckb' }),
-    ar: postsText('translations.missing', { language: 'ar' }),
-  };
+  await expect(page.getByText(postsText('found', { count: 2 }))).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
-  for (const name of Object.values(marks))
-    await expect(rowsOf(page).getByRole('link', { name, exact: true })).toHaveCount(2);
-
   const row = rowOf(page, english);
-  await expect(row.getByRole('link', { name: marks.ckb })).toHaveAttribute(
+  await expect(cellOf(row, 'en')).toContainText(posts.states.published);
+  await expect(cellOf(row, 'ckb')).toContainText(posts.states.draft);
+  await expect(cellOf(row, 'ckb')).toContainText('Tuesday, November 27, 2035, 08:30');
+  await expect(titleIn(cellOf(row, 'ckb'), kurdish)).toHaveAttribute(
     'href',
     new RegExp(`edit=${draft.id}$`),
   );
-  await row.getByRole('link', { name: marks.ar }).click();
+
+  // Deleting a language leaves the article and the place of that language.
+  await deleteIn(page, kurdish);
+  await expectSuccess(page, 'deleted');
+  const write = (language: string) =>
+    row.getByRole('link', { name: postsText('translations.missing', { language }) });
+  await expect(write('ckb')).toBeFocused();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: adminShared.undo }).click();
+  await expect(titleIn(cellOf(row, 'ckb'), kurdish)).toBeFocused();
+
+  await write('ar').click();
   await expect(page.getByRole('tab', { name: adminApp.tabs.create })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { content, expectText, write } from '../../support/panel/create-form.ts';
 import { field } from '../../support/panel/edit-form.ts';
@@ -20,6 +21,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
   await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     adminGlossary.title,
+    adminSchedule.title,
     adminAuditLog.title,
     adminAccount.title,
   ]);

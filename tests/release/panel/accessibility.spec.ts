@@ -9,7 +9,7 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 const tabs = ['create', 'posts', 'analytics'] as const;
-const screens = ['activity', 'account', 'glossary'] as const;
+const screens = ['schedule', 'activity', 'account', 'glossary'] as const;
 
 /** Every combination of language, theme and width. */
 const variants = [
@@ -50,6 +50,7 @@ for (const { language, theme, width } of variants) {
     for (const screen of screens) {
       await page.goto(`/admin/dashboard?screen=${screen}`);
       const section = {
+        schedule: 'adminSchedule',
         activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',

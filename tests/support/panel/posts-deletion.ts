@@ -9,6 +9,6 @@ export const toastsOf = (page: Page) =>
   page.getByRole('region', { name: new RegExp(adminShared.notifications) }).getByRole('listitem');
 
 export async function deleteIn(page: Page, title: string): Promise<void> {
-  await buttonIn(rowOf(page, title), posts.delete).click();
+  await buttonIn(rowOf(page, title), posts.delete).filter({ hasText: title }).click();
   await dialogOf(page).getByRole('button', { name: posts.delete }).click();
 }

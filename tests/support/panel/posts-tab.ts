@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import type { Language } from '#i18n/languages.ts';
 import { alertOf } from './create-form.ts';
 import { adminApp, adminShared, expect } from './panel-test.ts';
 
@@ -26,7 +27,11 @@ export const rowsOf = (page: Page) =>
 export const rowOf = (page: Page, title: string | RegExp) =>
   rowsOf(page).filter({ hasText: title });
 
-/** The link at the start of a row. */
+/** A language of an article. */
+export const cellOf = (row: Locator, language: Language) =>
+  row.getByRole('group', { name: adminShared.languages[language], exact: true });
+
+/** The link at the start of a language. */
 export const titleIn = (row: Locator, title: string) =>
   row.getByRole('link', { name: title, exact: true });
 /** A button of a row, by the first words of its name. The post's title follows them. */
@@ -45,7 +50,7 @@ export async function openList(page: Page): Promise<void> {
 export async function openListWith(page: Page, query: string): Promise<void> {
   await openList(page);
   await searchOf(page).fill(query);
-  await expect(page.getByText(/^\d+ posts? found$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ articles? found$/)).toBeVisible();
 }
 
 /** The count in the heading, as a number. */

@@ -63,6 +63,7 @@ export const adminCompose = {
     ofOthers: 'نصوص غير مكتملة لمحررين آخرين',
     edits: 'تعديلات لم تُحفظ في مقالاتها بعد',
     openEdit: 'فتح',
+    more: 'عرض المزيد ({count, number})',
     discardTitle: 'هل تريد حذف هذا النص؟',
     discardText: 'سيُحذف «{title}» نهائيًا.',
     cancel: 'إلغاء',

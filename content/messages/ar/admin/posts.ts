@@ -4,6 +4,8 @@ export const adminPosts = {
   heading: 'المقالات',
   headingWithCount:
     '{count, plural, zero {المقالات (#)} one {المقالات (#)} two {المقالات (#)} few {المقالات (#)} many {المقالات (#)} other {المقالات (#)}}',
+  articles:
+    '{count, plural, zero {لا مقالات} one {مقال واحد بثلاث لغات على الأكثر} two {مقالان، كل منهما بثلاث لغات على الأكثر} few {# مقالات، كل منها بثلاث لغات على الأكثر} many {# مقالًا، كل منها بثلاث لغات على الأكثر} other {# مقال، كل منها بثلاث لغات على الأكثر}}',
   loading: 'جارٍ تحميل المقالات...',
   loadError: 'تعذّر تحميل المقالات. لم يضِع منها شيء.',
   tryAgain: 'إعادة المحاولة',
@@ -28,12 +30,9 @@ export const adminPosts = {
   writeFirst: 'كتابة أول مقال',
   views:
     '{count, plural, zero {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
+  scheduled: 'يُنشر {time}',
   needsCleanup: 'يحتاج إلى تنظيف',
   translations: {
-    published:
-      '{language, select, ar {العربية} ckb {الكردية} other {الإنجليزية}}: منشورة. تحرير هذه النسخة',
-    draft:
-      '{language, select, ar {العربية} ckb {الكردية} other {الإنجليزية}}: مسودة. تحرير هذه النسخة',
     missing: 'كتابة النسخة {language, select, ar {العربية} ckb {الكردية} other {الإنجليزية}}',
   },
   outdated: { one: 'أقدم من النص الإنجليزي', others: '{languages}: أقدم من هذا النص' },

@@ -40,6 +40,7 @@ export const adminShared = {
     cleanup: 'تعذّر تنظيف المقال: {reason}',
     cleanupNetwork: 'حدث خطأ أثناء تنظيف المقال',
     save: 'تعذّر حفظ التغييرات',
+    schedule: 'تعذّر حفظ موعد النشر',
     analytics: 'تعذّر تحميل الإحصاءات',
     textRequired: 'العنوان والنص مطلوبان',
     kurdishSeoRequired: 'العنوان والنص بالكردية مطلوبان لإنشاء بيانات SEO',

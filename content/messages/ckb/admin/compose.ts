@@ -64,6 +64,7 @@ export const adminCompose = {
     ofOthers: 'دەقە تەواونەکراوەکانی کەسانی تر',
     edits: 'ئەو گۆڕانکارییانەی هێشتا لە وتارەکەدا پاشەکەوت نەکراون',
     openEdit: 'کردنەوە',
+    more: '{count, number} دەقی تر پیشان بدە',
     discardTitle: 'ئەم دەقە بسڕدرێتەوە؟',
     discardText: '«{title}» بۆ هەمیشە دەسڕدرێتەوە.',
     cancel: 'پاشگەزبوونەوە',

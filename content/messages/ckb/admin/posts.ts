@@ -3,6 +3,8 @@ import type { Messages } from '../../index.ts';
 export const adminPosts = {
   heading: 'وتارەکان',
   headingWithCount: '{count, plural, one {وتارەکان (#)} other {وتارەکان (#)}}',
+  articles:
+    '{count, plural, one {# وتار، بە یەک تا سێ زمان} other {# وتار، هەریەکەیان بە یەک تا سێ زمان}}',
   loading: 'وتارەکان بار دەکرێن...',
   loadError: 'وتارەکان بار نەکران. هیچیان لەدەست نەچووە.',
   tryAgain: 'هەوڵ بدەرەوە',
@@ -25,12 +27,9 @@ export const adminPosts = {
   noPosts: 'هێشتا هیچ وتارێک نییە. لە تابی «وتاری نوێ» یەکەمیان بنووسە.',
   writeFirst: 'نووسینی یەکەم وتار',
   views: '{count, plural, one {# بینین} other {# بینین}}',
+  scheduled: 'لە {time} بڵاو دەبێتەوە',
   needsCleanup: 'پێویستی بە ڕێکخستنەوەی دەقە',
   translations: {
-    published:
-      '{language, select, ar {عەرەبی} ckb {کوردی} other {ئینگلیزی}}: بڵاو کراوەتەوە. دەستکاریکردنی ئەم وەشانە',
-    draft:
-      '{language, select, ar {عەرەبی} ckb {کوردی} other {ئینگلیزی}}: ڕەشنووسە. دەستکاریکردنی ئەم وەشانە',
     missing: 'نووسینی وەشانی {language, select, ar {عەرەبی} ckb {کوردی} other {ئینگلیزی}}',
   },
   outdated: { one: 'لە دەقە ئینگلیزییەکە کۆنترە', others: '{languages}: لەم دەقە کۆنترە' },

@@ -57,6 +57,7 @@ export const adminCompose = {
     ofOthers: 'Unfinished texts of others',
     edits: 'Changes that are not saved in their article yet',
     openEdit: 'Open',
+    more: 'Show {count, number} more',
     discardTitle: 'Throw this text away?',
     discardText: '“{title}” will be gone for good.',
     cancel: 'Cancel',

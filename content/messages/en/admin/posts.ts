@@ -1,6 +1,8 @@
 export const adminPosts = {
   heading: 'Posts',
   headingWithCount: '{count, plural, one {Posts (#)} other {Posts (#)}}',
+  articles:
+    '{count, plural, one {# article, in up to three languages} other {# articles, each in up to three languages}}',
   loading: 'Loading the posts...',
   loadError: 'The posts could not be loaded. Nothing is lost.',
   tryAgain: 'Try again',
@@ -17,18 +19,15 @@ export const adminPosts = {
     views: 'Most viewed',
     title: 'By title',
   },
-  found: '{count, plural, one {# post found} other {# posts found}}',
-  noMatch: 'No posts match.',
+  found: '{count, plural, one {# article found} other {# articles found}}',
+  noMatch: 'No articles match.',
   clearFilters: 'Clear the filters',
   noPosts: 'No posts yet. The first one begins in the Create tab.',
   writeFirst: 'Write the first post',
   views: '{count, plural, one {# view} other {# views}}',
+  scheduled: 'Will be published {time}',
   needsCleanup: 'Needs cleanup',
   translations: {
-    published:
-      '{language, select, ar {Arabic} ckb {Kurdish} other {English}}: published. Edit this version',
-    draft:
-      '{language, select, ar {Arabic} ckb {Kurdish} other {English}}: draft. Edit this version',
     missing: 'Write the {language, select, ar {Arabic} ckb {Kurdish} other {English}} version',
   },
   outdated: { one: 'Older than the English text', others: '{languages}: older than this text' },

@@ -38,6 +38,7 @@ export const adminShared = {
     cleanup: 'Failed to cleanup post: {reason}',
     cleanupNetwork: 'Error cleaning up post',
     save: 'The changes could not be saved',
+    schedule: 'The time could not be stored',
     analytics: 'The numbers could not be loaded',
     textRequired: 'Title and content are required',
     kurdishSeoRequired: 'Kurdish title and content are required for SEO generation',

@@ -11,8 +11,8 @@ import { useUploadImage } from '../../post-form/upload-image.ts';
 import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
+import { groupTranslations } from '../articles.ts';
 import { toSummary } from '../cached-posts.ts';
-import { groupTranslations } from '../group-translations.ts';
 import { formatPanelDate, formatPanelTime } from '../panel-dates.ts';
 import { usePosts } from '../use-posts.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -70,7 +70,7 @@ export function EditForm({ post, restored, saveDraft, connect, drafts }: Props) 
   return (
     <>
       <PostFacts post={listed} translations={translations} />
-      <EditActions post={listed} edit={edit} />
+      <EditActions post={listed} translations={translations} edit={edit} />
       {edit.conflict && (
         <ConflictView
           key={edit.conflict.updatedAt}

@@ -3,7 +3,8 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Translations } from '../group-translations.ts';
+import { useTimeInWords } from '../../schedule/use-schedule.ts';
+import type { Translations } from '../articles.ts';
 import { OutdatedBadge } from '../outdated-badge.tsx';
 import { formatPanelDate } from '../panel-dates.ts';
 import { LanguageBadge, StatusBadge } from '../post-badges.tsx';
@@ -13,11 +14,15 @@ export function PostFacts(props: { post: AdminPostSummary; translations: Transla
   const { post, translations } = props;
   const t = useTranslations('adminPosts');
   const language = useLanguage();
+  const scheduledFor = useTimeInWords()(post.id);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
       <StatusBadge published={post.published} />
       <LanguageBadge language={post.language} />
       <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
+      {scheduledFor && !post.published && (
+        <span className="post-fact-gold">{t('scheduled', { time: scheduledFor })}</span>
+      )}
       {post.published && (
         <a
           href={pathInLanguage(`/blog/${encodeURIComponent(post.slug)}`, post.language)}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../tests/support/post-summary.ts';
-import { filterPosts, narrowsList, noFilters, type PostFilters } from './filter-posts.ts';
+import { articlesOf, groupTranslations, postsOf } from './articles.ts';
+import { filterArticles, narrowsList, noFilters, type PostFilters } from './filter-articles.ts';
 
 const posts = [
   summary({ id: 1, title: 'A fixed price', slug: 'fixed-price', tags: ['blog', 'Money'] }),
@@ -9,7 +10,9 @@ const posts = [
 ];
 
 function found(filters: Partial<PostFilters>): number[] {
-  return filterPosts(posts, { ...noFilters, ...filters }).map(({ id }) => id);
+  return filterArticles(articlesOf(groupTranslations(posts)), { ...noFilters, ...filters })
+    .flatMap(postsOf)
+    .map(({ id }) => id);
 }
 
 test('without filters all posts are found, in the given order', () => {
@@ -34,7 +37,11 @@ describe('a query finds', () => {
   test('the newest version of a post', () => {
     const [post] = posts;
     expect(
-      post && filterPosts([{ ...post, title: 'Renamed' }], { ...noFilters, query: 'renamed' }),
+      post &&
+        filterArticles(articlesOf(groupTranslations([{ ...post, title: 'Renamed' }])), {
+          ...noFilters,
+          query: 'renamed',
+        }),
     ).toHaveLength(1);
   });
 });
@@ -44,6 +51,30 @@ test('posts must match both the language and the state', () => {
   expect(found({ state: 'published' })).toEqual([1, 3]);
   expect(found({ state: 'draft' })).toEqual([2]);
   expect(found({ language: 'ar', state: 'published' })).toEqual([]);
+});
+
+describe('an article', () => {
+  const articles = articlesOf(
+    groupTranslations([
+      summary({ id: 1, translationGroup: 'a', title: 'Price' }),
+      summary({ id: 2, translationGroup: 'a', title: 'نرخ', language: 'ckb', published: false }),
+      summary({ id: 3, translationGroup: 'b', title: 'Price', published: false }),
+    ]),
+  );
+  const groups = (filters: Partial<PostFilters>) =>
+    filterArticles(articles, { ...noFilters, ...filters }).map(({ group }) => group);
+
+  test('is found by words of any of its languages', () => {
+    expect(groups({ query: 'نرخ' })).toEqual(['a']);
+    expect(groups({ query: 'price نرخ' })).toEqual(['a']);
+    expect(groups({ query: 'price', language: 'ckb' })).toEqual(['a']);
+  });
+
+  test('matches language and state by the same language', () => {
+    expect(groups({ state: 'draft' })).toEqual(['a', 'b']);
+    expect(groups({ state: 'draft', language: 'en' })).toEqual(['b']);
+    expect(groups({ state: 'published', language: 'ckb' })).toEqual([]);
+  });
 });
 
 test('the order does not count as a filter', () => {

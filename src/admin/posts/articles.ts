@@ -1,8 +1,15 @@
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import type { Language } from '#i18n/languages.ts';
+import { type Language, languages } from '#i18n/languages.ts';
 
 /** The language versions of one article. */
 export type Translations = Partial<Record<Language, AdminPostSummary>>;
+
+/** One row of the list: an article with its languages. */
+export type Article = {
+  /** The translation group. */
+  group: string;
+  translations: Translations;
+};
 
 /** Whether the English text has changed since its translation. */
 export function isOutdated(post: AdminPostSummary, { en }: Translations): boolean {
@@ -20,4 +27,17 @@ export function groupTranslations(
     groups.set(post.translationGroup, group);
   }
   return groups;
+}
+
+export function articlesOf(groups: ReadonlyMap<string, Translations>): Article[] {
+  return [...groups].map(([group, translations]) => ({ group, translations }));
+}
+
+/** The posts of an article, in the order of the languages. An article has one at least. */
+export function postsOf({ translations }: { translations: Translations }): AdminPostSummary[] {
+  return languages.flatMap((language) => translations[language] ?? []);
+}
+
+export function unpublishedIn(translations: Translations): AdminPostSummary[] {
+  return postsOf({ translations }).filter(({ published }) => !published);
 }

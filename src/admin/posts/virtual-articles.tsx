@@ -1,41 +1,39 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AdminPostSummary } from '#domain/posts/index.ts';
-import type { Translations } from './group-translations.ts';
-import { PostRow } from './post-row.tsx';
-import type { FocusRequest } from './use-row-focus.ts';
+import { isLanguage } from '#i18n/languages.ts';
+import { ArticleRow, type RowActions } from './article-row.tsx';
+import type { Article } from './articles.ts';
+import type { FocusRequest, Place } from './use-row-focus.ts';
 
 /** Estimated heights of rows before they are measured, in pixels: on wide screens and on phones. */
-const estimatedHeightPx = { wide: 80, narrow: 170 };
+const estimatedHeightPx = { wide: 120, narrow: 260 };
 
 const rowsAround = 6;
 
-type Props = {
-  posts: readonly AdminPostSummary[];
-  groups: ReadonlyMap<string, Translations>;
-  confirmDelete: (post: AdminPostSummary) => void;
+type Props = RowActions & {
+  articles: readonly Article[];
   focus: FocusRequest | null;
   onFocused: () => void;
-  /** Called with the id of the post whose row has the focus, or null. */
-  noteFocus: (id: number | null) => void;
+  /** Called with the place that has the focus, or null. */
+  noteFocus: (place: Place | null) => void;
 };
 
 /** A virtual list: only the rows in the window are rendered. `aria-setsize` gives screen readers the full length. */
-export const VirtualPosts = memo(VirtualPostList);
+export const VirtualArticles = memo(VirtualArticleList);
 
-function VirtualPostList(props: Props) {
-  const { posts, groups, confirmDelete, focus, onFocused, noteFocus } = props;
+function VirtualArticleList(props: Props) {
+  const { articles, timeOf, plan, confirmDelete, focus, onFocused, noteFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
-  const [pinned, setPinned] = useState<number | null>(null);
-  const pinnedIndex = pinned === null ? -1 : posts.findIndex(({ id }) => id === pinned);
+  const [pinned, setPinned] = useState<string | null>(null);
+  const pinnedIndex = pinned === null ? -1 : articles.findIndex(({ group }) => group === pinned);
 
   const rowHeightPx = isWide() ? estimatedHeightPx.wide : estimatedHeightPx.narrow;
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: posts.length,
-    getItemKey: (index) => posts[index]?.id ?? index,
+    count: articles.length,
+    getItemKey: (index) => articles[index]?.group ?? index,
     estimateSize: () => rowHeightPx,
     overscan: rowsAround,
     scrollMargin,
@@ -48,9 +46,9 @@ function VirtualPostList(props: Props) {
   });
 
   useEffect(() => {
-    if (!focus || !posts.some(({ id }) => id === focus.id)) return;
+    if (!focus || !articles.some(({ group }) => group === focus.group)) return;
     // The row must be rendered before it can take the focus.
-    if (pinned !== focus.id) return setPinned(focus.id);
+    if (pinned !== focus.group) return setPinned(focus.group);
     if (list.current && focusRow(list.current, focus)) onFocused();
   });
 
@@ -61,31 +59,32 @@ function VirtualPostList(props: Props) {
       ref={list}
       aria-label={t('heading')}
       onFocus={({ target }) => {
-        const id = idOfRow(target);
-        setPinned(id);
-        noteFocus(id);
+        const place = placeOf(target);
+        setPinned(place?.group ?? null);
+        noteFocus(place);
       }}
       onBlur={() => noteFocus(null)}
       className="relative mt-4 border-b border-line"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-        const post = posts[index];
-        if (!post) return null;
+        const article = articles[index];
+        if (!article) return null;
         return (
           <li
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
-            data-post-id={post.id}
-            aria-setsize={posts.length}
+            data-group={article.group}
+            aria-setsize={articles.length}
             aria-posinset={index + 1}
-            className="post-row absolute inset-x-0 top-0 border-t border-line"
+            className="article-row absolute inset-x-0 top-0 border-t border-line"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            <PostRow
-              post={post}
-              translations={groups.get(post.translationGroup)}
+            <ArticleRow
+              article={article}
+              timeOf={timeOf}
+              plan={plan}
               confirmDelete={confirmDelete}
             />
           </li>
@@ -99,9 +98,11 @@ function isWide(): boolean {
   return window.matchMedia('(width >= 64rem)').matches;
 }
 
-function idOfRow(element: Element): number | null {
-  const id = element.closest('[data-post-id]')?.getAttribute('data-post-id');
-  return id ? Number(id) : null;
+function placeOf(element: Element): Place | null {
+  const group = element.closest('[data-group]')?.getAttribute('data-group');
+  const language = element.closest('[data-language]')?.getAttribute('data-language');
+  if (!group) return null;
+  return isLanguage(language) ? { group, language } : { group };
 }
 
 /**
@@ -124,13 +125,17 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Scrolls a row into view and focuses it.
+ * Scrolls a row into view and focuses a part of it.
  *
  * @returns whether the row was rendered
  */
-function focusRow(list: HTMLElement, { id, part = 'title' }: FocusRequest): boolean {
-  const row = list.querySelector(`[data-post-id="${id}"]`);
-  const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+function focusRow(list: HTMLElement, { group, language, part = 'title' }: FocusRequest): boolean {
+  const row = list.querySelector(`[data-group="${CSS.escape(group)}"]`);
+  const place = language ? row?.querySelector(`[data-language="${language}"]`) : row;
+  // A language that is gone has a link at the place of its title.
+  const target =
+    place?.querySelector<HTMLElement>(`[data-part="${part}"]`) ??
+    place?.querySelector<HTMLElement>('[data-part="title"]');
   // Centred, because rows that are measured only now shift it a little.
   if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
-import type { PostOrder } from './sort-posts.ts';
+import { type Article, postsOf } from './articles.ts';
+import type { PostOrder } from './sort-articles.ts';
 
 export const postStates = ['all', 'draft', 'published'] as const;
 
@@ -15,26 +16,31 @@ export type PostFilters = {
 
 export const noFilters: PostFilters = { query: '', language: 'all', state: 'all', order: 'newest' };
 
-/** Whether the filters hide any posts. The order hides none. */
+/** Whether the filters hide any articles. The order hides none. */
 export function narrowsList({ query, language, state }: PostFilters): boolean {
   return query.trim() !== '' || language !== 'all' || state !== 'all';
 }
 
 /**
- * Returns the posts that contain every word of the query in their title, slug, tags or author, and that match the
- * language and the state. Case and keyboard layout do not matter. The order stays.
+ * Returns the articles of which one language matches both the language and the state. Every word of the query is in the
+ * title, slug, tags or author of some language: a Kurdish word finds the article whose English text is a draft. Case and
+ * keyboard layout do not matter. The order stays.
  */
-export function filterPosts(
-  posts: readonly AdminPostSummary[],
+export function filterArticles(
+  articles: readonly Article[],
   { query, language, state }: PostFilters,
-): AdminPostSummary[] {
+): Article[] {
   const words = foldForSearch(query).split(/\s+/);
-  return posts.filter(
-    (post) =>
-      (language === 'all' || post.language === language) &&
-      (state === 'all' || post.published === (state === 'published')) &&
-      words.every((word) => foldedText(post).includes(word)),
-  );
+  return articles.filter((article) => {
+    const posts = postsOf(article);
+    return (
+      posts.some(
+        (post) =>
+          (language === 'all' || post.language === language) &&
+          (state === 'all' || post.published === (state === 'published')),
+      ) && words.every((word) => posts.some((post) => foldedText(post).includes(word)))
+    );
+  });
 }
 
 /** Caches folded texts by object, because folding is slower than searching. Summaries are immutable. */

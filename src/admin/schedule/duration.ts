@@ -1,0 +1,24 @@
+/** A length of time in one unit, as people say it. */
+export type Duration = { unit: 'seconds' | 'minutes' | 'hours' | 'days'; count: number };
+
+const units = [
+  { unit: 'days', ms: 86_400_000 },
+  { unit: 'hours', ms: 3_600_000 },
+  { unit: 'minutes', ms: 60_000 },
+] as const;
+
+/** The time between two moments (ISO 8601), rounded down; never negative. */
+export function durationBetween(from: string, to: string): Duration {
+  const ms = Math.max(0, Date.parse(to) - Date.parse(from));
+  const found = units.find((one) => ms >= one.ms);
+  return found
+    ? { unit: found.unit, count: Math.floor(ms / found.ms) }
+    : { unit: 'seconds', count: Math.floor(ms / 1_000) };
+}
+
+const standstillMs = 120_000;
+
+/** Whether the scheduler has not run for more than two minutes, or never has. */
+export function standsStill(ranAt: string | null, now: string): boolean {
+  return ranAt === null || Date.parse(now) - Date.parse(ranAt) > standstillMs;
+}

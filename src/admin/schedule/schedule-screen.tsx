@@ -1,0 +1,76 @@
+import './schedule.css';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { cityOf } from './format-local.ts';
+import { dayOf } from './local-time.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { NextPublications } from './next-publications.tsx';
+import type { Publication } from './publications.ts';
+import { PublishTimeDialog } from './publish-time-dialog.tsx';
+import { LatePublications, SchedulerStatus } from './scheduler-status.tsx';
+import { usePublicationActions } from './use-publication-actions.tsx';
+import { type Schedule, useSchedule } from './use-schedule.ts';
+
+/** What will be published next, whether that works, and the month around it. */
+export function ScheduleScreen() {
+  const t = useTranslations('adminSchedule');
+  const language = useLanguage();
+  const { data, error, isPending, isFetching, refetch } = useSchedule();
+  return (
+    <div className="mx-auto max-w-page">
+      <ScreenHeading className="text-h3 font-bold">{t('title')}</ScreenHeading>
+      <p className="mt-1 text-small text-ink-muted">
+        {t('hint')} {data && t('inZone', { zone: t('zone', { city: cityOf(data.timeZone) }) })}
+      </p>
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+      </p>
+      {error && (
+        <div className="mt-4">
+          <p role="alert" className="mb-4">
+            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
+          </p>
+          <button type="button" className="panel-button" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          <SchedulerStatus schedule={data} isFetching={isFetching} refetch={() => void refetch()} />
+          <LoadedSchedule schedule={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadedSchedule({ schedule }: { schedule: Schedule }) {
+  const [changed, setChanged] = useState<Publication | null>(null);
+  const { moveTo, cancel } = usePublicationActions(dayOf(schedule.localNow));
+  const actions = {
+    change: setChanged,
+    cancel: ({ posts }: Publication) => cancel(posts),
+  };
+  const group = changed?.posts[0]?.translationGroup;
+  const about = changed?.posts[0]?.id;
+  return (
+    <>
+      <LatePublications schedule={schedule} />
+      <div className="schedule-columns mt-6">
+        <NextPublications schedule={schedule} {...actions} />
+        <MonthCalendar schedule={schedule} {...actions} moveTo={moveTo} />
+      </div>
+      {about !== undefined && (
+        <PublishTimeDialog
+          posts={schedule.upcoming.filter((post) => post.translationGroup === group)}
+          about={about}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  );
+}

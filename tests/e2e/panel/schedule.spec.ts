@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import { adminSchedule as texts } from '#content/messages/en/admin/schedule.ts';
+import { title, write } from '../../support/panel/create-form.ts';
+import {
+  adminShared,
+  createPost,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { toastsOf } from '../../support/panel/posts-deletion.ts';
+import { buttonIn, openListWith, rowOf } from '../../support/panel/posts-tab.ts';
+import {
+  dayIn,
+  dayOfNextMonth,
+  schedule,
+  setTime,
+  timeDialogOf,
+  timesOf,
+} from '../../support/panel/schedule.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const screen = '/admin/dashboard?screen=schedule';
+
+test.describe('a time for an article', () => {
+  test.use({ expectedMessages: /Failed to load resource: .* 409/ });
+
+  test('is set for one language, changed for all, cancelled, and brought back', async ({
+    page,
+  }) => {
+    const token = await openPanel(page);
+    const heading = uniqueTitle('Its hour');
+    const english = await createPost(page.request, token, { title: heading, published: false });
+    const { translationGroup } = english;
+    const kurdish = await createPost(page.request, token, {
+      title: `کاتی ${heading}`,
+      language: 'ckb',
+      published: false,
+      translationGroup,
+    });
+    const ids = [english.id, kurdish.id];
+    await openListWith(page, heading);
+    const row = rowOf(page, `کاتی ${heading}`);
+    await buttonIn(row, texts.later).last().click();
+    const dialog = timeDialogOf(page);
+    await expect(dialog.getByRole('checkbox', { name: 'Kurdish' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'English' })).not.toBeChecked();
+    await setTime(page, '2020-01-01', '08:30');
+    await expect(dialog.getByRole('alert').filter({ hasText: texts.dialog.past })).toBeVisible();
+    await expect(dialog.getByLabel(texts.dialog.day, { exact: true })).toHaveValue('2020-01-01');
+    await setTime(page, '2035-11-27', '08:30');
+    await expect(row).toContainText('Tuesday, November 27, 2035, 08:30');
+    expect(await timesOf(page.request, token, ids)).toEqual([
+      undefined,
+      '2035-11-27T05:30:00.000Z',
+    ]);
+
+    await buttonIn(row, texts.change).click();
+    await dialog.getByRole('checkbox', { name: 'English' }).check();
+    await expect(dialog.getByRole('status')).toContainText(
+      'Tuesday, November 27, 2035, 08:30, Baghdad time',
+    );
+    // Somebody publishes it meanwhile: nothing of the choice is stored, and nothing typed is lost.
+    const headers = { authorization: `Bearer ${token}` };
+    const toggle = () =>
+      page.request.patch(`/api/admin/blog/posts/${english.id}/toggle-publish`, { headers });
+    await toggle();
+    await setTime(page, '2035-11-28', '09:00');
+    await expect(dialog.getByRole('alert').filter({ hasText: 'published already' })).toBeVisible();
+    await expect(dialog.getByLabel(texts.dialog.day, { exact: true })).toHaveValue('2035-11-28');
+    await toggle();
+    await dialog.getByRole('button', { name: texts.dialog.save }).click();
+    await expect(dialog).toHaveCount(0);
+    const nextDay = '2035-11-28T06:00:00.000Z';
+    expect(await timesOf(page.request, token, ids)).toEqual([nextDay, nextDay]);
+
+    await buttonIn(row, texts.change).last().click();
+    await dialog.getByRole('button', { name: texts.cancel }).click();
+    await expect(buttonIn(row, texts.later).last()).toBeVisible();
+    await page.getByRole('button', { name: adminShared.undo }).click();
+    await expect(buttonIn(row, texts.change).last()).toBeVisible();
+    expect(await timesOf(page.request, token, ids)).toEqual([nextDay, nextDay]);
+  });
+});
+
+test('a publication moves to another day by mouse and by keyboard, at the same hour', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Moves');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  const [day, later, last] = [dayOfNextMonth(8), dayOfNextMonth(9), dayOfNextMonth(16)];
+  await schedule(page.request, token, [id], `${day}T08:30`);
+  const stored = async () => (await timesOf(page.request, token, [id]))[0];
+  await page.goto(screen);
+  await page.getByRole('button', { name: texts.calendar.following }).click();
+  const entryIn = (of: string) =>
+    dayIn(page, of).getByRole('button', { name: new RegExp(heading) });
+  await entryIn(day).dragTo(dayIn(page, later));
+  await expect(entryIn(later)).toBeVisible();
+  await expect.poll(stored).toBe(`${later}T05:30:00.000Z`);
+  await page.getByRole('button', { name: adminShared.undo }).click();
+  await expect(entryIn(day)).toBeVisible();
+  await expect.poll(stored).toBe(`${day}T05:30:00.000Z`);
+
+  // Enter goes into the day, picks up and puts down; Escape leaves it.
+  await dayIn(page, day).focus();
+  await page.keyboard.press('Enter');
+  await expect(entryIn(day)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Moving: / })).toContainText(heading);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(dayIn(page, day)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(dayIn(page, last)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entryIn(last)).toBeVisible();
+  await expect.poll(stored).toBe(`${last}T05:30:00.000Z`);
+});
+
+test('the schedule says what comes next and what was published, also on a phone', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('In the month');
+  for (let number = 1; number <= 4; number += 1)
+    await createPost(page.request, token, { title: `${heading}, ${number}` });
+  const done = await createPost(page.request, token, { title: `${heading}, done` });
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], `${dayOfNextMonth(22)}T21:15`);
+  await page.goto(screen);
+  await expect(page.getByText(texts.status.ran.split('{')[0] ?? '')).toBeVisible();
+  // A day shows four publications until it is opened.
+  const today = page.getByRole('gridcell').and(page.locator('[aria-current=date]'));
+  await today.getByRole('button', { name: /^\d+ more$/ }).click();
+  await expect(page.getByRole('link', { name: `${heading}, done` })).toHaveAttribute(
+    'href',
+    new RegExp(`edit=${done.id}$`),
+  );
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: texts.calendar.following }).click();
+  const month = page.getByRole('region', { name: /\d{4}$/ });
+  const item = month.getByRole('listitem').filter({ hasText: heading }).last();
+  await expect(item).toContainText('21:15');
+  await item.getByRole('button', { name: new RegExp(`^${texts.change}`) }).click();
+  await setTime(page, dayOfNextMonth(23), '21:15');
+  await expect(timeDialogOf(page)).toHaveCount(0);
+  await expect
+    .poll(() => timesOf(page.request, token, [id]))
+    .toEqual([`${dayOfNextMonth(23)}T18:15:00.000Z`]);
+  const overflowPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflowPx).toBe(0);
+});
+
+test('a scheduler that stands still is told in plain words, and so is what came late', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Came late');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], '2035-11-27T08:30');
+  await page.goto(screen);
+  await expect(page.getByText(texts.status.ran.split('{')[0] ?? '')).toBeVisible();
+  // The site stood still for three hours. No test can wait for that.
+  await page.route('**/api/admin/blog/schedule', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const ago = (hours: number) =>
+      new Date(Date.parse(answer.now) - hours * 3_600_000).toISOString();
+    const [first] = answer.upcoming.filter((post: { title: string }) => post.title === heading);
+    const late = [{ ...first, publishAt: ago(5), publishedAt: ago(2) }];
+    await route.fulfill({ response, json: { ...answer, schedulerRanAt: ago(2), late } });
+  });
+  await page.getByRole('button', { name: texts.status.checkAgain }).click();
+  await expect(page.getByText('last ran 2 hours before this was loaded')).toBeVisible();
+  await expect(page.getByText(texts.status.standsStill)).toBeVisible();
+  const late = page.getByRole('region', { name: texts.status.late });
+  await expect(late.getByRole('listitem')).toContainText(heading);
+  await expect(late).toContainText('The site stood still; published 3 hours late.');
+});
+
+test('a text from Create is stored unpublished, scheduled, and leaves the form empty', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('From Create');
+  await write(page, 'en', heading, 'For another day.');
+  const answered = page.waitForResponse('**/api/admin/blog/posts');
+  await page.getByRole('button', { name: new RegExp(`^${texts.later} ?: English`) }).click();
+  await setTime(page, '2035-11-27', '08:30');
+  const post = await (await answered).json();
+  expect(post).toMatchObject({ title: heading, published: false });
+  await expect(toastsOf(page)).toContainText(
+    'Will be published Tuesday, November 27, 2035, 08:30:',
+  );
+  await expect(title(page, 'en')).toHaveValue('');
+  expect(await timesOf(page.request, token, [post.id])).toEqual(['2035-11-27T05:30:00.000Z']);
+});
