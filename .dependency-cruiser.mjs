@@ -15,6 +15,7 @@ const panelFeatures = [
   'glossary',
   'history',
   'pictures',
+  'reviews',
   'schedule',
   'analytics',
   'audit-log',

@@ -23,6 +23,7 @@ import { Route as Char123PrefixChar125PrivacyRouteImport } from './routes/{-$pre
 import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes/{-$prefix}/terms-of-service'
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
+import { Route as Char123PrefixChar125ReviewTokenRouteImport } from './routes/{-$prefix}/review/$token'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -104,6 +105,12 @@ const Char123PrefixChar125BlogSlugRoute =
     path: '/$slug',
     getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
   } as any)
+const Char123PrefixChar125ReviewTokenRoute =
+  Char123PrefixChar125ReviewTokenRouteImport.update({
+    id: '/review/$token',
+    path: '/review/$token',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -119,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
+  '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRoutesByTo {
@@ -132,6 +140,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/{-$prefix}': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
+  '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRoutesById {
@@ -149,6 +158,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/{-$prefix}/': typeof Char123PrefixChar125IndexRoute
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
+  '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
 }
 export interface FileRouteTypes {
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
+    | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -180,6 +191,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/{-$prefix}'
     | '/{-$prefix}/blog/$slug'
+    | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog'
   id:
     | '__root__'
@@ -196,6 +208,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/{-$prefix}/'
     | '/{-$prefix}/blog/$slug'
+    | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
   fileRoutesById: FileRoutesById
 }
@@ -304,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125BlogSlugRouteImport
       parentRoute: typeof Char123PrefixChar125BlogRouteRoute
     }
+    '/{-$prefix}/review/$token': {
+      id: '/{-$prefix}/review/$token'
+      path: '/review/$token'
+      fullPath: '/{-$prefix}/review/$token'
+      preLoaderRoute: typeof Char123PrefixChar125ReviewTokenRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
   }
 }
 
@@ -347,6 +367,7 @@ interface Char123PrefixChar125RouteRouteChildren {
   Char123PrefixChar125PrivacyRoute: typeof Char123PrefixChar125PrivacyRoute
   Char123PrefixChar125TermsOfServiceRoute: typeof Char123PrefixChar125TermsOfServiceRoute
   Char123PrefixChar125IndexRoute: typeof Char123PrefixChar125IndexRoute
+  Char123PrefixChar125ReviewTokenRoute: typeof Char123PrefixChar125ReviewTokenRoute
 }
 
 const Char123PrefixChar125RouteRouteChildren: Char123PrefixChar125RouteRouteChildren =
@@ -360,6 +381,7 @@ const Char123PrefixChar125RouteRouteChildren: Char123PrefixChar125RouteRouteChil
     Char123PrefixChar125TermsOfServiceRoute:
       Char123PrefixChar125TermsOfServiceRoute,
     Char123PrefixChar125IndexRoute: Char123PrefixChar125IndexRoute,
+    Char123PrefixChar125ReviewTokenRoute: Char123PrefixChar125ReviewTokenRoute,
   }
 
 const Char123PrefixChar125RouteRouteWithChildren =

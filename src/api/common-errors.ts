@@ -11,9 +11,9 @@ export function describeCommonErrors(api: OpenAPIHono<ApiEnvironment>): void {
     const { method, path, request, responses, security } = definition.route;
     const common = {
       ...anyCall,
-      ...(security && signedInCall),
+      ...(security?.some((scheme) => 'bearer' in scheme) && signedInCall),
       ...(method !== 'get' && unsafeCall),
-      ...(method !== 'get' && path.includes('/admin/') && callWithBody),
+      ...(method !== 'get' && (security || path.includes('/admin/')) && callWithBody),
       ...(request?.body && callWithRequiredBody),
     };
     for (const [status, response] of Object.entries(common)) responses[status] ??= response;

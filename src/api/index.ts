@@ -5,6 +5,7 @@ import { createBlogApi } from './blog.ts';
 import { describeCommonErrors } from './common-errors.ts';
 import { createLegalApi } from './legal.ts';
 import { type ApiDependencies, createRouter } from './openapi.ts';
+import { createReviewApi } from './review.ts';
 
 export type { AdminApi } from './admin/index.ts';
 
@@ -23,10 +24,16 @@ export function createApi(dependencies: ApiDependencies) {
   });
   api.route('/blog', createBlogApi(dependencies.database));
   api.route('/legal', createLegalApi());
+  api.route('/review', createReviewApi({ ...dependencies, rateLimits }));
   api.route('/admin', createAdminApi({ ...dependencies, rateLimits }));
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
+  });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'reviewLink', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a review link, which is the end of its URL',
   });
   describeCommonErrors(api);
   api.doc31('/openapi.json', {

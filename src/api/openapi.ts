@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import type { FoundLink } from '#domain/reviews/index.ts';
 import { errorCodes } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/environment.ts';
@@ -12,6 +13,8 @@ export type ApiEnvironment = {
     user: SessionUser;
     /** The same with the client's IP and the bearer token, for the audit log and the account's own calls. */
     actor: AccountOwner;
+    /** The link of a reviewer. Set for the calls of a reviewer's page. */
+    link: FoundLink;
   };
 };
 

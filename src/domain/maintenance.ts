@@ -4,6 +4,7 @@ import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { purgeDeletedPosts } from '#domain/posts/index.ts';
+import { removeOldReviews } from '#domain/reviews/index.ts';
 import { removeOldRevisions } from '#domain/revisions/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -25,6 +26,7 @@ export function startMaintenance(database: Database, historyDays: number): () =>
     await removeOldRuns(database);
     await removeOldAuditLogEntries(database);
     await removeOldRevisions(database, historyDays);
+    await removeOldReviews(database);
     await removeOldSharePictures(database);
   };
   let isStopped = false;

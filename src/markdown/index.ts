@@ -8,6 +8,12 @@ export async function renderMarkdown(markdown: string, language: string): Promis
   return loaded.renderMarkdown(markdown, language);
 }
 
+/** Loads `render/render-markdown.ts` too. */
+export async function renderNumberedBlocks(markdown: string, language: string): Promise<string> {
+  const loaded = await import('./render/render-markdown.ts');
+  return loaded.renderNumberedBlocks(markdown, language);
+}
+
 /** Loads `render/render-for-feed.ts` at the first call. */
 export async function renderForFeed(
   markdown: string,

@@ -25,6 +25,7 @@ export const errorCodes = [
   'image-damaged',
   'picture-used',
   'nothing-to-recover',
+  'place-lost',
   'assistant-not-configured',
   'assistant-limit',
   'assistant-key-refused',

@@ -12,6 +12,7 @@ import { handleError } from './error-handler.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
   awaitInvalidation,
+  hideReviewLinks,
   redirectLanguageQuery,
   rejectWrites,
   securityHeaders,
@@ -36,6 +37,7 @@ export function createApp(
   app.onError(handleError);
   app.use(compress());
   app.use(securityHeaders(headersFor));
+  app.use(hideReviewLinks);
   app.route('/', createMediaRoutes(database));
   app.get('/p/:id{[1-9][0-9]{0,8}}', async (context, next) => {
     const page = await resolveShortLink(database, Number(context.req.param('id')));

@@ -11,6 +11,8 @@ test.each([
   '/admin',
   '/admin/login',
   '/admin/dashboard',
+  '/review/0123456789abcdef0123456789abcdef',
+  '/kurdish/review/0123456789abcdef0123456789abcdef',
 ])('%s is a page', (path) => expect(resolvePath(path)).toEqual({ kind: 'page' }));
 
 test.each([
@@ -28,6 +30,7 @@ test.each([
   ['/Admin/Dashboard/', '/admin/dashboard'],
   ['/%61dmin', '/admin'],
   ['/RSS.xml', '/rss.xml'],
+  ['/Review/0123456789ABCDEF0123456789abcdef', '/review/0123456789abcdef0123456789abcdef'],
   ['/Kurdish/Feed.JSON', '/kurdish/feed.json'],
   ['/Robots.txt', '/robots.txt'],
   ['/API/blog/posts', '/api/blog/posts'],

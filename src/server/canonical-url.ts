@@ -1,3 +1,4 @@
+import { isReviewPath } from '#domain/reviews/shared/review-path.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { cachePolicyFor } from './cache-policy.ts';
 import { isPanelPath, parseRequestUrl } from './request-url.ts';
@@ -30,7 +31,7 @@ export function resolvePath(path: string): ResolvedPath {
 }
 
 function isPage(path: string): boolean {
-  return isPanelPath(path) || cachePolicyFor(path) !== null;
+  return isPanelPath(path) || isReviewPath(path) || cachePolicyFor(path) !== null;
 }
 
 /** @returns null for a path that can't be decoded */

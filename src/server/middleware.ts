@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import { languageQueryRedirect } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
 import { sameOriginLocation } from '#platform/http/same-origin-location.ts';
@@ -13,8 +14,9 @@ export function securityHeaders(headersFor: SecurityHeadersFor): MiddlewareHandl
     // A page has a policy of its own; Vite's pages in development have none.
     const isPage =
       headers.has(cspHeader) || (!import.meta.env.PROD && contentType?.startsWith('text/html'));
+    // A page may be stricter.
     for (const [name, value] of headersFor(contentType))
-      if (name !== cspHeader || !isPage) context.header(name, value);
+      if (!headers.has(name) && !(name === cspHeader && isPage)) context.header(name, value);
     const location = headers.get('location');
     if (location !== null) context.header('Location', sameOriginLocation(location));
   };
@@ -40,4 +42,17 @@ export function awaitInvalidation(changes: PostChangeFeed): MiddlewareHandler {
 export const rejectWrites: MiddlewareHandler = async (context, next) => {
   if (['GET', 'HEAD'].includes(context.req.method)) return await next();
   return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+};
+
+/**
+ * The URL of a reviewer's page is a secret, and so is its text. Every response under it says so, errors and redirects
+ * from other spellings too.
+ */
+export const hideReviewLinks: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { path } = context.req;
+  if (!mayBeReviewPath(path) || path.startsWith('/api/')) return;
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Robots-Tag', 'noindex, nofollow');
+  context.header('Referrer-Policy', 'no-referrer');
 };

@@ -1,5 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
+import { isReviewPath, mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import {
   type ConcurrencyStats,
   createConcurrencyLimit,
@@ -25,7 +26,7 @@ const queueTimeoutMs = 5_000;
  * Each kind of rendering has its own queue, so that endless URLs do not delay pages, and neither delays editors.
  *
  * - `page`: URLs without a query, as many as the site has pages.
- * - `other`: searches and unknown paths, whose number is unlimited.
+ * - `other`: searches, unknown paths and review links, whose number is unlimited.
  * - `panel`: the page of the panel.
  */
 function createQueues() {
@@ -65,7 +66,8 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
       // No page has `_` in its path.
       const unknownPath = isUnknown ? resolved.renderAs + search : old === 'gone' ? '/_' : null;
       const routed = unknownPath === null ? request : withPath(request, unknownPath);
-      const queue = queues[queueFor(pathname, isUnknown || search !== '')];
+      const isEndless = isUnknown || search !== '' || isReviewPath(pathname);
+      const queue = queues[queueFor(pathname, isEndless)];
       const page = await queue.run(async () => await renderHtml(runtime, routed, pathname));
       return old === 'gone'
         ? new Response(page.body, { status: 410, headers: page.headers })
@@ -100,7 +102,12 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
     ? await renderWithNonce(async (nonce) => {
         const response = await startHandler.fetch(request, { context: runtime });
         return isHtml(response) && response.body
-          ? withPolicy(response, await response.text(), { path, nonce, isPanel })
+          ? withPolicy(response, await response.text(), {
+              path,
+              nonce,
+              isPanel,
+              isStatic: mayBeReviewPath(path),
+            })
           : mutable(response);
       })
     : mutable(await startHandler.fetch(request, { context: runtime }));
@@ -126,7 +133,7 @@ function mutable(response: Response): Response {
 function withPolicy(
   response: Response,
   rendered: string,
-  rendering: { path: string; nonce: string; isPanel: boolean },
+  rendering: { path: string; nonce: string; isPanel: boolean; isStatic: boolean },
 ): Response {
   const { html, ...sources } = postProcessHtml(rendered, rendering);
   const page = new Response(html, response);

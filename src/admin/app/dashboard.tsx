@@ -10,6 +10,7 @@ import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PostsTab } from '../posts/posts-tab.tsx';
+import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
@@ -33,7 +34,10 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const { tab = 'create' } = search;
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
   return (
-    <HeadingFocusProvider screen={search.history ? 'history' : screen} takesFocus={takesFocus}>
+    <HeadingFocusProvider
+      screen={search.history ? 'history' : search.reviews ? 'reviews' : screen}
+      takesFocus={takesFocus}
+    >
       <Tabs.Root
         // While a screen of the menu is open, no tab is selected.
         value={screen}
@@ -80,7 +84,13 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             <ComposeTab />
           </Tabs.Content>
           <Tabs.Content value="posts">
-            {search.history ? <HistoryScreen id={search.history} /> : <PostsTab />}
+            {search.history ? (
+              <HistoryScreen id={search.history} />
+            ) : search.reviews ? (
+              <ReviewsScreen key={search.reviews} id={search.reviews} />
+            ) : (
+              <PostsTab />
+            )}
           </Tabs.Content>
           <Tabs.Content value="analytics">
             <AnalyticsTab />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { isolate } from '#language/bidi.ts';
 import { formatDateAndTime } from '#language/dates.ts';
 import type { Revision } from './use-history.ts';
 
@@ -53,7 +54,7 @@ export function RevisionList({ revisions, earlier, later, choose, more }: Props)
 function Description({ revision }: { revision: Revision }) {
   const t = useTranslations('adminHistory');
   const language = useLanguage();
-  const { kind, username, at } = revision;
+  const { kind, username, at, suggestedBy } = revision;
   const isFromBefore = username === null && kind === 'created';
   return (
     <span className="min-w-0 text-small">
@@ -64,6 +65,11 @@ function Description({ revision }: { revision: Revision }) {
       <span className="block text-tiny text-ink-muted">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>{' '}
         {username && <bdi className="wrap-anywhere">{username}</bdi>}
+        {suggestedBy !== null && (
+          <span className="block wrap-anywhere">
+            {t('suggestedBy', { name: isolate(suggestedBy) })}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -51,7 +51,7 @@ export function usePanelNavigation() {
       });
     },
     /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
-    close(part: 'review' | 'screen' | 'edit' | 'history' | 'picture') {
+    close(part: 'review' | 'screen' | 'edit' | 'history' | 'reviews' | 'picture') {
       const { state } = router.history.location;
       // A second tap before the browser has gone back would leave the panel. With unsaved drafts, the user may have
       // declined the first one.

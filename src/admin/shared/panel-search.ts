@@ -18,6 +18,8 @@ export type PanelSearch = {
   translate?: number;
   /** The post whose article's history is open. */
   history?: number;
+  /** The post whose reviewers' links and remarks are open. */
+  reviews?: number;
   /** The language whose text is reviewed. */
   review?: (typeof reviewLanguages)[number];
   screen?: MenuScreen;
@@ -34,6 +36,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const edit = postNumber(search.edit);
   const translate = postNumber(search.translate);
   const history = postNumber(search.history);
+  const reviews = postNumber(search.reviews);
   const review = reviewLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
   const picture = pictureHash(search.picture);
@@ -42,6 +45,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(edit && { edit }),
     ...(translate && { translate }),
     ...(history && { history }),
+    ...(reviews && { reviews }),
     ...(review && { review }),
     ...(screen && { screen }),
     ...(picture && { picture }),

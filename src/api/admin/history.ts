@@ -9,23 +9,17 @@ import {
   signedIn,
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
+import { articleGroup } from './article-group.ts';
 
 const revisionSchema = revision.meta({ id: 'Revision' });
 const text = z.object(valueSchemas(postFieldNames)).nullable();
-
-const group = z
-  .string()
-  .max(64, 'group must be the translationGroup of a post')
-  // PostgreSQL takes no text with one.
-  .refine((value) => !value.includes('\0'), 'group must be the translationGroup of a post')
-  .openapi({ description: 'The `translationGroup` of a post' });
 
 const list = createRoute({
   method: 'get',
   path: '/articles/{group}/revisions',
   ...signedIn,
   request: {
-    params: z.object({ group }),
+    params: z.object({ group: articleGroup }),
     query: z.object({
       before: pathNumber('before must be the next of an earlier response').optional(),
     }),
@@ -50,7 +44,10 @@ const read = createRoute({
   path: '/articles/{group}/revisions/{revision}',
   ...signedIn,
   request: {
-    params: z.object({ group, revision: pathNumber('revision must be the id of a revision') }),
+    params: z.object({
+      group: articleGroup,
+      revision: pathNumber('revision must be the id of a revision'),
+    }),
   },
   responses: {
     200: jsonResponse(

@@ -1,5 +1,6 @@
 import { findSession } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { readJsonBody } from '../json-body.ts';
 import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
@@ -8,11 +9,11 @@ import { createAuditLogApi } from './audit-log.ts';
 import { createDraftsApi } from './drafts.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
-import { readJsonBody } from './json-body.ts';
 import { createMediaApi } from './media.ts';
 import { createPicturesApi } from './pictures.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
+import { createReviewsApi } from './reviews.ts';
 import { createScheduleApi } from './schedule.ts';
 import { createSessionApi } from './session.ts';
 
@@ -38,6 +39,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/blog', createDraftsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
+    .route('/blog', createReviewsApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPicturesApi(dependencies))
     .route('/', createPreviewApi())

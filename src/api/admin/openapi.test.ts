@@ -7,6 +7,7 @@ import { createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
+import { isByLink, linkHeaders } from '../../../tests/support/review-calls.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
@@ -103,10 +104,13 @@ describeEachEngine('GET /api/openapi.json', (test) => {
     const { document, calls } = await read(createApi({ database, clientIpOf: () => '' }));
     expect(document.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer' },
+      reviewLink: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     });
     for (const { path, security, responses } of calls) {
       const closed = path.startsWith('/api/admin/') && path !== '/api/admin/login';
-      expect(security, path).toEqual(closed ? [{ bearer: [] }] : undefined);
+      expect(security, path).toEqual(
+        closed ? [{ bearer: [] }] : isByLink(path) ? [{ reviewLink: [] }] : undefined,
+      );
       if (closed) expect(Object.keys(responses), path).toContain('401');
     }
   });
@@ -131,7 +135,7 @@ describeEachEngine('GET /api/openapi.json', (test) => {
           expect(answer, call).toMatchObject({
             oneOf: [{ required: ['error', 'code', 'current'] }, { required: ['error', 'code'] }],
           });
-        else if (status === '409' && /revisions|drafts/.test(path))
+        else if (status === '409' && /revisions|drafts|\/(?:take|undo)$/.test(path))
           expect(answer, call).toMatchObject({ required: ['error', 'code', 'current'] });
         else if (call === 'delete /api/admin/media/{hash} 409')
           expect(answer, call).toMatchObject({ required: ['error', 'code', 'uses'] });
@@ -205,9 +209,11 @@ describeEachEngine('GET /api/openapi.json', (test) => {
       const content = call.requestBody?.content;
       const isForm = content && !('application/json' in content);
       // A session for each: some calls end them.
+      const authorize = isByLink(call.path) ? linkHeaders : signedInHeaders;
       const send = async (headers: Record<string, string> = {}, body?: string) =>
-        await statusOf(api, call, { ...(await signedInHeaders(database)), ...headers }, body);
-      if (call.security) expect(await statusOf(api, call, {})).toBe('401');
+        await statusOf(api, call, { ...(await authorize(database)), ...headers }, body);
+      if (call.security)
+        expect(await statusOf(api, call, {})).toBe(isByLink(call.path) ? '404' : '401');
       await send();
       if (call.method === 'get') continue;
       for (const body of ['[]', '{}', '{"__proto__":1}']) await send(json, body);
@@ -240,7 +246,8 @@ testOnFile(
   'every call responds to a database error as the document describes',
   async ({ databaseUrl }) => {
     const database = await openDatabase(databaseUrl);
-    const { authorization } = await signedInHeaders(database);
+    const signedIn = await signedInHeaders(database);
+    const byLink = await linkHeaders(database);
     const api = createApi({ database, clientIpOf: () => '' });
     const { calls } = await read(api);
     const output = recordOutput();
@@ -248,7 +255,7 @@ testOnFile(
     writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
     await sql`pragma shrink_memory`.execute(database);
     for (const call of calls) {
-      const status = await statusOf(api, call, { authorization });
+      const status = await statusOf(api, call, isByLink(call.path) ? byLink : signedIn);
       if (call.security) expect(status).toBe('503');
     }
     expect(output()).toContain('file is not a database');

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
-  type AdminPost,
   adminPost,
   adminPostSummary,
   cleanUpPost,
@@ -29,14 +28,13 @@ import {
   signedIn,
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
+import { staleError, staleSchema } from './stale-post.ts';
 
 const post = adminPost.meta({ id: 'AdminPost' });
 const summary = adminPostSummary.meta({ id: 'AdminPostSummary' });
 
 const noPost = 'There is no such post';
 const params = z.object({ id: pathNumber('id must be the number of a post') });
-
-const stale = z.object({ error: z.string(), code: z.literal('stale'), current: post });
 
 const oneOfMany = errorResponses({
   400: 'The id is no number, or a field is wrong',
@@ -90,7 +88,7 @@ const edit = createRoute({
     409: jsonResponse(
       'The post has changed since updatedAt, or another post has the slug; nothing was stored',
       z.discriminatedUnion('code', [
-        stale,
+        staleSchema,
         z.object({ error: z.string(), code: z.literal('address-taken') }),
       ]),
     ),
@@ -108,7 +106,7 @@ const restoreText = createRoute({
   responses: {
     200: jsonResponse('The post with the text that it had at the revision', post),
     ...errorResponses({ 404: 'There is no such post or revision, or the post had no text then' }),
-    409: jsonResponse('The post has changed since updatedAt; nothing was stored', stale),
+    409: jsonResponse('The post has changed since updatedAt; nothing was stored', staleSchema),
   },
 });
 
@@ -161,11 +159,6 @@ function describeEdit(kind: 'edited' | 'restored', restoredFrom?: number) {
           audit: [{ action: 'post-edited' as const, subject: result.post.slug }],
           revision: { kind, post: result.post, ...(restoredFrom && { restoredFrom }) },
         };
-}
-
-function staleError(current: AdminPost) {
-  const error = 'This post has been changed since you opened it';
-  return { error, code: 'stale' as const, current };
 }
 
 /** The calls of the panel's lists and forms. */

@@ -10,6 +10,7 @@ export {
   endOwnSession,
 } from './account.ts';
 export { createAdmin, listAdmins, resetPassword } from './admins.ts';
+export { withAnonymousLimit } from './anonymous-db-limit.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { generatePassword } from './generate-password.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';

@@ -25,6 +25,10 @@ const limits = {
   admin: { points: 1_200, windowSeconds: 60, isOwn: false },
   /** Uploads of one account. */
   upload: { points: 120, windowSeconds: 10 * 60, isOwn: false },
+  /** Remarks by one review link. */
+  reviewLink: { points: 120, windowSeconds: 10 * 60, isOwn: false },
+  /** Remarks of one IP address, by whichever link. */
+  review: { points: 120, windowSeconds: 10 * 60, isOwn: false },
 } as const;
 
 export type RateLimits = {
@@ -35,6 +39,8 @@ export type RateLimits = {
     now?: Date,
   ) => Promise<void>;
   takeUpload: (username: string, now?: Date) => Promise<void>;
+  /** @param ipAddress empty for a call inside the process: then the link alone is counted */
+  takeRemark: (link: number, ipAddress: string, now?: Date) => Promise<void>;
 };
 
 /**
@@ -70,6 +76,8 @@ export function createRateLimits(shared?: Database): RateLimits {
     api: take('api'),
     admin: take('admin'),
     upload: take('upload'),
+    reviewLink: take('reviewLink'),
+    review: take('review'),
   };
   return {
     async takeCall(part, ipAddress, now = new Date()) {
@@ -77,6 +85,10 @@ export function createRateLimits(shared?: Database): RateLimits {
     },
     async takeUpload(username, now = new Date()) {
       await takeOf.upload(username, now);
+    },
+    async takeRemark(link, ipAddress, now = new Date()) {
+      await takeOf.reviewLink(String(link), now);
+      if (ipAddress !== '') await takeOf.review(ipSubnet(ipAddress), now);
     },
   };
 }

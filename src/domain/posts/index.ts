@@ -6,6 +6,7 @@ export { createAdminPost } from './create-admin-post.ts';
 export { createPost, type NewPost } from './create-post.ts';
 export { deletePost, purgeDeletedPosts, restorePost } from './delete-post.ts';
 export { editPost } from './edit-post.ts';
+export { findLanguageVersion } from './find-language-version.ts';
 export { findPostBySlug } from './find-post-by-slug.ts';
 export { findPublishedPost } from './find-published-post.ts';
 export { coverOfGroup, shareCover } from './group-cover.ts';

@@ -8,7 +8,7 @@ import type { AdminPost } from './shared/admin-post.ts';
 type History = {
   audit: readonly AuditLogEntry[];
   /** What the post has become; left out where its text and state are as before. */
-  revision?: { kind: RevisionKind; post: AdminPost; restoredFrom?: number };
+  revision?: { kind: RevisionKind; post: AdminPost; suggestedBy?: string; restoredFrom?: number };
 };
 
 /**

@@ -102,6 +102,7 @@ const columns = [
   'kind',
   'username',
   'model',
+  'suggested_by',
   'restored_from',
 ] as const satisfies readonly (keyof RevisionRow)[];
 
@@ -114,7 +115,8 @@ function revisionsOf(database: Database, translationGroup: string) {
 
 function toRevision({
   restored_from,
+  suggested_by,
   ...row
 }: Pick<RevisionRow, (typeof columns)[number]>): Revision {
-  return revision.parse({ ...row, restoredFrom: restored_from });
+  return revision.parse({ ...row, suggestedBy: suggested_by, restoredFrom: restored_from });
 }

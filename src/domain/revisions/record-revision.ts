@@ -17,6 +17,8 @@ type RevisionEvent = {
   username: string | null;
   /** Provider and model where the assistant wrote the text. */
   model?: string;
+  /** The name of the reviewer whose suggestion was taken. */
+  suggestedBy?: string;
   /** The id of the revision whose text was brought back. */
   restoredFrom?: number;
 };
@@ -81,7 +83,7 @@ async function compressAgainst(
 async function insert(
   database: Database,
   { translationGroup, language, values, at }: TextState,
-  { kind, username, model = '', restoredFrom }: RevisionEvent,
+  { kind, username, model = '', suggestedBy, restoredFrom }: RevisionEvent,
   number: number,
 ): Promise<Newest> {
   return await database
@@ -94,6 +96,7 @@ async function insert(
       kind,
       username,
       model: model || null,
+      suggested_by: suggestedBy ?? null,
       restored_from: restoredFrom ?? null,
       is_whole: 1,
       data: compress(toSnapshot(values)),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const excludedTables: Record<string, string> = {
   rate_limits: 'counts of the last minutes; restored, they would lock people out for old attempts',
   sessions: 'an old backup must not reopen a session that was ended since',
+  review_links: 'an old backup must not reopen a link that was taken back since',
   post_readers:
     'with the salt of the day it would identify visitors for as long as the backup exists',
   share_pictures: 'rendered again on demand',

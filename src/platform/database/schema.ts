@@ -31,6 +31,9 @@ export type Schema = {
   imported_posts: ImportedPostsTable;
   old_paths: OldPathsTable;
   drafts: DraftsTable;
+  review_links: ReviewLinksTable;
+  review_remarks: ReviewRemarksTable;
+  review_answers: ReviewAnswersTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -238,6 +241,8 @@ export type RevisionsTable = {
   model: string | null;
   /** The id of the revision whose text was restored. */
   restored_from: number | null;
+  /** The reviewer whose suggestion the revision took; null for any other change. */
+  suggested_by: Generated<string | null>;
   /** 1: `data` is a whole snapshot. 0: `data` is compressed against the next revision's snapshot. */
   is_whole: number;
   /** The snapshot, compressed with Zstandard. */
@@ -302,6 +307,58 @@ export type DraftsTable = {
   /** Who made the last change. */
   username: string;
   updated_at: string;
+};
+
+/** Links that show an article to somebody without an account (`domain/reviews`). */
+export type ReviewLinksTable = {
+  id: Generated<number>;
+  /** SHA-256 of the token in hexadecimal: nobody can open a link with a copy of the database. */
+  token_hash: string;
+  translation_group: string;
+  /** JSON array of the languages that the link shows. */
+  languages: string;
+  /** Who made the link. */
+  username: string;
+  created_at: string;
+  expires_at: string;
+  /** Up to a minute late; null until somebody has opened the link. */
+  last_used_at: string | null;
+};
+
+/** What reviewers wrote about a paragraph. */
+export type ReviewRemarksTable = {
+  id: Generated<number>;
+  /** The link it came by, which may be gone. */
+  link_id: number;
+  /** Made by the reviewer's browser, so that a remark that is sent twice is stored once. */
+  client_id: string;
+  translation_group: string;
+  language: 'en' | 'ar' | 'ckb';
+  /** `title`, `description`, or `content` for one of its blocks. */
+  field: string;
+  /** JSON of `domain/reviews/anchor.ts`. */
+  anchor: string;
+  /** The reviewer's name, as they wrote it. */
+  name: string;
+  /** A better text, as Markdown; null for a comment alone. */
+  suggestion: string | null;
+  /** Empty where the suggestion says it all. */
+  comment: string;
+  created_at: string;
+  /** One of `domain/reviews/shared/remark.ts`. */
+  state: string;
+  decided_by: string | null;
+  /** The text in whose place the suggestion was taken, for the undo; null unless taken. */
+  replaced: string | null;
+};
+
+/** What editors answered. */
+export type ReviewAnswersTable = {
+  id: Generated<number>;
+  remark_id: number;
+  username: string;
+  text: string;
+  created_at: string;
 };
 
 export type PostRow = Selectable<PostsTable>;

@@ -26,6 +26,7 @@ const statuses = {
   'image-damaged': 422,
   'picture-used': 409,
   'nothing-to-recover': 422,
+  'place-lost': 422,
   // Not 502 or 504: some proxies replace the body of those responses, and the reason would be lost.
   'assistant-not-configured': 503,
   'assistant-limit': 429,

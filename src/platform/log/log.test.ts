@@ -17,7 +17,7 @@ test('each entry is one line, without secrets, with the id of its request', asyn
     const error = Object.assign(new Error('refused\\nsk-canary"1234\\u001b[2J'), { code: 'E1', apiKey: 'other-key', requestBody: 'text' });
     withRequestId('r-1', () => log.error({ err: new Error('outer', { cause: error }) }, 'line one\\nline two'));
     log.warn({ authorization: 'Bearer abc.def', headers: 'Authorization: Bearer xyz-1', body: '{"password":"hunter22","name":"abc"}' });
-    log.warn('postgres://site:hunter22@db/site?sslmode=require and api_key=k-99 and Basic dXNlcjpwYXNz');
+    log.warn('postgres://site:hunter22@db/site?sslmode=require and api_key=k-99 and Basic dXNlcjpwYXNz, https://site/kurdish/review/0123abcd?x /api/review/remarks');
   `);
   const [failure, headers, words] = lines.map((line) => JSON.parse(line));
   expect(lines).toHaveLength(3);
@@ -39,7 +39,7 @@ test('each entry is one line, without secrets, with the id of its request', asyn
   });
   expect(headers.body).toBe('{"password":"***","name":"abc"}');
   expect(words.msg).toBe(
-    'postgres://site:***@db/site?sslmode=require and api_key=*** and Basic ***',
+    'postgres://site:***@db/site?sslmode=require and api_key=*** and Basic ***, https://site/kurdish/review/***?x /api/review/remarks',
   );
   expect(lines.join('')).not.toMatch(/sk-canary|other-key|hunter22|xyz-1|k-99|[^\x20-\x7e]/);
 });

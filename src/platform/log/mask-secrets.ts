@@ -1,12 +1,16 @@
 const mask = '***';
 
-/** Text that looks like a secret: `Bearer …`, `password=…`, `"apiKey":"…"`, the password in a URL. */
+/**
+ * Text that looks like a secret: `Bearer …`, `password=…`, `"apiKey":"…"`, the password in a URL, the path of a
+ * reviewer's page.
+ */
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)(\s+)[\w.~+/=-]+/gi, `$1$2${mask}`],
   [
     /((?:password|passwd|secret|token|api[-_]?key|authorization|cookie)\\?["']?\s*[:=]\s*\\?["']?)(?!Bearer\b|Basic\b)[^\s"'\\&,;}]+/gi,
     `$1${mask}`,
   ],
+  [/((?<!\/api)\/review\/)[^\s"'\\/?#]+/gi, `$1${mask}`],
   [/(\b[a-z][a-z+.-]*:\/\/[^/\s:@]*):[^/\s@]+@/gi, `$1:${mask}@`],
 ];
 

@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
+import { setResponseStatus } from '@tanstack/react-start/server';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { findPostBySlug, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
-import { toErrorResponse } from '#platform/http/error-response.ts';
 import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
+import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
@@ -57,16 +57,4 @@ export const loadPost = createIsomorphicFn()
 
 function serverHtml(html: string): ServerHtml {
   return new ServerHtml('post-text', html);
-}
-
-/** Replaces an error by its HTTP status, because a loader's error is sent to the browser. */
-async function withoutErrorDetails<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { status, headers } = toErrorResponse(error);
-    setResponseStatus(status);
-    for (const [name, value] of Object.entries(headers)) setResponseHeader(name, value);
-    throw new Error(status === 503 ? '503: Service Unavailable' : '500: Internal Server Error');
-  }
 }

@@ -4,8 +4,11 @@ import type { Language } from '#i18n/languages.ts';
 import { PageMessages as MessagesProvider, useLanguage } from '#i18n/messages.tsx';
 import { type PageId, pages } from '#pages.ts';
 
-/** A page, or `layout` for an unknown path, which shows the layout alone. */
-export type ShownPage = PageId | 'layout';
+/**
+ * A page, or `layout` for an unknown path, which shows the layout alone. `review` is the page of a reviewer: no list of
+ * pages has it.
+ */
+export type ShownPage = PageId | 'layout' | 'review';
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -24,7 +27,7 @@ const files = import.meta.glob<Partial<Messages>>([
 const loaded = new Map<string, Partial<Messages>>();
 
 function fileOf(language: Language, page: ShownPage): string {
-  const name = page === 'layout' ? page : pages[page].folder;
+  const name = page === 'layout' || page === 'review' ? page : pages[page].folder;
   return `/content/messages/${language}/site/${name}.ts`;
 }
 
@@ -57,7 +60,7 @@ export function currentPage(
 }
 
 /** Adds a page's messages to those of the layout around it. */
-export function PageMessages(props: { of: PageId; children: ReactNode }) {
+export function PageMessages(props: { of: ShownPage; children: ReactNode }) {
   return (
     <MessagesProvider messages={pageMessages(useLanguage(), props.of)}>
       {props.children}

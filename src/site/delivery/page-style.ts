@@ -28,7 +28,7 @@ export const pageStyle = createIsomorphicFn()
 
 /** Pages of one folder share a style. @returns undefined for the panel, which loads the style of all pages */
 export function styleName(page: ShownPage | undefined): string | undefined {
-  return page === undefined || page === 'layout' ? page : pages[page].folder;
+  return page === undefined || page === 'layout' || page === 'review' ? page : pages[page].folder;
 }
 
 /**

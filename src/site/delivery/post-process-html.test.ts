@@ -33,6 +33,18 @@ test('returns the inline texts that have the nonce, and the client entry', () =>
   expect(styles).toEqual(['a{}']);
 });
 
+test('names no file of React, and none of its data, on a page that never needs it', () => {
+  const data = `<script nonce="${nonce}" data-tsr-stream-part="">self.$_TSR={}</script><script nonce="${nonce}">document.currentScript.remove();/*$tsr-stream-boundary*/</script>`;
+  const { html, scripts } = postProcessHtml(page.replace(entry, data + entry), {
+    nonce,
+    path: '/',
+    isPanel: false,
+    isStatic: true,
+  });
+  expect(html).not.toMatch(/TSR|tsr|assets\/(?:index|a-2|b-3)|data-modules/);
+  expect(scripts).toEqual(['go()', '{}', '\ntwo()']);
+});
+
 test('keeps the panel’s tags in order, and the nonce on its styles, where its libraries read it', () => {
   const { html, scripts } = process(page, { path: '/admin', isPanel: true });
   const withoutNonce = page

@@ -12,6 +12,8 @@ type Rendering = {
    * The panel's page is sent once and hydrates at once. Its styles keep the nonce, because its libraries read it there.
    */
   isPanel: boolean;
+  /** A page that has all it needs without React: none of its files are loaded. */
+  isStatic?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ type Rendering = {
  */
 export function postProcessHtml(
   html: string,
-  { nonce, path, isPanel }: Rendering,
+  { nonce, path, isPanel, isStatic = false }: Rendering,
 ): InlineSources & { html: string } {
   const nonceAttribute = ` nonce="${nonce}"`;
   /** The tag by which Start gives its script the nonce. */
@@ -52,6 +54,7 @@ export function postProcessHtml(
       moved.push(element);
       return '';
     }
+    if (isStatic && startsOwn.test(attributes + text)) return '';
     if (!runsNothing.test(attributes)) scripts.push(text);
     return element;
   }
@@ -69,7 +72,8 @@ export function postProcessHtml(
 
   function end(tag: string): string {
     if (isPanel) return tag;
-    if (entries !== 1 || modules.size < 2) throw unknownTags();
+    if (entries !== 1 || modules.size < (isStatic ? 1 : 2)) throw unknownTags();
+    if (isStatic) return moved.join('') + tag;
     const when = pageAt(pathInLanguage(path, 'en'))?.hydrate ?? 'interaction';
     scripts.push(clientEntryScript);
     const entry = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;
@@ -98,6 +102,9 @@ export function postProcessHtml(
   });
   return { html: processed, scripts, styles };
 }
+
+/** Matches the scripts by which Start gives its data to React. */
+const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
 
 const entryTag = /^<script type="module" async="" src="([^"]+)"><\/script>$/;
 const preloadTag = /^<link rel="modulepreload" href="([^"]+)" fetchPriority="low"\/>$/;

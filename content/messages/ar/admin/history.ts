@@ -21,6 +21,7 @@ export const adminHistory = {
     restored: 'استعادة',
     'cleaned-up': 'تنظيف',
   },
+  suggestedBy: 'باقتراح {name}',
   beforeHistory: 'قبل بدء السجل',
   more: 'عرض المزيد',
   same: 'لا اختلاف',

@@ -4,3 +4,4 @@ export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';
 export * from './portfolio.ts';
+export * from './review.ts';

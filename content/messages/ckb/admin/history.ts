@@ -21,6 +21,7 @@ export const adminHistory = {
     restored: 'گەڕاندنەوەی دەق',
     'cleaned-up': 'ڕێکخستنەوەی دەق',
   },
+  suggestedBy: 'بە پێشنیاری {name}',
   beforeHistory: 'پێش تۆمارکردنی مێژوو',
   more: 'زیاتر پیشان بدە',
   same: 'جیاوازی نییە',

@@ -19,6 +19,7 @@ export const adminHistory = {
     restored: 'Restored',
     'cleaned-up': 'Cleaned up',
   },
+  suggestedBy: 'suggested by {name}',
   beforeHistory: 'Before history was recorded',
   more: 'Show more',
   same: 'No difference',

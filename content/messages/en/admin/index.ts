@@ -10,6 +10,7 @@ export * from './pictures.ts';
 export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';
+export * from './reviews.ts';
 export * from './schedule.ts';
 export * from './shared.ts';
 export * from './translation.ts';

@@ -78,6 +78,8 @@ export const adminShared = {
     'image-damaged': 'The picture is damaged. Export it again and try once more',
     'picture-used': 'The picture is in use. Replace it or take it out first',
     'nothing-to-recover': 'Nothing could be recovered; the post is as it was',
+    'place-lost':
+      'The paragraph was changed since. Copy what you need into the text, then leave the remark',
     'assistant-not-configured':
       'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
     'assistant-limit': 'The assistant can be asked 30 times an hour. Wait a little and try again',

@@ -17,6 +17,7 @@ import { differingFields, type EditDraft, editBaseOf, editDraft } from './edit-v
 export function EditPost({ id }: { id: number }) {
   const t = useTranslations('adminPosts.edit');
   const history = useTranslations('adminHistory');
+  const reviews = useTranslations('adminReviews');
   const heading = useRef<HTMLHeadingElement>(null);
   const { close } = usePanelNavigation();
   const { data: post, error, isFetching, refetch } = useStoredPost(id);
@@ -53,14 +54,24 @@ export function EditPost({ id }: { id: number }) {
         <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {t('heading')}
         </h2>
-        <Link
-          to="/admin/dashboard"
-          search={{ tab: 'posts', edit: id, history: id }}
-          state={openedState}
-          className="panel-quiet-link"
-        >
-          {history('title')}
-        </Link>
+        <div className="flex flex-wrap gap-x-6">
+          <Link
+            to="/admin/dashboard"
+            search={{ tab: 'posts', edit: id, reviews: id }}
+            state={openedState}
+            className="panel-quiet-link"
+          >
+            {reviews('open')}
+          </Link>
+          <Link
+            to="/admin/dashboard"
+            search={{ tab: 'posts', edit: id, history: id }}
+            state={openedState}
+            className="panel-quiet-link"
+          >
+            {history('title')}
+          </Link>
+        </div>
       </div>
       <p role="status" className="sr-only">
         {isFetching && t('loading')}

@@ -1,3 +1,4 @@
+import './inline-diff.css';
 import { Fragment, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';

@@ -29,6 +29,8 @@ export const revision = z.object({
   username: z.string().nullable(),
   /** Provider and model where the assistant wrote the text; null for a person's. */
   model: z.string().nullable(),
+  /** The name of the reviewer whose suggestion this one took. */
+  suggestedBy: z.string().nullable(),
   /** The id of the revision whose text this one brought back. */
   restoredFrom: z.int().nullable(),
 });

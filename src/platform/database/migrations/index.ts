@@ -13,6 +13,7 @@ import { createRevisions } from './0010-revisions.ts';
 import { createSchedule } from './0011-schedule.ts';
 import { createPictureLibrary } from './0012-picture-library.ts';
 import { createDrafts } from './0013-drafts.ts';
+import { createReviews } from './0014-reviews.ts';
 import { createTransfer } from './0015-transfer.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
@@ -32,6 +33,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0011-schedule': createSchedule,
     '0012-picture-library': createPictureLibrary,
     '0013-drafts': createDrafts,
+    '0014-reviews': createReviews(engine),
     '0015-transfer': createTransfer,
   };
 }

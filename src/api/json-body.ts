@@ -23,16 +23,21 @@ const reservedNames = ['__proto__', 'constructor', 'prototype'];
  * `hono/body-limit` does not fit: it trusts `Content-Length`, and it replaces the request by one without the client's
  * IP, which the limits of the login need.
  */
-export const readJsonBody: MiddlewareHandler = async ({ req }, next) => {
-  const type = req.header('content-type') ?? '';
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type) || !req.raw.body)
-    return await next();
-  const text = await readText(req.raw.body, maxBytesAt(req.path));
-  // Hono's own readers look here first. The cache holds promises, unlike its type says.
-  Object.assign(req.bodyCache, { text: Promise.resolve(text) });
-  assertHarmless(parseJson(text));
-  await next();
-};
+export function createJsonBodyReader(maxBytesOf: (path: string) => number): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const type = req.header('content-type') ?? '';
+    if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type) || !req.raw.body)
+      return await next();
+    const text = await readText(req.raw.body, maxBytesOf(req.path));
+    // Hono's own readers look here first. The cache holds promises, unlike its type says.
+    Object.assign(req.bodyCache, { text: Promise.resolve(text) });
+    assertHarmless(parseJson(text));
+    await next();
+  };
+}
+
+/** The reader of the panel's calls. */
+export const readJsonBody = createJsonBodyReader(maxBytesAt);
 
 function maxBytesAt(path: string): number {
   if (path.endsWith('/login')) return maxLoginBytes;

@@ -1,0 +1,57 @@
+import './reviews.css';
+import { useTranslations } from 'use-intl';
+import { directionOf } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
+import { ScreenHeading } from '../shared/screen-heading.tsx';
+import { RemarkList } from './remark-list.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { useRemarks, useReviewedArticle } from './use-reviews.ts';
+
+/** The links that show an article to reviewers, and what they wrote about one of its posts. */
+export function ReviewsScreen({ id }: { id: number }) {
+  const t = useTranslations('adminReviews');
+  const edit = useTranslations('adminPosts.edit');
+  const language = useLanguage();
+  const { close } = usePanelNavigation();
+  const article = useReviewedArticle(id);
+  const remarks = useRemarks(id);
+  const { post } = article;
+  const isGone = article.data !== undefined && !post;
+  const error = isGone ? null : (article.error ?? remarks.error);
+  const refetch = () => Promise.all([article.refetch(), remarks.refetch()]);
+  return (
+    <div className="mx-auto max-w-page">
+      <button type="button" className="panel-quiet-link" onClick={() => close('reviews')}>
+        {t('back')}
+      </button>
+      <ScreenHeading className="mt-3 text-h3">{t('title')}</ScreenHeading>
+      {post && (
+        <p lang={post.language} dir={directionOf(post.language)} className="mt-1 text-ink-muted">
+          {post.title}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {(article.isPending || remarks.isPending) && t('loading')}
+      </p>
+      {isGone && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
+      {error && (
+        <div className="mt-4">
+          <p role="alert" className="mb-4">
+            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
+          </p>
+          <button type="button" className="panel-button" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      {post && (
+        <div className="review-columns mt-5">
+          {remarks.data && <RemarkList post={post} {...remarks.data} />}
+          <ShareLinks group={post.translationGroup} versions={article.versions} />
+        </div>
+      )}
+    </div>
+  );
+}

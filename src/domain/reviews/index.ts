@@ -1,0 +1,24 @@
+import '@tanstack/react-start/server-only';
+
+export { addRemark } from './add-remark.ts';
+export { answerRemark } from './answers.ts';
+export { changeRemarkState, takeSuggestion, undoSuggestion } from './decide.ts';
+export {
+  createReviewLink,
+  type FoundLink,
+  findReviewLink,
+  listReviewLinks,
+  revokeReviewLink,
+} from './links.ts';
+export { listRemarkStatuses } from './list-remark-statuses.ts';
+export { listRemarks } from './list-remarks.ts';
+export { removeOldReviews } from './remove-old-reviews.ts';
+export {
+  newRemark,
+  remark,
+  remarkStatus,
+  reviewLink,
+} from './shared/remark.ts';
+export { reviewLimits } from './shared/review-limits.ts';
+export { blockTexts } from './text-blocks.ts';
+export { findTextUnderReview } from './text-under-review.ts';

@@ -1,0 +1,47 @@
+import { DomainError } from '#domain/domain-error.ts';
+import { isLanguage } from '#i18n/languages.ts';
+import type { Database } from '#platform/database/index.ts';
+import { type Anchor, anchor, findAnchor, type PreparedBlock } from './anchor.ts';
+import { type ReviewedField, remarkStates, reviewedFields } from './shared/remark.ts';
+
+/** A remark, with its JSON read. */
+export async function findRemark(database: Database, id: number) {
+  const row = await database
+    .selectFrom('review_remarks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || !isLanguage(row.language))
+    throw new DomainError('not-found', 'There is no such remark');
+  return {
+    ...row,
+    field: fieldOf(row),
+    state: stateOf(row),
+    anchor: anchorOf(row),
+  };
+}
+
+export type StoredRemark = Awaited<ReturnType<typeof findRemark>>;
+
+export function fieldOf(row: { field: string }): ReviewedField {
+  return reviewedFields.find((field) => field === row.field) ?? 'content';
+}
+
+export function stateOf(row: { state: string }) {
+  return remarkStates.find((state) => state === row.state) ?? 'open';
+}
+
+export function anchorOf(row: { anchor: string }): Anchor {
+  return anchor.parse(JSON.parse(row.anchor));
+}
+
+/** Where a remark stands in a text. Title and description are always there. @returns null where its block is lost */
+export function placeOf(
+  remark: { field: ReviewedField; anchor: Anchor },
+  text: { title: string; description: string; blocks: readonly PreparedBlock[] },
+): { index: number; text: string } | null {
+  if (remark.field !== 'content') return { index: 0, text: text[remark.field] };
+  const index = findAnchor(text.blocks, remark.anchor);
+  const block = index === null ? undefined : text.blocks[index];
+  return index === null || !block ? null : { index, text: block.text };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { languages } from '#i18n/languages.ts';
+import { reviewLimits } from './review-limits.ts';
+
+/** The fields of a post that a reviewer can write about. The blocks of `content` are its paragraphs, lists, tables … */
+export const reviewedFields = ['title', 'description', 'content'] as const;
+
+export type ReviewedField = (typeof reviewedFields)[number];
+
+/** `taken`: its suggestion is in the text. `closed`: an editor left it, or is done with it. */
+export const remarkStates = ['open', 'taken', 'closed'] as const;
+
+export type RemarkState = (typeof remarkStates)[number];
+
+export const answer = z.object({ username: z.string(), text: z.string(), createdAt: z.string() });
+
+/** A remark as the panel shows it. */
+export const remark = z.object({
+  id: z.int(),
+  name: z.string(),
+  field: z.enum(reviewedFields),
+  /** The paragraph as the reviewer saw it. */
+  original: z.string(),
+  /** Where it stands now; null where the paragraph can't be told any more. */
+  place: z.object({ index: z.int(), text: z.string() }).nullable(),
+  suggestion: z.string().nullable(),
+  comment: z.string(),
+  createdAt: z.string(),
+  state: z.enum(remarkStates),
+  decidedBy: z.string().nullable(),
+  answers: z.array(answer),
+});
+
+export type Remark = z.output<typeof remark>;
+
+/** A link as the panel lists it. Its token is shown once, when it is made. */
+export const reviewLink = z.object({
+  id: z.int(),
+  languages: z.array(z.enum(languages)),
+  username: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Up to a minute late; null until somebody has opened it. */
+  lastUsedAt: z.string().nullable(),
+});
+
+export type ReviewLink = z.output<typeof reviewLink>;
+
+/** What a reviewer's browser learns about a remark that it sent. */
+export const remarkStatus = z.object({
+  id: z.string(),
+  state: z.enum(remarkStates),
+  answers: z.array(z.string()),
+});
+
+/**
+ * Characters that hide or reorder others: controls, bidirectional embeddings, overrides and isolates, tags, the byte
+ * order mark, and what is no character. Joiners stay (Kurdish and emoji need them), and so do line endings and tabs.
+ */
+const invisible =
+  /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
+
+/** The text of a stranger without {@link invisible} characters, in well-formed Unicode, with `\n` as line endings. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisible, '');
+}
+
+/** A remark as a reviewer's browser sends it. */
+export const newRemark = z
+  .object(
+    {
+      id: z.uuid('id must be a UUID'),
+      language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
+      field: z.enum(reviewedFields, `field must be one of ${reviewedFields.join(', ')}`),
+      index: z.int('index must be the number of the paragraph').min(0).max(100_000),
+      original: z
+        .string('original must be the text of the paragraph')
+        .max(reviewLimits.text, `original must have at most ${reviewLimits.text} characters`)
+        .refine((text) => text.isWellFormed() && !text.includes('\0'), 'original must be Unicode'),
+      suggestion: bounded('suggestion', reviewLimits.text)
+        .transform((text) => text.replace(/^(?:[^\S\n]*\n)+|\s+$/g, ''))
+        .default(''),
+      comment: bounded('comment', reviewLimits.comment)
+        .transform((text) => text.trim())
+        .default(''),
+      name: bounded('name', reviewLimits.name)
+        .transform((text) => text.replace(/\s+/g, ' ').trim())
+        .refine((text) => text !== '', 'name must not be blank'),
+    },
+    'The body must be a JSON object',
+  )
+  .refine(({ suggestion, comment }) => suggestion !== '' || comment !== '', {
+    message: 'suggestion or comment must not be blank',
+  });
+
+export type NewRemark = z.output<typeof newRemark>;
+
+function bounded(name: string, max: number) {
+  return z
+    .string(`${name} must be a text`)
+    .max(max, `${name} must have at most ${max} characters`)
+    .transform(cleanText);
+}

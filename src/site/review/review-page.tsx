@@ -1,0 +1,135 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { reviewLimits } from '#domain/reviews/shared/review-limits.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CallToAction } from '../blog/call-to-action.tsx';
+import { PostText } from '../blog/post-text.tsx';
+import { InlineScript } from '../delivery/inline-script.tsx';
+import { PageMessages } from '../delivery/page-messages.tsx';
+import reviewScript from './review.inline.ts?script';
+import type { ReviewData } from './review-data.ts';
+
+const route = getRouteApi('/{-$prefix}/review/$token');
+
+/** A post as its readers will see it, where a reviewer taps a paragraph and writes. */
+export function ReviewPage() {
+  return (
+    <PageMessages of="post">
+      <PageMessages of="review">
+        <Hint />
+        <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
+          <PostText post={route.useLoaderData().post} />
+        </article>
+        <OwnRemarks />
+        <CallToAction />
+        <Sheet />
+        <ReviewScript />
+      </PageMessages>
+    </PageMessages>
+  );
+}
+
+function Hint() {
+  const t = useTranslations('review');
+  return (
+    <p className="no-print border-b border-line bg-surface-sunken px-gutter py-3 text-small">
+      <strong className="font-bold">{t('draft')}</strong>{' '}
+      <span data-review-hint="" hidden>
+        {t('hint')}
+      </span>
+      <noscript>{t('noScript')}</noscript>
+    </p>
+  );
+}
+
+/** What this reviewer wrote on this device. The script fills it. */
+function OwnRemarks() {
+  const t = useTranslations('review');
+  return (
+    <section
+      id="own-remarks"
+      hidden
+      aria-labelledby="own-remarks-title"
+      className="no-print mx-auto mt-16 max-w-text px-gutter"
+    >
+      <h2 id="own-remarks-title" className="text-h3">
+        {t('own')}
+      </h2>
+      <ol className="mt-4 grid gap-4" />
+    </section>
+  );
+}
+
+/** The form that a tap opens. */
+function Sheet() {
+  const t = useTranslations('review');
+  return (
+    <>
+      <dialog id="review-sheet" aria-labelledby="review-sheet-title" className="review-sheet">
+        <form className="grid gap-4">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="review-sheet-title" className="text-h3">
+              {t('sheetTitle')}
+            </h2>
+            <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
+              <Icon name="close" />
+            </button>
+          </div>
+          <label className="review-field">
+            {t('suggestion')}
+            <textarea name="suggestion" rows={6} maxLength={reviewLimits.text} />
+          </label>
+          <label className="review-field">
+            {t('comment')}
+            <textarea name="comment" rows={2} maxLength={reviewLimits.comment} />
+          </label>
+          <label className="review-field">
+            {t('name')}
+            <input name="name" autoComplete="name" maxLength={reviewLimits.name} />
+          </label>
+          <p role="alert" className="text-small text-danger empty:hidden" />
+          <button type="submit" className="button-gold justify-center">
+            {t('send')}
+          </button>
+        </form>
+      </dialog>
+      <p id="review-status" role="status" className="review-status no-print" />
+    </>
+  );
+}
+
+function ReviewScript() {
+  const t = useTranslations('review');
+  const { post, blocks } = route.useLoaderData();
+  const data: ReviewData = {
+    language: post.language,
+    title: post.title,
+    description: post.description,
+    blocks,
+    words: {
+      write: t('write'),
+      empty: t('empty'),
+      nameMissing: t('nameMissing'),
+      waiting: t('waiting'),
+      sent: t('sent'),
+      thanks: t('thanks'),
+      taken: t('taken'),
+      closed: t('closed'),
+      gone: t('gone'),
+      refused: t('refused'),
+      again: t('again'),
+      answer: t('answer'),
+    },
+  };
+  return (
+    <>
+      <script
+        type="application/json"
+        id="review-data"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no tag can begin
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+      />
+      <InlineScript text={reviewScript} />
+    </>
+  );
+}

@@ -1,0 +1,323 @@
+/**
+ * The page of a reviewer. A tap on a paragraph opens the sheet; what is written there is kept on the device at once and
+ * sent until the server has it. The id of a remark is made here, so that one that is sent twice is stored once.
+ */
+import { reviewLimits } from '../../domain/reviews/shared/review-limits.ts';
+import {
+  createOutbox,
+  delayBefore,
+  type OutboxEntry,
+  stateAfter,
+  type WrittenRemark,
+} from './outbox.ts';
+import type { ReviewData } from './review-data.ts';
+
+const token = location.pathname.split('/').at(-1) ?? '';
+const responseTimeoutMs = 20_000;
+const thanksMs = 6_000;
+
+function byId<Kind extends HTMLElement>(id: string): Kind {
+  const element = document.querySelector<Kind>(`#${id}`);
+  if (!element) throw new Error(`#${id} is missing`);
+  return element;
+}
+
+type Part = Pick<WrittenRemark, 'field' | 'index' | 'original'>;
+
+function start(): void {
+  const data: ReviewData = JSON.parse(byId('review-data').textContent);
+  const { words } = data;
+  const sheet = byId<HTMLDialogElement>('review-sheet');
+  const form = sheet.querySelector('form');
+  const alert = sheet.querySelector('[role=alert]');
+  const status = byId('review-status');
+  const own = byId('own-remarks');
+  const list = own.querySelector('ol');
+  if (!form || !alert || !list) return;
+  const field = (name: string) => {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) return input;
+    throw new Error(`The sheet has no ${name}`);
+  };
+  const [suggestion, comment, name] = [field('suggestion'), field('comment'), field('name')];
+  const outbox = createOutbox(() => localStorage, `review-${token}`);
+  const remembered = createOutboxOfDrafts();
+  const parts = new Map<Element, Part>();
+  let open: Part | undefined;
+  let attempt = 0;
+  let timer = 0;
+  let isSending = false;
+
+  /** What was typed and not sent, by the text that it is about. */
+  function createOutboxOfDrafts() {
+    const key = `review-drafts-${token}`;
+    let drafts: Record<string, { suggestion: string; comment: string }> = {};
+    try {
+      drafts = JSON.parse(localStorage.getItem(key) ?? '{}');
+    } catch {}
+    const write = () => {
+      try {
+        localStorage.setItem(key, JSON.stringify(drafts));
+      } catch {}
+    };
+    return {
+      of: ({ original }: Part) => drafts[original],
+      keep(part: Part, draft?: { suggestion: string; comment: string }) {
+        if (draft) drafts[part.original] = draft;
+        else delete drafts[part.original];
+        write();
+      },
+    };
+  }
+
+  function readName(): string {
+    try {
+      return localStorage.getItem('review-name') ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  function openSheet(part: Part): void {
+    open = part;
+    const draft = remembered.of(part);
+    suggestion.value = draft?.suggestion ?? plain(part.original);
+    comment.value = draft?.comment ?? '';
+    name.value ||= readName();
+    if (alert) alert.textContent = '';
+    sheet.showModal();
+    suggestion.focus();
+    suggestion.setSelectionRange(0, 0);
+    suggestion.scrollTop = 0;
+  }
+
+  form.addEventListener('input', () => {
+    if (open) remembered.keep(open, { suggestion: suggestion.value, comment: comment.value });
+  });
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!open) return;
+    const isChanged =
+      suggestion.value.trim() !== plain(open.original).trim() && suggestion.value.trim() !== '';
+    const missing =
+      !isChanged && !comment.value.trim() ? words.empty : !name.value.trim() && words.nameMissing;
+    alert.textContent = missing || '';
+    if (missing) {
+      (missing === words.empty ? suggestion : name).focus();
+      return;
+    }
+    try {
+      localStorage.setItem('review-name', name.value.trim());
+    } catch {}
+    const remark: WrittenRemark = {
+      id: newId(),
+      language: data.language,
+      ...open,
+      suggestion: isChanged ? markOf(open.original) + suggestion.value : '',
+      comment: comment.value,
+      name: name.value,
+    };
+    outbox.change((entries) => [...entries, { remark, state: 'waiting' }]);
+    remembered.keep(open);
+    sheet.close();
+    show();
+    void send();
+  });
+  sheet.querySelector('[data-close]')?.addEventListener('click', () => sheet.close());
+  sheet.addEventListener('click', ({ target, clientY }) => {
+    if (target === sheet && clientY < sheet.getBoundingClientRect().top) sheet.close();
+  });
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(timer);
+    let sentAny = false;
+    let entry = nextWaiting();
+    while (entry) {
+      const { id } = entry.remark;
+      const state = stateAfter((await post('remarks', entry.remark))?.status ?? 503);
+      if (state === 'waiting') break;
+      sentAny = state === 'sent' || sentAny;
+      attempt = 0;
+      outbox.change((entries) =>
+        entries.map((one) => (one.remark.id === id ? { ...one, state } : one)),
+      );
+      show();
+      entry = nextWaiting();
+    }
+    isSending = false;
+    if (entry) {
+      timer = window.setTimeout(() => void send(), delayBefore(attempt));
+      attempt += 1;
+    }
+    status.textContent = entry ? words.waiting : sentAny ? words.thanks : '';
+    if (!entry) setTimeout(() => status.replaceChildren(), thanksMs);
+  }
+
+  function nextWaiting(): OutboxEntry | undefined {
+    return outbox.read().find(({ state }) => state === 'waiting');
+  }
+
+  async function post(call: string, body: unknown): Promise<Response | undefined> {
+    try {
+      return await fetch(`/api/review/${call}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(responseTimeoutMs),
+      });
+    } catch {
+      return;
+    }
+  }
+
+  /** Fetches what became of the remarks that were sent. */
+  async function update(): Promise<void> {
+    const ids = outbox
+      .read()
+      .filter(({ state }) => state === 'sent')
+      .map(({ remark }) => remark.id)
+      .slice(-100);
+    const response = ids.length > 0 ? await post('statuses', { ids }) : undefined;
+    if (!response?.ok) return;
+    const statuses: { id: string; state: string; answers: string[] }[] = await response.json();
+    outbox.change((entries) =>
+      entries.map((entry) => {
+        const found = statuses.find(({ id }) => id === entry.remark.id);
+        return found ? { ...entry, status: found.state, answers: found.answers } : entry;
+      }),
+    );
+    show();
+  }
+
+  function show(): void {
+    const entries = outbox.read().filter(({ remark }) => remark.language === data.language);
+    own.hidden = entries.length === 0;
+    list?.replaceChildren(...entries.map(item));
+    for (const [element, { original }] of parts)
+      element.classList.toggle(
+        'has-remark',
+        entries.some(({ remark }) => remark.original === original),
+      );
+  }
+
+  function item({ remark, state, status: decided, answers = [] }: OutboxEntry): HTMLElement {
+    const element = make('li', 'own-remark');
+    element.append(make('blockquote', '', shortened(plain(remark.original))));
+    for (const text of [plain(remark.suggestion), remark.comment])
+      if (text) element.append(make('p', '', text));
+    for (const text of answers) element.append(make('p', 'font-bold', `${words.answer}: ${text}`));
+    const fact =
+      state !== 'sent'
+        ? words[state]
+        : decided === 'taken' || decided === 'closed'
+          ? words[decided]
+          : words.sent;
+    element.append(make('p', 'text-ink-muted', fact));
+    if (state === 'refused') {
+      const again = make('button', 'button-quiet justify-self-start', words.again);
+      again.addEventListener('click', () => {
+        outbox.change((entries) => entries.filter((entry) => entry.remark.id !== remark.id));
+        show();
+        remembered.keep(remark, {
+          suggestion: plain(remark.suggestion || remark.original),
+          comment: remark.comment,
+        });
+        openSheet(remark);
+      });
+      element.append(again);
+    }
+    return element;
+  }
+
+  function canWrite(element: Element | null, part: Part): void {
+    if (!(element instanceof HTMLElement) || part.original.length > reviewLimits.text) return;
+    parts.set(element, part);
+    element.classList.add('can-write');
+    element.tabIndex = 0;
+    element.title = words.write;
+  }
+
+  const heading = document.querySelector('article h1');
+  canWrite(heading, { field: 'title', index: 0, original: data.title });
+  if (data.description)
+    canWrite(heading?.nextElementSibling ?? null, {
+      field: 'description',
+      index: 0,
+      original: data.description,
+    });
+  for (const element of document.querySelectorAll<HTMLElement>('[data-block]')) {
+    const index = Number(element.dataset.block);
+    const original = data.blocks[index];
+    if (original?.trim()) canWrite(element, { field: 'content', index, original });
+  }
+
+  addEventListener('click', (event) => {
+    const { target } = event;
+    // A heading links to itself; a tap on it is about the heading.
+    if (!(target instanceof Element) || target.closest('a:not(.heading-anchor), button, dialog'))
+      return;
+    const part = parts.get(target.closest('.can-write') ?? target);
+    // Whoever selects words to copy them does not want to write.
+    if (!part || getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    openSheet(part);
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
+    const part = parts.get(event.target);
+    if (!part) return;
+    event.preventDefault();
+    openSheet(part);
+  });
+  const sendNow = () => {
+    attempt = 0;
+    void send();
+  };
+  addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) sendNow();
+  });
+  addEventListener('storage', show);
+  const hint = document.querySelector<HTMLElement>('[data-review-hint]');
+  if (hint) hint.hidden = false;
+  show();
+  void send().then(update);
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** The sign of a heading in Markdown, which a reviewer need not know. */
+function markOf(text: string): string {
+  return /^#{1,6}[ \t]+/.exec(text)?.[0] ?? '';
+}
+
+function plain(text: string): string {
+  return text.slice(markOf(text).length);
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text;
+}
+
+/** A UUID. `crypto.randomUUID` exists on https alone. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+start();

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { review as ckb } from '#content/messages/ckb/site/review.ts';
+import { adminReviews } from '#content/messages/en/admin/reviews.ts';
+import { review as en } from '#content/messages/en/site/review.ts';
+import {
+  createPost,
+  expect,
+  newToken,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+
+const { links, remarks: words } = adminReviews;
+
+const kurdish =
+  'یەکەم پەرەگراف لە نووسینەکە.\n\nنرخەکەی سەد دۆلارە بۆ هەموو کڕیارەکان لە شارەکەدا.';
+
+async function newLink(page: Page, token: string, group: string, languages: string[]) {
+  const response = await page.request.post(`/api/admin/blog/articles/${group}/review-links`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { languages, days: 7 },
+  });
+  expect(response.status()).toBe(201);
+  return await response.json();
+}
+
+async function remarksOf(page: Page, token: string, post: number) {
+  const response = await page.request.get(`/api/admin/blog/posts/${post}/remarks`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()).remarks;
+}
+
+test('a reviewer on a phone writes a better sentence in five taps', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const token = await newToken(page.request);
+  const post = await createPost(page.request, token, {
+    title: uniqueTitle('وتار'),
+    language: 'ckb',
+    content: kurdish,
+    published: false,
+  });
+  const link = await newLink(page, token, post.translationGroup, ['ckb']);
+  // The link leads to a language that it shows. The first tap is on the link itself.
+  const response = await page.goto(`/review/${link.token}`);
+  await expect(page).toHaveURL(`/kurdish/review/${link.token}`);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await page.locator('[data-block]', { hasText: 'نرخەکەی سەد' }).tap();
+  const sheet = page.getByRole('dialog');
+  const suggestion = sheet.getByLabel(ckb.suggestion);
+  await expect(suggestion).toHaveCSS('direction', 'rtl');
+  await suggestion.fill('نرخەکەی دوو سەد دۆلارە بۆ هەموو کڕیارەکان لە شارەکەدا.');
+  await sheet.getByLabel(ckb.name).tap();
+  await sheet.getByLabel(ckb.name).fill('شیلان');
+  const { violations } = await new AxeBuilder({ page }).include('#review-sheet').analyze();
+  expect(violations).toEqual([]);
+  await sheet.getByRole('button', { name: ckb.send, exact: true }).tap();
+  await expect(page.locator('#own-remarks').getByText(ckb.sent, { exact: true })).toBeVisible();
+  expect(await remarksOf(page, token, post.id)).toMatchObject([
+    { name: 'شیلان', place: { index: 1 }, state: 'open' },
+  ]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ });
+
+  test('what a reviewer writes survives a line that drops a third of the requests, once', async ({
+    page,
+  }) => {
+    const token = await newToken(page.request);
+    const content = Array.from({ length: 9 }, (_, index) => `Paragraph ${index} of it.`).join(
+      '\n\n',
+    );
+    const post = await createPost(page.request, token, { title: uniqueTitle('Line'), content });
+    const link = await newLink(page, token, post.translationGroup, ['en']);
+    // Waiting between attempts takes no time here.
+    await page.clock.install();
+    let requests = 0;
+    await page.route('**/api/review/remarks', async (route) => {
+      requests += 1;
+      // In turns: no request arrives, or its response gets lost, or all is well.
+      if (requests % 6 === 1) return await route.abort('connectionreset');
+      if (requests % 6 === 4) {
+        await route.fetch();
+        return await route.abort('connectionreset');
+      }
+      await route.continue();
+    });
+    await page.goto(`/review/${link.token}`);
+    const own = page.locator('#own-remarks');
+    for (let index = 0; index < 9; index += 1) {
+      await page.locator('[data-block]', { hasText: `Paragraph ${index} of it.` }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel(en.comment).fill(`Remark ${index}`);
+      if (index === 0) await sheet.getByLabel(en.name).fill('Shilan');
+      // Typed words survive a reload.
+      if (index === 5) {
+        await page.reload();
+        await page.locator('[data-block]', { hasText: 'Paragraph 5 of it.' }).click();
+        await expect(sheet.getByLabel(en.comment)).toHaveValue('Remark 5');
+      }
+      await expect(sheet.getByLabel(en.name)).toHaveValue('Shilan');
+      await sheet.getByRole('button', { name: en.send }).click();
+    }
+    await expect(async () => {
+      await page.clock.runFor(60_000);
+      await expect(own.getByText(en.sent, { exact: true })).toHaveCount(9, { timeout: 1_000 });
+    }).toPass();
+    expect(requests).toBeGreaterThan(11);
+    const stored: { comment: string }[] = await remarksOf(page, token, post.id);
+    expect(stored.map(({ comment }) => comment).sort()).toEqual(
+      Array.from({ length: 9 }, (_, index) => `Remark ${index}`),
+    );
+  });
+});
+
+test('an editor shares a draft, takes a suggestion with Enter, leaves one with Delete, and undoes both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const token = await openPanel(page);
+  const content = 'The first paragraph.\n\nA price of 100 dollars.';
+  const post = await createPost(page.request, token, {
+    title: uniqueTitle('Reviewed'),
+    content,
+    published: false,
+  });
+  await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+  await page.getByRole('link', { name: adminReviews.open }).click();
+  await expect(page).toHaveURL(new RegExp(`reviews=${post.id}`));
+  await expect(page.getByRole('heading', { name: adminReviews.title, exact: true })).toBeFocused();
+  await page.getByRole('button', { name: links.create }).click();
+  const whatsApp = page.getByRole('link', { name: 'Open WhatsApp: English' });
+  const invitation = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
+  const path = /\/review\/[0-9a-f]{32}$/.exec(invitation ?? '')?.[0] ?? '';
+  for (const [original, suggestion] of [
+    ['The first paragraph.', 'The opening.'],
+    ['A price of 100 dollars.', 'A price of 250 dollars.'],
+  ]) {
+    const sent = await page.request.post('/api/review/remarks', {
+      headers: { authorization: `Bearer ${path.split('/').at(-1)}` },
+      data: {
+        id: crypto.randomUUID(),
+        language: 'en',
+        field: 'content',
+        index: 0,
+        original,
+        suggestion,
+        name: 'Shilan',
+      },
+    });
+    expect(sent.status()).toBe(204);
+  }
+  await page.reload();
+  const stored = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await page.request.get(`/api/admin/blog/posts/${post.id}`, { headers })).json())
+      .content;
+  };
+  const remarks = page.getByRole('region', { name: words.title });
+  const [first, second] = [
+    remarks.getByRole('listitem').filter({ hasText: 'opening' }),
+    remarks.getByRole('listitem').filter({ hasText: '250' }),
+  ];
+  await expect(second.locator('del')).toHaveText('100');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.taken, { exact: true })).toBeVisible();
+  expect(await stored()).toBe('The first paragraph.\n\nA price of 250 dollars.');
+  await expect(first).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
+  expect(await stored()).toBe(content);
+  await first.focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(words.left, { exact: true })).toBeVisible();
+  await expect(first).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(first).toBeVisible();
+  // A link that is taken back opens nothing.
+  expect((await page.request.get(path)).status()).toBe(200);
+  await page.getByRole('button', { name: /Take back/ }).click();
+  await expect(page.getByText(links.revoked, { exact: true })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});
