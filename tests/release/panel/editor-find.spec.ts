@@ -117,3 +117,38 @@ for (const [language, theme] of [
     );
     expect(overflow).toBe(0);
   });
+
+const current = (now: number, all: number) =>
+  editorText('find.current', { current: now, total: all });
+
+/** Many more lines than the screen shows. */
+const long = Array.from({ length: 400 }, (_, index) => `Line ${index} of goats.`).join('\n\n');
+
+test('finds text far below the screen, by keyboard alone', async ({ page }) => {
+  await openPanel(page);
+  await content(page, 'en').click();
+  // Pasted, because typing so many lines takes long.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${long}\n\nThe last Goats.`);
+  await page.keyboard.press('Control+v');
+  await expect(content(page, 'en').getByText('The last Goats.')).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.type('line 399');
+  await expect(found(page)).toHaveText(current(1, 1));
+  await expect(content(page, 'en').getByText('Line 399')).toBeInViewport();
+  await words(page).fill('goats');
+  await expect(found(page)).toHaveText(current(1, 401));
+  await page.keyboard.press('Enter');
+  await expect(found(page)).toHaveText(current(2, 401));
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  await expect(found(page)).toHaveText(current(401, 401));
+  await expect(words(page)).toBeFocused();
+  await expect(content(page, 'en').getByText('The last')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(content(page, 'en')).toBeFocused();
+  await page.keyboard.type('Cows');
+  await expect(content(page, 'en').getByText('The last Cows.')).toBeVisible();
+});

@@ -140,3 +140,19 @@ test.describe('without a network or a response', () => {
     await expect(arabic.getByText(texts.previewFailed)).toHaveCount(0);
   });
 });
+
+test.describe('the preview', () => {
+  test('follows the text, and says if there is none', async ({ page }) => {
+    await openPanel(page);
+    await modeOf(page, 'en', 'preview').click();
+    await expect(columnOf(page, 'en').getByText(texts.previewEmpty)).toBeVisible();
+    await modeOf(page, 'en', 'write').click();
+    await startWith(page, 'en', 'First **words**');
+    await modeOf(page, 'en', 'preview').click();
+    await expect(renderingOf(page, 'en')).toHaveText('First words');
+    // The preview stays open after a reload, and so does the text.
+    await page.reload();
+    await expect(renderingOf(page, 'en')).toHaveText('First words');
+    await expect(content(page, 'en')).toBeHidden();
+  });
+});

@@ -2,7 +2,7 @@ import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.t
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { nextPublication } from '../../support/panel/cover-form.ts';
-import { content, publish, title } from '../../support/panel/create-form.ts';
+import { content, draftSaved, publish, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,
@@ -157,4 +157,40 @@ test('the toolbar works in the Kurdish panel', async ({ page }) => {
   await english.getByRole('tab', { name: ckb.preview }).click();
   await expect(english.getByRole('strong')).toHaveText('three English words');
   await expect(english.getByRole('strong')).toHaveCSS('direction', 'ltr');
+});
+
+test.describe('the footer', () => {
+  test('counts words and minutes', async ({ page }) => {
+    await openPanel(page);
+    const english = columnOf(page, 'en');
+    await expect(
+      english.getByText(editorText('words', { count: 0 }), { exact: true }),
+    ).toBeVisible();
+    await startWith(page, 'en', 'One [two](https://a.example/b-c) three');
+    await expect(english.getByText(length(3, 1), { exact: true })).toBeVisible();
+    await page.keyboard.insertText(`\n\n${'word '.repeat(200)}`);
+    await expect(english.getByText(length(203, 2), { exact: true })).toBeVisible();
+    await startWith(page, 'ckb', 'بزنێک لەسەر بان');
+    await expect(columnOf(page, 'ckb').getByText(length(3, 1), { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('if the editor fails to load', () => {
+  test.use({ expectedMessages: /Failed to load resource|The editor was not loaded/ });
+
+  test('a plain field replaces it', async ({ page }) => {
+    await page.route('**/assets/markdown-editor-view-*.js', (route) => route.abort());
+    await openPanel(page);
+    await expect(content(page, 'ckb')).toHaveCSS('direction', 'rtl');
+    const heading = uniqueTitle('بێ ئامراز');
+    await title(page, 'ckb').fill(heading);
+    await content(page, 'ckb').click();
+    await typeOnKeyboard(page, kurdish);
+    await expect(content(page, 'ckb')).toHaveValue(kurdish);
+    await page.unrouteAll();
+    await expect(draftSaved(page)).toBeVisible();
+    await page.reload();
+    await expectMarkdown(page, 'ckb', kurdish);
+    await expect(title(page, 'ckb')).toHaveValue(heading);
+  });
 });
