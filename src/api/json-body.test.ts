@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { describeEachEngine } from '../../tests/support/each-engine.ts';
+import { describe, expect } from 'vitest';
+import { testOnFile as test } from '../../tests/support/each-engine.ts';
 import { isByLink, linkHeaders } from '../../tests/support/review-calls.ts';
 import { signedInHeaders } from '../../tests/support/signed-in.ts';
 import { createApi } from './index.ts';
@@ -39,7 +39,7 @@ function maxKilobytesOf(path: string): number {
   return isByLink(path) ? 96 : 1024;
 }
 
-describeEachEngine('a JSON body', (test) => {
+describe('a JSON body', () => {
   test('is rejected with a sentence by every call, if it is invalid', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const { paths } = await (await api.request('/api/openapi.json')).json();

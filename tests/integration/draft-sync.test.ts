@@ -282,6 +282,6 @@ test('three tabs on a line that loses a third of everything lose no word', async
         for (const word of words) expect(stored).toContain(word);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });

@@ -1,10 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import {
-  randomEdit,
-  randomNumbers,
-  randomParagraph,
-  type TrackedBlock,
-} from '../../../tests/support/edited-texts.ts';
 import { type Anchor, createAnchor, findAnchor, prepareBlocks } from './anchor.ts';
 
 const anchorAt = (blocks: readonly string[], text: string, index: number) =>
@@ -51,43 +45,5 @@ describe('the anchor of a remark', () => {
     const anchor = anchorAt([long.replace('six', 'eight'), other], long, 0);
     expect(find([long.replace('six', 'eight'), other], anchor)).toBeNull();
     expect(find([other, long], anchor)).toBe(1);
-  });
-
-  test('stands at no wrong paragraph after 10,000 random edits', () => {
-    const random = randomNumbers(20_261_123);
-    let edits = 0;
-    let found = 0;
-    let lost = 0;
-    const wrong: string[] = [];
-    while (edits < 10_000) {
-      const first = Array.from({ length: 6 + Math.floor(random() * 12) }, () =>
-        randomParagraph(random),
-      );
-      const prepared = prepareBlocks(first);
-      const anchors = first.map((text, index) => createAnchor(prepared, text, index));
-      let blocks: TrackedBlock[] = first.map((text, index) => ({
-        text,
-        origins: new Set([index]),
-      }));
-      const count = 1 + Math.floor(random() * 12);
-      for (let edit = 0; edit < count; edit += 1) {
-        blocks = randomEdit(blocks, random);
-        edits += 1;
-        const now = prepareBlocks(blocks.map(({ text }) => text));
-        for (const [index, anchor] of anchors.entries()) {
-          // A third of them after each edit.
-          if ((index + edit) % 3 !== 0) continue;
-          const at = findAnchor(now, anchor);
-          const block = at === null ? undefined : blocks[at];
-          if (!block) lost += 1;
-          // A paragraph with the very words of the remark's is as good as the first one.
-          else if (block.origins.has(index) || block.text === anchor.text) found += 1;
-          else wrong.push(`${anchor.text} → ${block.text}`);
-        }
-      }
-    }
-    expect(wrong).toEqual([]);
-    // Only what was deleted, mangled or has a twin may be lost.
-    expect(found).toBeGreaterThan(4 * lost);
   });
 });

@@ -9,8 +9,8 @@ import { testOnFile } from '../../../../tests/support/each-engine.ts';
 import { modelTest } from '../../../../tests/support/model-test.ts';
 import { describePicture } from './describe-picture.ts';
 
-async function addPicture(database: Database): Promise<string> {
-  const pixels = { width: 2_000, height: 1_000, channels: 3 as const, background: '#248' };
+async function addPicture(database: Database, width = 40): Promise<string> {
+  const pixels = { width, height: width / 2, channels: 3 as const, background: '#248' };
   const path = await storeImage(database, await sharp({ create: pixels }).png().toBuffer());
   return path.slice('/media/'.length, -'.jpg'.length);
 }
@@ -19,7 +19,7 @@ describe('describePicture', () => {
   testOnFile.for(modelProviders)(
     'sends the picture, made small: %s',
     async (provider, { database }) => {
-      const hash = await addPicture(database);
+      const hash = await addPicture(database, 2_000);
       const model = await modelTest(database, answerObediently, provider);
       expect(await describePicture(model.call, hash)).toEqual(describedPicture);
       const [sent = ''] = model.requests[0]?.pictures ?? [];

@@ -38,7 +38,7 @@ describeEachEngine('A Ghost export', (test) => {
     expect(image).toMatch(/^\/media\//);
     expect(posts[0]).toMatchObject({
       title: 'Goats & their hay',
-      content: `Goats eat **hay**. See [more](/hay/).\n\n![A goat](${image})\n\nOn the roof\n\n\`\`\`js\nlet hay = 1 < 2;\n\`\`\``,
+      content: `Goats eat **hay**. See [more](/hay/).\n\n![A goat](${image} "On the roof")\n\n\`\`\`js\nlet hay = 1 < 2;\n\`\`\``,
       description: 'What goats eat.',
       category: 'Farm',
       tags: '["Farm","hay"]',

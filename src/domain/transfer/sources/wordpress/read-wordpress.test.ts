@@ -62,8 +62,7 @@ describeEachEngine('A WordPress export', (test) => {
     expect(goats?.content).toBe(
       [
         'First paragraph with **bold** words\\\nand a second line.',
-        `![A goat](${goats?.image})`,
-        'On the roof',
+        `![A goat](${goats?.image} "On the roof")`,
         '## Feeding',
         '- hay\n- grass',
         '> They see it all.',

@@ -14,12 +14,12 @@ import {
   type NewPost,
 } from '#domain/posts/index.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
-import { describeEachEngine, newDatabase } from '../../../tests/support/each-engine.ts';
-import { samplePicture } from '../../../tests/support/sample-pictures.ts';
-import { samplePost, sampleRecord } from '../../../tests/support/sample-post.ts';
-import { bytesOfFolder, importInto, newFolder } from '../../../tests/support/transfers.ts';
-import { writeExport } from './index.ts';
-import { readExport } from './own/read-export.ts';
+import { writeExport } from '../../src/domain/transfer/index.ts';
+import { readExport } from '../../src/domain/transfer/own/read-export.ts';
+import { describeEachEngine, newDatabase } from '../support/each-engine.ts';
+import { samplePicture } from '../support/sample-pictures.ts';
+import { samplePost, sampleRecord } from '../support/sample-post.ts';
+import { bytesOfFolder, importInto, newFolder } from '../support/transfers.ts';
 
 async function exportTo(database: Database): Promise<string> {
   const folder = join(await newFolder(), 'export');
