@@ -172,6 +172,17 @@ describe('a draft on two devices', () => {
     expect(await contents(server)).toEqual(['One, and more']);
   });
 
+  test('is deleted at once when it is published, without a pause', async ({ database }) => {
+    const server = await connect(database);
+    const laptop = openTab(server, '1');
+    laptop.write('One');
+    await laptop.sync.flush();
+    laptop.sync.change(null);
+    await vi.advanceTimersByTimeAsync(0);
+    await laptop.sync.flush();
+    expect(await server.list()).toEqual([]);
+  });
+
   test('a publication leaves words on the server that another device has added', async ({
     database,
   }) => {

@@ -201,7 +201,9 @@ export function createDraftSync<Value>(
       const now = Date.now();
       unsent = { value, since: unsent?.since ?? now };
       if (!sending) listeners.onStatus('waiting');
-      schedule(Math.min(pauseMs, Math.max(0, unsent.since + maxWaitMs - now)));
+      // A draft that was published or stored must not be offered elsewhere meanwhile.
+      const waitMs = value === null ? 0 : pauseMs;
+      schedule(Math.min(waitMs, Math.max(0, unsent.since + maxWaitMs - now)));
     },
     flush,
     async pull() {

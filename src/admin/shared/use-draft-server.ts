@@ -54,7 +54,9 @@ export function createDraftServer({ client, call }: Api): DraftServer {
     async remove(draft, version, writer) {
       try {
         const query = { version: String(version), writer };
-        await call(() => one.$delete({ param: { draft }, query }));
+        // The tab may be closing.
+        const options = { init: { keepalive: true } };
+        await call(() => one.$delete({ param: { draft }, query }, options));
         return null;
       } catch (error) {
         const current = currentIn(error);

@@ -113,6 +113,10 @@ test('unsaved changes of a stored post are there on another device, and are list
   await expect(phone.page.getByText(posts.edit.allSaved)).toBeVisible();
   await phone.close();
 
-  await comeBack(page);
-  await expect(page.getByText(texts.draftNotice.gone)).toBeVisible();
+  await expect(async () => {
+    await comeBack(page);
+    await expect(page.getByText(texts.draftNotice.gone)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(textOf(page)).toContainText('Typed on the laptop.');
+  await expect(page.getByText(posts.edit.allSaved)).toBeVisible();
 });

@@ -34,6 +34,10 @@ export function EditPost({ id }: { id: number }) {
     value === null ||
     value.proposal !== null ||
     (post !== undefined && differingFields(value.changes.mine, editBaseOf(post).values).length > 0);
+  const isOutdated = post && open?.initial && !isWorthRestoring(open.initial);
+  useEffect(() => {
+    if (isOutdated) open?.writer.save(null);
+  }, [isOutdated, open]);
   // The focus was in the list, which is now removed.
   useEffect(() => heading.current?.focus(), []);
   return (
