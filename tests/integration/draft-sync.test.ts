@@ -173,12 +173,17 @@ describe('a draft on two devices', () => {
   });
 
   test('is deleted at once when it is published, without a pause', async ({ database }) => {
-    const server = await connect(database);
+    let requests = 0;
+    const server = await connect(database, () => {
+      requests += 1;
+      return null;
+    });
     const laptop = openTab(server, '1');
     laptop.write('One');
     await laptop.sync.flush();
     laptop.sync.change(null);
     await vi.advanceTimersByTimeAsync(0);
+    expect(requests).toBe(2);
     await laptop.sync.flush();
     expect(await server.list()).toEqual([]);
   });

@@ -1,15 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
   content,
   draftOnServer,
   expectText,
-  publish,
   recoverableDraftsOf,
   title,
   write,
 } from '../../support/panel/create-form.ts';
+import { comeBack, openDevice } from '../../support/panel/drafts.ts';
 import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
 import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
@@ -17,17 +16,6 @@ test.use({
   viewport: { width: 1440, height: 900 },
   expectedMessages: /Failed to load resource: .* (404|409)/,
 });
-
-/** Another device of the same editor: a browser with nothing stored. */
-async function openDevice(browser: Browser, baseURL = '') {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await openPanel(page);
-  return { page, close: () => context.close() };
-}
-
-/** As an editor who comes back to the device. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('a text that was begun on one device goes on on another, and both may write', async ({
   page,
@@ -63,29 +51,6 @@ test('a text that was begun on one device goes on on another, and both may write
   await expect(draftOnServer(page)).toBeVisible();
   await comeBack(phone.page);
   await expectText(content(phone.page, 'ckb'), 'لێرەوە. یەکەم.');
-
-  // Both change the same words.
-  await title(phone.page, 'ckb').fill(`${heading} مۆبایل`);
-  await expect(draftOnServer(phone.page)).toBeVisible();
-  await title(page, 'ckb').fill(`${heading} لێرە`);
-  const conflict = texts.draftNotice.conflict.replace('{name}', admin.username);
-  await expect(page.getByText(conflict)).toBeVisible();
-  await expect(title(page, 'ckb')).toHaveValue(`${heading} لێرە`);
-  await page.getByText(texts.draftNotice.differences).click();
-  await expect(page.getByRole('status').filter({ hasText: conflict }).locator('ins')).toHaveText(
-    'لێرە',
-  );
-  await expect(draftOnServer(page)).toBeVisible();
-  await comeBack(page);
-  await expect(recoverableDraftsOf(page)).toContainText(`${heading} مۆبایل`);
-
-  // What one device publishes is not left on the other.
-  await publish(phone.page, 'ckb').click();
-  await expect(title(phone.page, 'ckb')).toHaveValue('');
-  await comeBack(page);
-  await expect(recoverableDraftsOf(page)).toHaveCount(0);
-  await comeBack(phone.page);
-  await expect(recoverableDraftsOf(phone.page)).toContainText(`${heading} لێرە`);
   await phone.close();
 });
 

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openPanel } from './panel-test.ts';
 
 export async function newTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
@@ -6,3 +7,14 @@ export async function newTab(context: BrowserContext, url: string): Promise<Page
   await page.goto(url);
   return page;
 }
+
+/** Another device of the same editor: a browser with nothing stored. */
+export async function openDevice(browser: Browser, baseURL = '') {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await openPanel(page);
+  return { page, close: () => context.close() };
+}
+
+/** As an editor who comes back to the device. */
+export const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { adminSchedule as texts } from '#content/messages/en/admin/schedule.ts';
+import {
+  createPost,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import {
+  dayOfNextMonth,
+  schedule,
+  setTime,
+  timeDialogOf,
+  timesOf,
+} from '../../support/panel/schedule.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const screen = '/admin/dashboard?screen=schedule';
+
+test('the schedule says what comes next and what was published, also on a phone', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('In the month');
+  for (let number = 1; number <= 4; number += 1)
+    await createPost(page.request, token, { title: `${heading}, ${number}` });
+  const done = await createPost(page.request, token, { title: `${heading}, done` });
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], `${dayOfNextMonth(22)}T21:15`);
+  await page.goto(screen);
+  await expect(page.getByText(texts.status.ran.split('{')[0] ?? '')).toBeVisible();
+  // A day shows four publications until it is opened.
+  const today = page.getByRole('gridcell').and(page.locator('[aria-current=date]'));
+  await today.getByRole('button', { name: /^\d+ more$/ }).click();
+  await expect(page.getByRole('link', { name: `${heading}, done` })).toHaveAttribute(
+    'href',
+    new RegExp(`edit=${done.id}$`),
+  );
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: texts.calendar.following }).click();
+  const month = page.getByRole('region', { name: /\d{4}$/ });
+  const item = month.getByRole('listitem').filter({ hasText: heading }).last();
+  await expect(item).toContainText('21:15');
+  await item.getByRole('button', { name: new RegExp(`^${texts.change}`) }).click();
+  await setTime(page, dayOfNextMonth(23), '21:15');
+  await expect(timeDialogOf(page)).toHaveCount(0);
+  await expect
+    .poll(() => timesOf(page.request, token, [id]))
+    .toEqual([`${dayOfNextMonth(23)}T18:15:00.000Z`]);
+  const overflowPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflowPx).toBe(0);
+});
+
+test('a scheduler that stands still is told in plain words, and so is what came late', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Came late');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], '2035-11-27T08:30');
+  await page.goto(screen);
+  await expect(page.getByText(texts.status.ran.split('{')[0] ?? '')).toBeVisible();
+  // The site stood still for three hours. No test can wait for that.
+  await page.route('**/api/admin/blog/schedule', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const ago = (hours: number) =>
+      new Date(Date.parse(answer.now) - hours * 3_600_000).toISOString();
+    const [first] = answer.upcoming.filter((post: { title: string }) => post.title === heading);
+    const late = [{ ...first, publishAt: ago(5), publishedAt: ago(2) }];
+    await route.fulfill({ response, json: { ...answer, schedulerRanAt: ago(2), late } });
+  });
+  await page.getByRole('button', { name: texts.status.checkAgain }).click();
+  await expect(page.getByText('last ran 2 hours before this was loaded')).toBeVisible();
+  await expect(page.getByText(texts.status.standsStill)).toBeVisible();
+  const late = page.getByRole('region', { name: texts.status.late });
+  await expect(late.getByRole('listitem')).toContainText(heading);
+  await expect(late).toContainText('The site stood still; published 3 hours late.');
+});

@@ -1,0 +1,54 @@
+import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import {
+  draftOnServer,
+  publish,
+  recoverableDraftsOf,
+  title,
+  write,
+} from '../../support/panel/create-form.ts';
+import { comeBack, openDevice } from '../../support/panel/drafts.ts';
+import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  expectedMessages: /Failed to load resource: .* (404|409)/,
+});
+
+test('where two devices change the same words, both versions stay, and a publication ends only its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const heading = uniqueTitle('Two versions');
+  await openPanel(page);
+  await write(page, 'ckb', heading, 'یەکەم.');
+  await expect(draftOnServer(page)).toBeVisible();
+  const phone = await openDevice(browser, baseURL);
+  await recoverableDraftsOf(phone.page)
+    .getByRole('button', { name: texts.recoverableDrafts.resume })
+    .click();
+  await expect(title(phone.page, 'ckb')).toHaveValue(heading);
+
+  await title(phone.page, 'ckb').fill(`${heading} مۆبایل`);
+  await expect(draftOnServer(phone.page)).toBeVisible();
+  await title(page, 'ckb').fill(`${heading} لێرە`);
+  const conflict = texts.draftNotice.conflict.replace('{name}', admin.username);
+  await expect(page.getByText(conflict)).toBeVisible();
+  await expect(title(page, 'ckb')).toHaveValue(`${heading} لێرە`);
+  await page.getByText(texts.draftNotice.differences).click();
+  await expect(page.getByRole('status').filter({ hasText: conflict }).locator('ins')).toHaveText(
+    'لێرە',
+  );
+  await expect(draftOnServer(page)).toBeVisible();
+  await comeBack(page);
+  await expect(recoverableDraftsOf(page)).toContainText(`${heading} مۆبایل`);
+
+  // What one device publishes is not left on the other.
+  await publish(phone.page, 'ckb').click();
+  await expect(title(phone.page, 'ckb')).toHaveValue('');
+  await comeBack(page);
+  await expect(recoverableDraftsOf(page)).toHaveCount(0);
+  await comeBack(phone.page);
+  await expect(recoverableDraftsOf(phone.page)).toContainText(`${heading} لێرە`);
+  await phone.close();
+});
