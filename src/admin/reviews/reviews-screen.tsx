@@ -28,8 +28,10 @@ export function ReviewsScreen({ id }: { id: number }) {
       </button>
       <ScreenHeading className="mt-3 text-h3">{t('title')}</ScreenHeading>
       {post && (
-        <p lang={post.language} dir={directionOf(post.language)} className="mt-1 text-ink-muted">
-          {post.title}
+        <p className="mt-1 text-ink-muted">
+          <bdi lang={post.language} dir={directionOf(post.language)}>
+            {post.title}
+          </bdi>
         </p>
       )}
       <p role="status" className="sr-only">

@@ -35,6 +35,7 @@ export function ShareLinks({ group, versions }: Props) {
           <label key={language} className="inline-flex min-h-11 items-center gap-2 text-small">
             <input
               type="checkbox"
+              className="size-5 accent-accent"
               checked={chosen.includes(language)}
               onChange={({ target }) =>
                 setChosen(

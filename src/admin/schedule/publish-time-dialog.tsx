@@ -85,6 +85,7 @@ export function PublishTimeDialog(props: {
             <label key={post.id} className="schedule-choice">
               <input
                 type="checkbox"
+                className="size-5 accent-accent"
                 checked={chosen.includes(post.id)}
                 onChange={({ target }) =>
                   setPicked(
