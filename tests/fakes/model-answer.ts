@@ -4,29 +4,29 @@ import type { Usage } from './model-protocols/conversation.ts';
 export type ModelAnswer = (
   | { text: string }
   /** An error status. `body` and `retryAfter` are sent unchanged. */
-  | { fault: 'status'; status: number; retryAfter?: string; body?: string }
-  | { fault: 'redirect'; to: string }
+  | { failure: 'status'; status: number; retryAfter?: string; body?: string }
+  | { failure: 'redirect'; to: string }
   /** Status 200 with a web page. */
-  | { fault: 'web-page' }
+  | { failure: 'web-page' }
   /** Never responds. */
-  | { fault: 'hang' }
+  | { failure: 'hang' }
   /** Sends the text, then nothing, for ever. */
-  | { fault: 'hang-midway'; text: string }
+  | { failure: 'hang-midway'; text: string }
   /** Sends the text, then ends the stream without an end event. */
-  | { fault: 'cut'; text: string }
+  | { failure: 'cut'; text: string }
   /** Sends the text, then breaks the connection. */
-  | { fault: 'break'; text: string }
+  | { failure: 'break'; text: string }
   /** Sends the text and ends at the model's own token limit. */
-  | { fault: 'out-of-tokens'; text: string }
-  | { fault: 'refusal' }
+  | { failure: 'out-of-tokens'; text: string }
+  | { failure: 'refusal' }
   /** Sends the text, then an error inside the stream. */
-  | { fault: 'error-event'; text: string }
+  | { failure: 'error-event'; text: string }
   /** Sends events that are not JSON. */
-  | { fault: 'garbage' }
+  | { failure: 'garbage' }
   /** Repeats the text until the client disconnects. */
-  | { fault: 'endless'; text: string }
+  | { failure: 'endless'; text: string }
   /** Sends comments without text until the client disconnects. */
-  | { fault: 'pings' }
+  | { failure: 'pings' }
 ) & {
   /** Characters in one event, 12 by default. */
   chunkSize?: number;

@@ -9,10 +9,10 @@ import type { ModelRequest } from './model-server.ts';
  * placeholder, DALLY never ends.
  */
 export function answerObediently({ instructions, prompt, pictures }: ModelRequest): ModelAnswer {
-  if (prompt.includes('FAIL')) return { fault: 'status', status: 500 };
+  if (prompt.includes('FAIL')) return { failure: 'status', status: 500 };
   const text = answerOf(instructions, prompt, pictures);
   const kept = prompt.includes('LOSE') ? text.replace(/⟦\/?\d+⟧/g, '') : text;
-  if (prompt.includes('DALLY')) return { fault: 'hang-midway', text: kept.slice(0, 40) };
+  if (prompt.includes('DALLY')) return { failure: 'hang-midway', text: kept.slice(0, 40) };
   return prompt.includes('SLOWLY') ? { text: kept, chunkSize: 6, delayMs: 40 } : { text: kept };
 }
 

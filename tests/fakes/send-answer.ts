@@ -10,38 +10,38 @@ export async function sendAnswer(
   answer: ModelAnswer,
 ): Promise<void> {
   const { usage = { inputTokens: 11, outputTokens: 22 } } = answer;
-  const fault = 'fault' in answer ? answer.fault : 'none';
+  const failure = 'failure' in answer ? answer.failure : 'none';
   if (isNoStream(answer)) return sendWithoutStream(response, answer);
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  if (fault === 'garbage') {
+  if (failure === 'garbage') {
     response.end('data: {not json}\n\n');
     return;
   }
-  if (fault === 'pings') return await repeat(response, ': ping\n\n');
+  if (failure === 'pings') return await repeat(response, ': ping\n\n');
   await write(response, conversation.begin());
-  if (fault === 'refusal') {
+  if (failure === 'refusal') {
     response.end(conversation.decline('I will not.', usage));
     return;
   }
   if ('text' in answer) {
-    if (fault === 'endless') return await repeat(response, conversation.say(answer.text));
+    if (failure === 'endless') return await repeat(response, conversation.say(answer.text));
     await say(response, conversation, answer.text, answer);
   }
-  if (fault === 'hang-midway') return;
-  if (fault === 'break') await breakOff(response);
-  else if (fault === 'cut') response.end();
-  else if (fault === 'error-event') response.end(conversation.fail());
-  else response.end(conversation.end(usage, fault === 'out-of-tokens'));
+  if (failure === 'hang-midway') return;
+  if (failure === 'break') await breakOff(response);
+  else if (failure === 'cut') response.end();
+  else if (failure === 'error-event') response.end(conversation.fail());
+  else response.end(conversation.end(usage, failure === 'out-of-tokens'));
 }
 
-type NoStream = Extract<ModelAnswer, { fault: 'status' | 'redirect' | 'web-page' | 'hang' }>;
+type NoStream = Extract<ModelAnswer, { failure: 'status' | 'redirect' | 'web-page' | 'hang' }>;
 
 function isNoStream(answer: ModelAnswer): answer is NoStream {
-  return 'fault' in answer && ['status', 'redirect', 'web-page', 'hang'].includes(answer.fault);
+  return 'failure' in answer && ['status', 'redirect', 'web-page', 'hang'].includes(answer.failure);
 }
 
 function sendWithoutStream(response: ServerResponse, answer: NoStream): void {
-  switch (answer.fault) {
+  switch (answer.failure) {
     case 'status': {
       const retryAfter =
         answer.retryAfter === undefined ? {} : { 'Retry-After': answer.retryAfter };

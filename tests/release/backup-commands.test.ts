@@ -131,8 +131,8 @@ async function inFolder() {
     const ended = new Promise<number | null>((done) => child.on('close', done));
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
     // A busy machine prints lines of progress.
-    const faults = errors.replace(/^\w+ \d+ of \d+ rows .*\n/gm, '');
-    return { code: await ended, output: output.trim(), errors: faults.trim() };
+    const lines = errors.replace(/^\w+ \d+ of \d+ rows .*\n/gm, '');
+    return { code: await ended, output: output.trim(), errors: lines.trim() };
   };
   return Object.assign(run, { folder });
 }

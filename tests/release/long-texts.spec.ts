@@ -27,7 +27,7 @@ function lengthen(share: number): void {
 }
 
 /** Pairs of texts that overlap, and texts that leave the screen. Both lists must be empty. */
-function faults(): { overlapping: string[]; outside: string[] } {
+function issues(): { overlapping: string[]; outside: string[] } {
   const isShown = (element: Element) =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     !element.closest('[popover]:not(:popover-open), .sr-only, [aria-hidden=true]');
@@ -90,7 +90,7 @@ for (const language of languages) {
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const place = `${path} at ${width} px`;
-        expect(await page.evaluate(faults), place).toEqual({ overlapping: [], outside: [] });
+        expect(await page.evaluate(issues), place).toEqual({ overlapping: [], outside: [] });
         expect(await page.evaluate(overflowPx), place).toBe(0);
       }
     }

@@ -24,7 +24,7 @@ describe('a response without end', () => {
       });
       const parse = vi.spyOn(JSON, 'parse');
       const model = await modelTest(database, () => ({
-        fault: 'endless',
+        failure: 'endless',
         text: `{"seoTitle":"${poison.repeat(20)}`,
       }));
       const refused = { code: 'assistant-unusable' };

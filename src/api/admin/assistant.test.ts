@@ -157,9 +157,9 @@ describe('the assistant over HTTP', () => {
     'an error before the first word sets the status, and one after it is an event',
     async ({ database }) => {
       const answers: ModelAnswer[] = [
-        { fault: 'status', status: 401, body: 'Incorrect key sk-secret' },
-        { fault: 'break', text: 'The first words of an answer' },
-        { fault: 'status', status: 401 },
+        { failure: 'status', status: 401, body: 'Incorrect key sk-secret' },
+        { failure: 'break', text: 'The first words of an answer' },
+        { failure: 'status', status: 401 },
       ];
       const site = await startSite(database, () => answers.shift() ?? { text: '' });
       const early = await site.post('enhance-blog', { headers: events });
@@ -190,7 +190,7 @@ describe('the assistant over HTTP', () => {
     'a client that goes away ends the provider’s request: %s',
     async ([, headers], { database }) => {
       const site = await startSite(database, () => ({
-        fault: 'hang-midway',
+        failure: 'hang-midway',
         text: 'Some words',
       }));
       const caller = new AbortController();

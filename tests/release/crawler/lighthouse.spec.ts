@@ -42,11 +42,11 @@ test('Lighthouse scores every kind of page 100 for SEO, and posts in every langu
       cpuQuietThresholdMs: 0,
     });
     const report = result?.lhr;
-    const faults = Object.values(report?.audits ?? {}).filter(
+    const issues = Object.values(report?.audits ?? {}).filter(
       ({ score }) => score !== null && score < 1,
     );
     expect(
-      faults.map(({ id, explanation }) => `${id} ${explanation ?? ''}`),
+      issues.map(({ id, explanation }) => `${id} ${explanation ?? ''}`),
       path,
     ).toEqual([]);
     expect(report?.categories.seo?.score, path).toBe(1);

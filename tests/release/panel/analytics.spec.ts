@@ -150,8 +150,8 @@ test.describe('figures that fail to load', () => {
     await openPanel(page);
     calls.fail();
     await page.getByRole('tab', { name: adminApp.tabs.analytics }).click();
-    const fault = page.getByRole('alert').filter({ hasText: adminShared.failure.analytics });
-    await expect(fault).toContainText(ckbShared.failure.analytics);
+    const message = page.getByRole('alert').filter({ hasText: adminShared.failure.analytics });
+    await expect(message).toContainText(ckbShared.failure.analytics);
     await expect(page.getByRole('term')).toHaveCount(0);
 
     const tryAgain = page.getByRole('button', { name: texts.tryAgain });

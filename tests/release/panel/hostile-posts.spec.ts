@@ -97,13 +97,13 @@ async function faultsOfFeeds(page: Page, language: (typeof languages)[number]) {
   const paths = ['/rss.xml', '/atom.xml'].map((path) => pathIn(language, path));
   return await page.evaluate(
     async (addresses) => {
-      const faults: string[] = [];
+      const issues: string[] = [];
       for (const address of addresses) {
         const xml = await (await fetch(address)).text();
         const feed = new DOMParser().parseFromString(xml, 'application/xml');
-        if (feed.querySelector('parsererror, script, img, svg, iframe')) faults.push(address);
+        if (feed.querySelector('parsererror, script, img, svg, iframe')) issues.push(address);
       }
-      return faults;
+      return issues;
     },
     [...paths, '/sitemap.xml'],
   );

@@ -46,7 +46,7 @@ describe('describePicture', () => {
   });
 
   const refused = (status: number, message: string): ModelAnswer => ({
-    fault: 'status',
+    failure: 'status',
     status,
     body: JSON.stringify({ error: { message } }),
     retryAfter: '0',
@@ -64,7 +64,7 @@ describe('describePicture', () => {
     ],
     ['llama.cpp', refused(500, 'image input is not supported; mmproj'), 'assistant-sees-nothing'],
     ['a server that only refuses', refused(422, 'Bad'), 'assistant-sees-nothing'],
-    ['a provider with another fault', refused(500, 'Oops'), 'assistant-faulty'],
+    ['a provider with another error', refused(500, 'Oops'), 'assistant-faulty'],
     ['a wrong key', refused(401, 'image_url'), 'assistant-key-refused'],
     [
       'a missing language',

@@ -105,9 +105,9 @@ describe('enhancePost', () => {
     ['every part loses them', { text: 'All lost.' }, 'assistant-unusable'],
     ['a blank answer', { text: ' \n' }, 'assistant-unusable'],
     ['an answer ten times too long', { text: 'word '.repeat(3_000) }, 'assistant-unusable'],
-    ['a broken provider', { fault: 'status', status: 500, retryAfter: '0' }, 'assistant-faulty'],
-    ['a rejected key', { fault: 'status', status: 401 }, 'assistant-key-refused'],
-    ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
+    ['a broken provider', { failure: 'status', status: 500, retryAfter: '0' }, 'assistant-faulty'],
+    ['a rejected key', { failure: 'status', status: 401 }, 'assistant-key-refused'],
+    ['a refusal', { failure: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
@@ -119,7 +119,7 @@ describe('enhancePost', () => {
 
   testOnFile('ends the provider’s request when it is cancelled', async ({ database }) => {
     const caller = new AbortController();
-    const model = await modelTest(database, () => ({ fault: 'hang-midway', text: 'One' }));
+    const model = await modelTest(database, () => ({ failure: 'hang-midway', text: 'One' }));
     const gone = new Error('gone');
     const onPartial = () => caller.abort(gone);
     const call = { ...model.call, signal: caller.signal, onPartial };

@@ -75,7 +75,7 @@ test('reports a streamed text once in 250 ms and at its end, however many pieces
 });
 
 test('stops reading at the maximum length of an answer', async () => {
-  const answer = { fault: 'endless', text: 'again and ' } as const;
+  const answer = { failure: 'endless', text: 'again and ' } as const;
   await withModelServer('openai-compatible', [answer], async (settings, server) => {
     const model = createLanguageModel(settings);
     const asked = askForText({ ...question, model, maxCharacters: 1_000 });
@@ -108,7 +108,7 @@ test('asks a self-hosted server without a key', async () => {
 });
 
 test('an error of a listener aborts the request and is rethrown unchanged', async () => {
-  const answer = { fault: 'endless', text: 'more ' } as const;
+  const answer = { failure: 'endless', text: 'more ' } as const;
   await withModelServer('openai', [answer], async (settings, server) => {
     const model = createLanguageModel(settings);
     const error = new Error('the listener broke');

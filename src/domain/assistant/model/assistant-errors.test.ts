@@ -15,7 +15,7 @@ import type { RequestLimits } from './request-limits.ts';
 const schema = z.object({ title: z.string() });
 const text = 'A text of some length. '.repeat(20);
 const status = (code: number, more: object = {}) =>
-  ({ fault: 'status', status: code, ...more }) as const;
+  ({ failure: 'status', status: code, ...more }) as const;
 const fine = { text: '{"title":"fine"}' };
 
 type Case = {
@@ -71,60 +71,60 @@ const cases: Record<string, Case> = {
     requests: 2,
   },
   redirect: {
-    answers: [{ fault: 'redirect', to: 'http://127.0.0.1:9/elsewhere' }],
+    answers: [{ failure: 'redirect', to: 'http://127.0.0.1:9/elsewhere' }],
     code: 'assistant-model-unknown',
     says: /another address: check AI_BASE_URL/,
     requests: 1,
   },
   'web page': {
-    answers: [{ fault: 'web-page' }],
+    answers: [{ failure: 'web-page' }],
     code: 'assistant-model-unknown',
     says: /web page: check AI_BASE_URL/,
     requests: 1,
   },
   'no response in time': {
-    answers: [{ fault: 'hang' }],
+    answers: [{ failure: 'hang' }],
     limits: { firstTokenMs: 150 },
     code: 'assistant-timed-out',
     requests: 1,
     isAborted: true,
   },
   'only pings': {
-    answers: [{ fault: 'pings' }],
+    answers: [{ failure: 'pings' }],
     limits: { firstTokenMs: 150 },
     code: 'assistant-timed-out',
     isAborted: true,
   },
   'no further token in time': {
-    answers: [{ fault: 'hang-midway', text }],
+    answers: [{ failure: 'hang-midway', text }],
     limits: { firstTokenMs: 10_000, totalMs: 250 },
     code: 'assistant-timed-out',
     isAborted: true,
   },
-  'end in the middle': { answers: [{ fault: 'cut', text }], code: 'assistant-cut-off' },
+  'end in the middle': { answers: [{ failure: 'cut', text }], code: 'assistant-cut-off' },
   'end before the first token': {
-    answers: [{ fault: 'cut', text: '' }],
+    answers: [{ failure: 'cut', text: '' }],
     code: 'assistant-cut-off',
   },
-  'broken connection': { answers: [{ fault: 'break', text }], code: 'assistant-cut-off' },
-  'no more tokens': { answers: [{ fault: 'out-of-tokens', text }], code: 'assistant-cut-off' },
+  'broken connection': { answers: [{ failure: 'break', text }], code: 'assistant-cut-off' },
+  'no more tokens': { answers: [{ failure: 'out-of-tokens', text }], code: 'assistant-cut-off' },
   'error inside the stream': {
-    answers: [{ fault: 'error-event', text }],
+    answers: [{ failure: 'error-event', text }],
     code: 'assistant-faulty',
   },
-  'events that are not JSON': { answers: [{ fault: 'garbage' }], code: 'assistant-unusable' },
+  'events that are not JSON': { answers: [{ failure: 'garbage' }], code: 'assistant-unusable' },
   'empty answer': { answers: [{ text: '' }], code: 'assistant-unusable' },
   'blank answer': { answers: [{ text: ' \n ' }], code: 'assistant-unusable' },
-  refusal: { answers: [{ fault: 'refusal' }], code: 'assistant-declined' },
+  refusal: { answers: [{ failure: 'refusal' }], code: 'assistant-declined' },
   'text without end': {
-    answers: [{ fault: 'endless', text }],
+    answers: [{ failure: 'endless', text }],
     limits: { answerBytes: 5_000 },
     code: 'assistant-unusable',
     says: /too long/,
     isAborted: true,
   },
   'stream without end': {
-    answers: [{ fault: 'endless', text: 'x' }],
+    answers: [{ failure: 'endless', text: 'x' }],
     limits: { streamBytes: 50_000 },
     code: 'assistant-unusable',
     isAborted: true,
@@ -185,11 +185,11 @@ describe.each(modelProviders)('%s', (provider) => {
   });
 
   test.each<ModelAnswer>([
-    { fault: 'hang' },
-    { fault: 'hang-midway', text },
-    { fault: 'endless', text },
+    { failure: 'hang' },
+    { failure: 'hang-midway', text },
+    { failure: 'endless', text },
     status(503, { retryAfter: '30' }),
-  ])('aborting ends the request to the provider at once: $fault', async (answer) => {
+  ])('aborting ends the request to the provider at once: $failure', async (answer) => {
     await withModelServer(provider, [answer], async (settings, server) => {
       const model = createLanguageModel(settings);
       const leaver = new AbortController();

@@ -91,8 +91,8 @@ describe('generateSeo', () => {
       },
       'assistant-unusable',
     ],
-    ['a broken provider', { fault: 'status', status: 503, retryAfter: '0' }, 'assistant-faulty'],
-    ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
+    ['a broken provider', { failure: 'status', status: 503, retryAfter: '0' }, 'assistant-faulty'],
+    ['a refusal', { failure: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);

@@ -190,7 +190,7 @@ describe('translatePost', () => {
     const model = await modelTest(database, (request) => {
       if (!request.prompt.includes('unlucky') || failures > 0) return answerObediently(request);
       failures += 1;
-      return { fault: 'cut', text: '{"segments":[{"id":1,"te' };
+      return { failure: 'cut', text: '{"segments":[{"id":1,"te' };
     });
     const long = [`${'lucky '.repeat(240)}`.trim(), `${'unlucky '.repeat(240)}`.trim()].join(
       '\n\n',
@@ -213,14 +213,14 @@ describe('translatePost', () => {
       answerWith([1, 2].map((id) => ({ id, text: 'وشە '.repeat(500) }))),
       'assistant-unusable',
     ],
-    ['a cut stream', { fault: 'break', text: '{"segments":[' }, 'assistant-cut-off'],
+    ['a cut stream', { failure: 'break', text: '{"segments":[' }, 'assistant-cut-off'],
     [
       'an overloaded provider',
-      { fault: 'status', status: 429, retryAfter: '0' },
+      { failure: 'status', status: 429, retryAfter: '0' },
       'assistant-overloaded',
     ],
-    ['a rejected key', { fault: 'status', status: 403 }, 'assistant-key-refused'],
-    ['a refusal', { fault: 'refusal' }, 'assistant-declined'],
+    ['a rejected key', { failure: 'status', status: 403 }, 'assistant-key-refused'],
+    ['a refusal', { failure: 'refusal' }, 'assistant-declined'],
   ];
   testOnFile.for(failures)('fails for %s', async ([, answer, code], { database }) => {
     const model = await modelTest(database, () => answer);
