@@ -3,6 +3,7 @@ import type { DraftSummary } from './draft-server.ts';
 import {
   noTabDrafts,
   openElsewhere,
+  possiblyGone,
   recoverableDrafts,
   type TabDraft,
   type TabDraftsState,
@@ -127,7 +128,7 @@ describe('recoverable drafts', () => {
     ]);
   });
 
-  test('are not those that another device has published or discarded', () => {
+  test('may be gone if the server lacks them and this device has not changed them since', () => {
     const state = listed(
       [],
       [
@@ -136,7 +137,11 @@ describe('recoverable drafts', () => {
       ],
       [],
     );
-    expect(recoverableDrafts(state, null, nameOf).map(({ key }) => key)).toEqual(['changed']);
+    expect(possiblyGone(state)).toEqual([{ key: 'same', id: 'a' }]);
+    expect(recoverableDrafts(state, null, nameOf).map(({ key }) => key)).toEqual([
+      'same',
+      'changed',
+    ]);
   });
 
   test('are not the open one, nor one that another tab has open', () => {

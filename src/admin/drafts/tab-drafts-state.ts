@@ -130,7 +130,7 @@ export function recoverableDrafts<Value>(
   const onServer = new Map(ofScope.map((one) => [one.id, one]));
   const isOpen = ({ key }: { key: string }) => key === open?.key || locked.has(key);
   const here = saved
-    .filter((draft) => !isOpen(draft) && !isGone(draft, stored))
+    .filter((draft) => !isOpen(draft))
     .map(({ key, value, savedAt, server }): RecoverableDraft<Value> => {
       const known = onServer.get(server?.id ?? '') ?? null;
       const isNewer = known && server && known.version > server.version;
@@ -157,11 +157,19 @@ export function recoverableDrafts<Value>(
   return [...here, ...elsewhere].sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** Whether another device has published or discarded a draft that this device has not changed since. */
-export function isGone(
-  { value, server }: SavedDraft<unknown>,
-  stored: readonly DraftSummary[] | null,
-): boolean {
-  if (!server?.version || !stored) return false;
-  return !stored.some(({ id }) => id === server.id) && isEqual(value, server.value);
+/**
+ * The drafts of this device that another one may have published or discarded: the list of the server lacks them, and
+ * they have no words that the server did not have. The list may be older than a draft, so the server is asked again.
+ */
+export function possiblyGone<Value>({
+  open,
+  saved,
+  stored,
+}: TabDraftsState<Value>): { key: string; id: string }[] {
+  const ids = new Set(stored?.map(({ id }) => id));
+  return saved.flatMap(({ key, value, server }) =>
+    key !== open?.key && server?.version && !ids.has(server.id) && isEqual(value, server.value)
+      ? [{ key, id: server.id }]
+      : [],
+  );
 }

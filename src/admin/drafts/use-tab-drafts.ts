@@ -10,9 +10,9 @@ import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
 import {
   type DraftNotice,
-  isGone,
   noTabDrafts,
   openElsewhere,
+  possiblyGone,
   type RecoverableDraft,
   recoverableDrafts,
   type TabDraft,
@@ -172,19 +172,6 @@ export function useTabDrafts<Value>(
     [prefix, server, parse, claimSaved, toTabDraft],
   );
 
-  const listOnServer = useCallback(async () => {
-    try {
-      const { saved, stored, open } = dispatch({
-        type: 'listed-on-server',
-        drafts: await server.list(),
-      });
-      for (const draft of saved)
-        if (draft.key !== open?.key && isGone(draft, stored)) await removeSaved(draft.key);
-    } catch (error) {
-      console.info('The drafts on the server can not be read:', error);
-    }
-  }, [server, dispatch]);
-
   const list = useCallback(async () => {
     watch.current?.abort();
     watch.current = new AbortController();
@@ -195,6 +182,16 @@ export function useTabDrafts<Value>(
     const elsewhere = openElsewhere(dispatch({ type: 'listed', drafts, locked }));
     anyReleased(elsewhere, signal).then(list, () => undefined);
   }, [prefix, schema, dispatch]);
+
+  const listOnServer = useCallback(async () => {
+    try {
+      const state = dispatch({ type: 'listed-on-server', drafts: await server.list() });
+      for (const { key, id } of possiblyGone(state))
+        if ((await server.read(id)) === null && (await removeSaved(key))) await list();
+    } catch (error) {
+      console.info('The drafts on the server can not be read:', error);
+    }
+  }, [server, list, dispatch]);
 
   const open = useCallback(
     (draft: TabDraft<Value>) => {
