@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { trustedHtml } from '#ui/trusted-html.ts';
@@ -20,6 +20,8 @@ export function MarkdownPreview(props: {
   const t = useTranslations('adminEditor');
   const { failed, retry } = usePreviewHtml(props.content, language, props.onHtml);
   const text = useRef<HTMLDivElement>(null);
+  // With another object React would write the same HTML again, and the links would lose their new tab.
+  const inner = useMemo(() => ({ __html: trustedHtml(html ?? '') }), [html]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering has new links
   useLayoutEffect(() => {
     if (text.current) openLinksInNewTab(text.current);
@@ -44,7 +46,7 @@ export function MarkdownPreview(props: {
           dir={directionOf(language)}
           className="prose"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by src/markdown, which allows no raw HTML
-          dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+          dangerouslySetInnerHTML={inner}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
-import { content } from '../../support/panel/create-form.ts';
+import { content, draftOnServer, title } from '../../support/panel/create-form.ts';
 import { columnOf, modeOf, renderingOf, startWith } from '../../support/panel/editor-form.ts';
 import {
   createPost,
@@ -95,6 +95,10 @@ test.describe('the preview equals the public page', () => {
     });
     expect(await rendering.innerHTML()).toBe(expected);
     await expect(rendering.getByRole('link')).toHaveCount(2);
+    // Whatever else changes in the form, the links stay as they are.
+    await title(page, 'en').fill('Another change');
+    await expect(draftOnServer(page)).toBeVisible();
+    await expect(rendering.getByRole('link').first()).toHaveAttribute('target', '_blank');
     const opened = context.waitForEvent('page');
     await rendering.getByRole('link').first().click();
     await expect(await opened).toHaveURL(/\/kurdish\/portfolio$/);
