@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { draft } from '#domain/drafts/shared/draft.ts';
-import { type Api, ApiError, useApi } from '../api/client.ts';
+import { type Api, ApiError, createCall, useApi } from '../api/client.ts';
 import { readStoredSession } from '../api/stored-session.ts';
 import type { Draft, DraftResult, DraftServer } from '../drafts/draft-server.ts';
 import { useUsername } from './session.tsx';
@@ -11,18 +11,21 @@ const staleBody = z.object({ current: draft });
 /** The statuses with which the server declines a draft whenever it is sent. */
 const finalStatuses: readonly (number | undefined)[] = [400, 413, 422];
 
+/** A call that leaves the session as it is: autosaving must not open the login while somebody types. */
+const callQuietly = createCall(() => undefined);
+
 /** The drafts on the server, for the account that is signed in. */
 export function useDraftServer(): DraftServer {
-  const { client, call } = useApi();
+  const { client } = useApi();
   const username = useUsername();
   return useMemo(() => {
     const callAs: Api['call'] = async (send) => {
       // A draft must not be sent as the draft of whoever signs in next.
       if (readStoredSession()?.user.username !== username) throw new Error('Signed out');
-      return await call(send);
+      return await callQuietly(send);
     };
     return createDraftServer({ client, call: callAs });
-  }, [client, call, username]);
+  }, [client, username]);
 }
 
 export function createDraftServer({ client, call }: Api): DraftServer {
