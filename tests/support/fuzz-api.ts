@@ -130,7 +130,7 @@ async function expectReadable(
   sent: unknown,
   read: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  if (!('updatedAt' in answered)) return;
+  if (!('slug' in answered && 'updatedAt' in answered)) return;
   expect(await read(`/api/admin/blog/posts/${answered.id}`)).toEqual(answered);
   if (answered.published)
     expect(await read(`/api/blog/posts/${answered.slug}`)).toMatchObject({
