@@ -3,14 +3,13 @@ import { useTranslations } from 'use-intl';
 import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime, toArabicDigits } from '#language/dates.ts';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audit-log.ts';
 
 /** The audit log, newest entries first. */
 export function AuditLogScreen() {
   const t = useTranslations('adminAuditLog');
-  const language = useLanguage();
   const [filter, setFilter] = useState<AuditLogFilter>({ who: null, what: null });
   const activity = useAuditLog(filter);
   const { data, error, isPending, isPlaceholderData } = activity;
@@ -44,14 +43,12 @@ export function AuditLogScreen() {
         />
       </search>
       {error && (
-        <div className="mt-4">
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void activity.refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void activity.refetch()}
+        />
       )}
       <div role="status">
         {data && entries.length === 0 && (

@@ -2,8 +2,7 @@ import './history.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { useAddToast } from '../shared/toasts.tsx';
@@ -15,7 +14,6 @@ import { useArticlePosts, useRestore, useRevisions } from './use-history.ts';
 export function HistoryScreen({ id }: { id: number }) {
   const t = useTranslations('adminHistory');
   const edit = useTranslations('adminPosts.edit');
-  const language = useLanguage();
   const { close } = usePanelNavigation();
   const posts = useArticlePosts(id);
   const group = posts.data?.[0]?.translationGroup;
@@ -33,14 +31,12 @@ export function HistoryScreen({ id }: { id: number }) {
         {(posts.isPending || history.isLoading) && t('loading')}
       </p>
       {error && (
-        <div className="mt-4">
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void refetch()}
+        />
       )}
       {posts.data && !group && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
       {group && posts.data && history.data && (

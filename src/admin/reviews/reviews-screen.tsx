@@ -1,8 +1,7 @@
 import './reviews.css';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { RemarkList } from './remark-list.tsx';
@@ -13,7 +12,6 @@ import { useRemarks, useReviewedArticle } from './use-reviews.ts';
 export function ReviewsScreen({ id }: { id: number }) {
   const t = useTranslations('adminReviews');
   const edit = useTranslations('adminPosts.edit');
-  const language = useLanguage();
   const { close } = usePanelNavigation();
   const article = useReviewedArticle(id);
   const remarks = useRemarks(id);
@@ -39,14 +37,12 @@ export function ReviewsScreen({ id }: { id: number }) {
       </p>
       {isGone && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
       {error && (
-        <div className="mt-4">
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void refetch()}
+        />
       )}
       {post && (
         <div className="review-columns mt-5">

@@ -1,8 +1,7 @@
 import './schedule.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { cityOf } from './format-local.ts';
 import { dayOf } from './local-time.ts';
@@ -17,7 +16,6 @@ import { type Schedule, useSchedule } from './use-schedule.ts';
 /** What will be published next, whether that works, and the month around it. */
 export function ScheduleScreen() {
   const t = useTranslations('adminSchedule');
-  const language = useLanguage();
   const { data, error, isPending, isFetching, refetch } = useSchedule();
   return (
     <div className="mx-auto max-w-page">
@@ -29,14 +27,12 @@ export function ScheduleScreen() {
         {isPending && t('loading')}
       </p>
       {error && (
-        <div className="mt-4">
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void refetch()}
+        />
       )}
       {data && (
         <>

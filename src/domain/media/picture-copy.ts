@@ -4,6 +4,7 @@ import { loadSharp } from '#platform/load-sharp.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { maxVariantSize, variantSuffixes } from './picture-variants.ts';
 import { recognisePicture } from './recognise-picture.ts';
+import { insertPicture } from './store-image.ts';
 
 /** A stored picture with all of its variants, as another database can store it. */
 export type PictureCopy = {
@@ -41,22 +42,12 @@ export async function readPictureCopy(
  * whole picture of its format and size
  */
 export async function storePictureCopy(database: Database, copy: PictureCopy): Promise<void> {
-  const { hash, width, height } = copy;
+  const { hash } = copy;
   if (await isStored(database, hash)) return;
   const variants = await Promise.all(variantSuffixes.map((suffix) => checkVariant(copy, suffix)));
-  await database.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('images')
-      .values({ hash, width, height, created_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('hash')
-      .executeTakeFirst();
-    if (!inserted) return;
-    await transaction
-      .insertInto('image_variants')
-      .values(variants.map((variant) => ({ image_hash: hash, ...variant })))
-      .execute();
-  });
+  await database
+    .transaction()
+    .execute(async (transaction) => await insertPicture(transaction, hash, copy, variants));
 }
 
 async function isStored(database: Database, hash: string): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function storeOnce(
     const picture = await decode();
     const variants = await encodeVariants(picture);
     await database.transaction().execute(async (transaction) => {
-      await insert(transaction, hash, picture, variants);
+      await insertPicture(transaction, hash, picture, variants);
       await alongside(transaction, imageOf(picture));
     });
     return imageOf(picture);
@@ -71,11 +71,12 @@ async function renew(database: Database, hash: string) {
     .executeTakeFirst();
 }
 
-async function insert(
+/** Inserts a picture with its variants, unless another request was faster. */
+export async function insertPicture(
   transaction: Database,
   hash: string,
   { width, height }: Size,
-  variants: Awaited<ReturnType<typeof encodeVariants>>,
+  variants: readonly { suffix: string; content_type: string; bytes: Buffer }[],
 ): Promise<void> {
   const inserted = await transaction
     .insertInto('images')
