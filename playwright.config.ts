@@ -53,16 +53,12 @@ export default defineConfig({
     ...tests,
     use: { baseURL: `http://localhost:${port}` },
   })),
-  webServer: Object.values(sites).map(({ engine, port }) => ({
-    command: `node tests/support/serve-fresh-site.ts ${engine}`,
-    url: `http://localhost:${port}/api/blog/posts?limit=1`,
-    env: {
-      PORT: String(port),
-      HOST: 'localhost',
-      SITE_URL: `http://localhost:${port}`,
-    },
+  webServer: {
+    command: `node tests/support/serve-fresh-sites.ts ${Object.values(sites)
+      .map(({ engine, port }) => `${engine}:${port}`)
+      .join(' ')}`,
+    wait: { stdout: /The sites are ready/ },
     timeout: 120_000,
-    reuseExistingServer: Boolean(process.env.REUSE_SITE),
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 });

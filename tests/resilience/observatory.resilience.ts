@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
+import { startBuiltSite } from '../support/start-built-site.ts';
 
 /**
  * Not a dependency: its 230 packages download certificate lists and browsers during installation, so `npm ci` would
@@ -36,18 +35,15 @@ async function installScanner() {
   return async (path: string) => await import(pathToFileURL(join(root, 'src', path)).href);
 }
 
+/** @returns the port of the built site on a new database */
 async function startSite(siteUrl: string): Promise<number> {
-  const port = await getPort();
-  const site = spawn(process.execPath, ['tests/support/serve-fresh-site.ts', 'sqlite'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_URL: siteUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'observatory-site-'));
+  const site = await startBuiltSite(`file:${join(folder, 'site.db')}`, { SITE_URL: siteUrl });
   onTestFinished(async () => {
-    site.kill('SIGTERM');
-    await once(site, 'close');
+    await site.stop();
+    await rm(folder, { recursive: true });
   });
-  await once(site.stdout, 'data');
-  return port;
+  return site.port;
 }
 
 type Modules = Awaited<ReturnType<typeof installScanner>>;
