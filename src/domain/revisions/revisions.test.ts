@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
   createPost,
   deletePost,
-  editPost,
   findAdminPost,
   purgeDeletedPosts,
   restoreRevision,
@@ -14,10 +12,9 @@ import {
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { actor, created, edit } from '../../../tests/support/history-calls.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { listRevisions, readArticleAt, removeOldRevisions } from './index.ts';
-
-const actor = { username: 'sara', ipAddress: null };
 
 describeEachEngine('the history of an article', (test) => {
   test('has the text before the first change, and after each', async ({ database }) => {
@@ -98,41 +95,6 @@ describeEachEngine('the history of an article', (test) => {
     ]);
   });
 
-  test('reads each of many revisions as it was written', async ({ database }) => {
-    const sentences = fc.array(fc.constantFrom('One. ', 'دوو. ', 'ثلاثة. ', '😀 '), {
-      maxLength: 5,
-    });
-    const texts = fc.sample(sentences, 130).map((words, index) => `${index} ${words.join('')}`);
-    const id = await created(database, { title: 'Many', content: 'Start' });
-    for (const content of texts) await edit(database, id, { content });
-    const { translationGroup } = await findAdminPost(database, id);
-    const read: (string | undefined)[] = [];
-    for (let before: number | null | undefined; before !== null; ) {
-      const page = await listRevisions(database, { translationGroup, before });
-      for (const revision of page.revisions) {
-        const { texts } = await readArticleAt(database, { translationGroup, id: revision.id });
-        read.unshift(texts.en?.content);
-      }
-      before = page.next;
-    }
-    expect(read).toEqual(['Start', ...texts]);
-  });
-
-  test('of 200 revisions takes less than three times the text', async ({ database }) => {
-    const words = Array.from({ length: 3_000 }, (_, index) => `word${index * 7_919}`);
-    const id = await created(database, { title: 'Long', content: words.join(' ') });
-    for (let count = 0; count < 200; count += 1) {
-      words.splice((count * 787) % words.length, 2, `another${count}`, 'new', 'place');
-      await edit(database, id, { content: words.join(' ') });
-    }
-    const { bytes } = await database
-      .selectFrom('revisions')
-      .select(({ fn, ref }) => fn.sum<number>(fn('length', [ref('data')])).as('bytes'))
-      .executeTakeFirstOrThrow();
-    // With 120 bytes a row for the columns beside the text.
-    expect(Number(bytes) + 200 * 120).toBeLessThan(3 * words.join(' ').length);
-  });
-
   test('is kept as long as the setting says, and the newest revision longer', async ({
     database,
   }) => {
@@ -165,31 +127,6 @@ describeEachEngine('the history of an article', (test) => {
     });
   });
 });
-
-async function created(database: Database, values: Parameters<typeof samplePost>[0]) {
-  const post = await withHistory(
-    database,
-    actor,
-    undefined,
-    async (transaction) =>
-      await findAdminPost(transaction, (await createPost(transaction, samplePost(values))).id),
-    (created) => ({ audit: [], revision: { kind: 'published', post: created } }),
-  );
-  return post.id;
-}
-
-async function edit(database: Database, id: number, changes: { title?: string; content?: string }) {
-  const { updatedAt } = await findAdminPost(database, id);
-  const result = await withHistory(
-    database,
-    actor,
-    id,
-    async (transaction) => await editPost(transaction, id, { ...changes, updatedAt }),
-    (edited) =>
-      edited.stale ? { audit: [] } : { audit: [], revision: { kind: 'edited', post: edited.post } },
-  );
-  expect(result.stale).toBe(false);
-}
 
 async function restore(database: Database, id: number, revision: number) {
   const { updatedAt } = await findAdminPost(database, id);

@@ -145,7 +145,9 @@ test('with a phone’s keyboard open the review has the screen, and a message co
     return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
   });
   expect(isCovered).toBe(false);
-  await page.getByRole('button', { name: adminShared.dismiss }).last().click();
+  const toast = page.locator('.panel-toast');
+  await toast.getByRole('button', { name: adminShared.dismiss }).click();
+  await expect(toast).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).click();
   expect(await freePixels(page)).toBeLessThan(700);
