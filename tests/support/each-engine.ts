@@ -23,9 +23,7 @@ const testWithDatabase = (engine: (typeof engines)[number]) =>
     // biome-ignore lint/correctness/noEmptyPattern: as above
     databaseUrl: async ({}, use) => {
       const { url, remove } =
-        engine === 'sqlite'
-          ? await copyOfFile()
-          : await newPostgresDatabase(inject('postgresTemplate'));
+        engine === 'sqlite' ? await copyOfFile() : await emptyPostgresDatabase();
       await use(url);
       await remove();
     },
@@ -75,6 +73,36 @@ async function copyOfFile() {
   const copy = await newFile();
   await copyFile(inject('sqliteTemplate'), copy.file);
   return copy;
+}
+
+/** The migrated databases of earlier tests of this file. */
+const usedDatabases: string[] = [];
+
+/** Emptying a used database takes a fifth of the time of copying the template and dropping the copy. */
+async function emptyPostgresDatabase() {
+  const used = usedDatabases.pop();
+  if (used) await emptyTables(used);
+  const url = used ?? (await newPostgresDatabase(inject('postgresTemplate'))).url;
+  return { url, remove: async () => void usedDatabases.push(url) };
+}
+
+async function emptyTables(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  // As a replica, PostgreSQL checks no foreign keys, so the order of the tables does not matter.
+  await client.query(`
+    set session_replication_role = replica;
+    do $$ declare name text; begin
+      for name in select tablename from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely%'
+      loop execute format('delete from %I', name); end loop;
+      for name in select sequencename from pg_sequences where last_value is not null
+      loop execute format('alter sequence %I restart', name); end loop;
+    end $$`);
+  await client.end();
 }
 
 async function newPostgresDatabase(template = 'template1') {
