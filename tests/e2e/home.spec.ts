@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../support/browser/dictionary.ts';
 import { words } from '../support/browser/home.ts';
-import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
+import { expect, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
   const [customers, ai, timeline, guarantee, services, whatYouGet] = words[language];
@@ -48,27 +48,6 @@ for (const language of languages) {
     });
   });
 }
-
-test('a fragment scrolls to its section and focuses it, on load and on change', async ({
-  page,
-}) => {
-  await page.goto('/kurdish#services');
-  await expect(page.locator('#services')).toBeFocused();
-  await expect(page.locator('#services')).toBeInViewport();
-  await hydrated(page);
-  const bar = await page.getByRole('banner').boundingBox();
-  for (const id of ['timeline', 'guarantee', 'features', 'ai-centric-software', 'contact']) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, id);
-    const section = page.locator(`#${id}`);
-    await expect(section).toBeFocused();
-    await expect
-      .poll(async () => Math.round((await section.boundingBox())?.y ?? -1))
-      .toBeGreaterThanOrEqual(Math.floor(bar?.height ?? 0));
-    await expect(section).toBeInViewport();
-  }
-});
 
 /** Visitors and search engines get the same questions. */
 async function expectQuestionsAsSeen(page: Page): Promise<void> {

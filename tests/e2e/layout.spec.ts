@@ -101,20 +101,6 @@ for (const scripted of [true, false]) {
   });
 }
 
-test('contact links scroll on the home page and navigate from elsewhere', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  await contact.click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
-  await page.goto('/blog');
-  await hydrated(page);
-  await contact.click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
-});
-
 test('the first tab stop is a link to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');

@@ -53,3 +53,24 @@ test('hover or focus on the customers shows the link to the projects', async ({ 
   await expect(link).toHaveCSS('opacity', '1');
   await expect(link).toHaveAttribute('href', '/arabic/portfolio');
 });
+
+test('a fragment scrolls to its section and focuses it, on load and on change', async ({
+  page,
+}) => {
+  await page.goto('/kurdish#services');
+  await expect(page.locator('#services')).toBeFocused();
+  await expect(page.locator('#services')).toBeInViewport();
+  await hydrated(page);
+  const bar = await page.getByRole('banner').boundingBox();
+  for (const id of ['timeline', 'guarantee', 'features', 'ai-centric-software', 'contact']) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    const section = page.locator(`#${id}`);
+    await expect(section).toBeFocused();
+    await expect
+      .poll(async () => Math.round((await section.boundingBox())?.y ?? -1))
+      .toBeGreaterThanOrEqual(Math.floor(bar?.height ?? 0));
+    await expect(section).toBeInViewport();
+  }
+});

@@ -202,3 +202,17 @@ function wordsBeside(): string[] {
     })
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`);
 }
+
+test('contact links scroll on the home page and navigate from elsewhere', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await contact.click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
+  await page.goto('/blog');
+  await hydrated(page);
+  await contact.click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us what you need' })).toBeInViewport();
+});

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { languages, pathIn, staticPagePaths } from '../../support/browser/site-test.ts';
-import { type CrawledPage, test } from '../../support/crawler/crawled-site.ts';
+import { alternatesOf, contentsOf, linksOf, test } from '../../support/crawler/crawled-site.ts';
 
 test('the sitemap lists every page and every post of each language, once', async ({
   site,
@@ -75,33 +74,6 @@ test('every page names its languages as the sitemap does, and these pages name i
   }
 });
 
-test('every preview has one of each tag, and a picture that WhatsApp shows', async ({ site }) => {
-  test.slow();
-  for (const page of site.pages) {
-    const tags = page.meta.filter(([name]) => /^(og|twitter|article):/.test(name));
-    const names = tags.map(([name]) => name).filter((name) => name !== 'og:locale:alternate');
-    expect(new Set(names).size, page.url).toBe(names.length);
-    const preview = Object.fromEntries(tags);
-    expect(preview, page.url).toMatchObject({
-      'og:title': expect.stringMatching(/\S/),
-      'og:description': expect.stringMatching(/\S/),
-      'og:url': page.url,
-      'og:image': expect.stringMatching(`^${site.origin}/share/`),
-      'og:image:alt': expect.stringMatching(/\S/),
-      'twitter:card': 'summary_large_image',
-      'twitter:image': preview['og:image'],
-    });
-    const others = alternatesOf(page).length - 2;
-    expect(contentsOf(page, 'og:locale:alternate'), page.url).toHaveLength(others);
-    const answer = await fetch(String(preview['og:image']));
-    const picture = await answer.bytes();
-    expect(picture.length, page.url).toBeLessThan(300_000);
-    const { format, width, height } = await sharp(picture).metadata();
-    expect([answer.headers.get('content-type'), format, width, height], page.url) //
-      .toEqual(['image/jpeg', 'jpeg', 1200, 630]);
-  }
-});
-
 test('hidden pages have noindex, a title and a heading, and no canonical URL', ({ site }) => {
   for (const page of site.hidden) {
     const isPanel = page.url.endsWith('/admin');
@@ -114,16 +86,3 @@ test('hidden pages have noindex, a title and a heading, and no canonical URL', (
     if (!isPanel) expect(page.headings, page.url).toHaveLength(1);
   }
 });
-
-function contentsOf(page: CrawledPage, name: string): string[] {
-  return page.meta.flatMap(([known, content]) => (known === name ? [content] : []));
-}
-
-function linksOf(page: CrawledPage, rel: string): string[] {
-  return page.links.flatMap((link) => (link.rel === rel ? [link.href] : []));
-}
-
-/** `hreflang` and URL. */
-function alternatesOf({ links }: CrawledPage): string[] {
-  return links.flatMap(({ hreflang, href }) => (hreflang ? [`${hreflang} ${href}`] : []));
-}

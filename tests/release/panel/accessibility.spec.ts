@@ -9,7 +9,7 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 const tabs = ['create', 'posts', 'analytics'] as const;
-const screens = ['schedule', 'activity', 'account', 'glossary'] as const;
+const screens = ['schedule', 'pictures', 'activity', 'account', 'glossary'] as const;
 
 /** Every combination of language, theme and width. */
 const variants = [
@@ -51,6 +51,7 @@ for (const { language, theme, width } of variants) {
       await page.goto(`/admin/dashboard?screen=${screen}`);
       const section = {
         schedule: 'adminSchedule',
+        pictures: 'adminPictures',
         activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',

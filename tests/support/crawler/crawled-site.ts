@@ -89,3 +89,18 @@ function at<Item>(items: readonly Item[], index: number): Item {
   if (item === undefined) throw new RangeError(`There is no item ${index}`);
   return item;
 }
+
+/** The contents of the `meta` tags of one name. */
+export function contentsOf(page: CrawledPage, name: string): string[] {
+  return page.meta.flatMap(([known, content]) => (known === name ? [content] : []));
+}
+
+/** The targets of the `link` tags of one relation. */
+export function linksOf(page: CrawledPage, rel: string): string[] {
+  return page.links.flatMap((link) => (link.rel === rel ? [link.href] : []));
+}
+
+/** `hreflang` and URL. */
+export function alternatesOf({ links }: CrawledPage): string[] {
+  return links.flatMap(({ hreflang, href }) => (hreflang ? [`${hreflang} ${href}`] : []));
+}
