@@ -64,6 +64,7 @@ export const adminShared = {
     'time-has-passed': 'Choose a time in the future',
     'too-many-drafts':
       'There are too many unfinished texts on the server: publish or throw away some',
+    'too-many-tags': 'A post has all the tags that it can have: nothing was changed',
     'signed-out': 'Sign in to go on',
     'wrong-credentials': 'The username or the password is wrong',
     'code-required': 'Enter the code of your authenticator app',
