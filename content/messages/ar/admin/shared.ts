@@ -21,6 +21,7 @@ export const adminShared = {
     restored: 'استُعيد المقال.',
     cleanedUp: 'نُظّف المقال بنجاح!',
     saved: 'حُفظت التغييرات.',
+    undone: 'تم التراجع: عاد كل شيء كما كان.',
   },
   failure: {
     credentialsRequired: 'اسم المستخدم وكلمة المرور مطلوبان',
@@ -45,6 +46,12 @@ export const adminShared = {
     textRequired: 'العنوان والنص مطلوبان',
     kurdishSeoRequired: 'العنوان والنص بالكردية مطلوبان لإنشاء بيانات SEO',
     arabicSeoRequired: 'العنوان والنص بالعربية مطلوبان لإنشاء بيانات SEO',
+    batch: 'تعذّر تغيير المقالات',
+    undo: 'تعذّر التراجع',
+    undoneInPart: 'تم التراجع، إلا عمّا غيّره شخص آخر في هذه الأثناء',
+    export: 'تعذّر تصدير المقالات',
+    tooManyToExport:
+      'يتّسع الملف الواحد لمئتي مقال على الأكثر. حدّد عددًا أقل، أو صدّرها كلها بالأمر "npm run export"',
   },
   limits: {
     'too-many-attempts': 'تجاوزت عدد المحاولات المسموح به. {wait}',
