@@ -64,7 +64,8 @@ function hasState(
 /** Caches folded texts by object, because folding is slower than searching. Summaries are immutable. */
 const foldedTexts = new WeakMap<AdminPostSummary, string>();
 
-function foldedText(post: AdminPostSummary): string {
+/** Title, slug, author and tags of a post, folded for search. */
+export function foldedText(post: AdminPostSummary): string {
   const known = foldedTexts.get(post);
   if (known !== undefined) return known;
   const text = foldForSearch([post.title, post.slug, post.author, ...post.tags].join('\n'));
