@@ -154,8 +154,9 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
           selectOnly={selection.selectOnly}
           leave={selection.leave}
           onDeleted={() => {
+            // The next article takes the focus once these are gone.
+            focus.noteFocus({ group: selection.selected[0]?.group ?? '' });
             selection.clear();
-            heading.current?.focus();
           }}
         />
       )}

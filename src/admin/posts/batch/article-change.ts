@@ -16,14 +16,11 @@ export function predictChange(
   return posts.map((post) => (ids.has(post.id) ? changed(post, change) : post));
 }
 
-function changed(
-  post: AdminPostSummary,
-  change: Exclude<ArticleChange, { action: 'delete' }> | { action: 'unpublish' },
-): AdminPostSummary {
+function changed(post: AdminPostSummary, change: ArticleChange): AdminPostSummary {
   if (!('tag' in change)) return { ...post, published: false };
-  const others = post.tags.filter((tag) => tag !== change.tag);
-  if (change.action === 'remove-tag') return { ...post, tags: others };
-  return post.tags.includes(change.tag) ? post : { ...post, tags: [...post.tags, change.tag] };
+  const { action, tag } = change;
+  if (action === 'remove-tag') return { ...post, tags: post.tags.filter((other) => other !== tag) };
+  return post.tags.includes(tag) ? post : { ...post, tags: [...post.tags, tag] };
 }
 
 /** The tags of some posts, each with the number of posts that have it, the most frequent first. */

@@ -1,28 +1,28 @@
+import { useState } from 'react';
 import { maxBatchArticles } from '#domain/posts/shared/batch.ts';
 import { type Api, isCancelled, useApi } from '../../api/client.ts';
 import { useBanner } from '../../shared/banner.tsx';
-import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { Article } from '../articles.ts';
 
-/** Downloads articles as a zip file. */
+/** Downloads articles as a zip file. The download goes on when the selection is cleared meanwhile. */
 export function useExportArticles() {
   const api = useApi();
   const banner = useBanner();
-  const { running, run, cancel } = useRunningActions<'export'>();
+  const [running, setRunning] = useState<AbortController | null>(null);
   return {
-    isExporting: running.has('export'),
-    cancelExport: () => cancel('export'),
+    isExporting: running !== null,
+    cancelExport: () => running?.abort(),
     async exportArticles(articles: readonly Article[]) {
       if (articles.length > maxBatchArticles) return banner.showFailure('tooManyToExport');
       const groups = articles.map(({ group }) => group);
-      await run('export', async (signal) => {
-        try {
-          saveFile(await fetchZip(api, groups, signal), fileName());
-        } catch (error) {
-          if (isCancelled(error)) throw error;
-          banner.showError(error, 'export');
-        }
-      });
+      const controller = new AbortController();
+      setRunning(controller);
+      try {
+        saveFile(await fetchZip(api, groups, controller.signal), fileName());
+      } catch (error) {
+        if (!isCancelled(error)) banner.showError(error, 'export');
+      }
+      setRunning(null);
     },
   };
 }
