@@ -108,9 +108,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>
         <GlossaryScreen onClosed={() => menu.current?.focus()} />
-        {isPaletteOpen && (
-          <CommandPalette onClose={() => setPaletteOpen(false)} fallback={menu} />
-        )}
+        {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} fallback={menu} />}
       </Tabs.Root>
     </HeadingFocusProvider>
   );

@@ -39,8 +39,7 @@ export function filterArticles(
     return (
       posts.some(
         (post) =>
-          (language === 'all' || post.language === language) &&
-          hasState(post, state, isScheduled),
+          (language === 'all' || post.language === language) && hasState(post, state, isScheduled),
       ) && words.every((word) => posts.some((post) => foldedText(post).includes(word)))
     );
   });

@@ -22,16 +22,7 @@ export const commandGroups = {
     'history',
     'reviews',
   ],
-  go: [
-    'create',
-    'posts',
-    'analytics',
-    'pictures',
-    'glossary',
-    'schedule',
-    'activity',
-    'account',
-  ],
+  go: ['create', 'posts', 'analytics', 'pictures', 'glossary', 'schedule', 'activity', 'account'],
   preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
 } as const;
 

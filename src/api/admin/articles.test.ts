@@ -72,28 +72,28 @@ describeEachEngine('a batch of articles', (test) => {
     ['remove-tag', 'two'],
     ['unpublish', undefined],
     ['delete', undefined],
-  ] as const)('%s %s changes all posts, and one undo restores every byte', async ([
-    action,
-    tag,
-  ], { database }) => {
-    const caller = await signIn(database);
-    const { groups } = await addArticles(caller);
-    const before = await storedPosts(database);
-    const { status, body } = await caller.batch({ action, groups, ...(tag && { tag }) });
-    expect(status).toBe(200);
-    expect(await storedPosts(database)).not.toEqual(before);
-    expect(body.posts.length).toBeGreaterThan(0);
-    const undone = await caller.undo(body.undo);
-    expect(undone).toMatchObject({ status: 200, body: { skipped: 0 } });
-    expect(undone.body.posts).toHaveLength(body.posts.length);
-    expect(await storedPosts(database)).toEqual(before);
-    // A second undo finds nothing to put back.
-    expect(await caller.undo(body.undo)).toMatchObject({
-      status: 200,
-      body: { posts: [], skipped: body.posts.length },
-    });
-    expect(await storedPosts(database)).toEqual(before);
-  });
+  ] as const)(
+    '%s %s changes all posts, and one undo restores every byte',
+    async ([action, tag], { database }) => {
+      const caller = await signIn(database);
+      const { groups } = await addArticles(caller);
+      const before = await storedPosts(database);
+      const { status, body } = await caller.batch({ action, groups, ...(tag && { tag }) });
+      expect(status).toBe(200);
+      expect(await storedPosts(database)).not.toEqual(before);
+      expect(body.posts.length).toBeGreaterThan(0);
+      const undone = await caller.undo(body.undo);
+      expect(undone).toMatchObject({ status: 200, body: { skipped: 0 } });
+      expect(undone.body.posts).toHaveLength(body.posts.length);
+      expect(await storedPosts(database)).toEqual(before);
+      // A second undo finds nothing to put back.
+      expect(await caller.undo(body.undo)).toMatchObject({
+        status: 200,
+        body: { posts: [], skipped: body.posts.length },
+      });
+      expect(await storedPosts(database)).toEqual(before);
+    },
+  );
 
   test('adds and removes a tag where it is missing or there', async ({ database }) => {
     const caller = await signIn(database);
@@ -218,7 +218,7 @@ describeEachEngine('a batch of articles', (test) => {
     const folder = `${await newFolder()}/all`;
     await writeExport(database, folder, () => undefined);
     const zipped = Object.entries(files).map(([path, bytes]) => [
-      path,
+      `/${path}`,
       Buffer.from(bytes).toString('base64'),
     ]);
     expect(Object.fromEntries(zipped)).toEqual(await bytesOfFolder(folder));
@@ -231,7 +231,7 @@ describeEachEngine('a batch of articles', (test) => {
   });
 });
 
-testOnFile.for([
+testOnFile.for<[string, Record<string, unknown>, string | RegExp]>([
   ['no article', { action: 'delete', groups: [] }, 'groups must have an article'],
   [
     'more articles than one transaction takes',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
@@ -71,11 +72,7 @@ const download = createRoute({
 export function createArticlesApi({ database }: ApiDependencies) {
   return createRouter()
     .openapi(change, async (context) => {
-      const result = await batchArticles(
-        database,
-        context.var.actor,
-        context.req.valid('json'),
-      );
+      const result = await batchArticles(database, context.var.actor, context.req.valid('json'));
       return context.json({ ...result, posts: result.posts.map(toSummary) }, 200);
     })
     .openapi(undo, async (context) => {
@@ -90,7 +87,7 @@ export function createArticlesApi({ database }: ApiDependencies) {
         async (transaction) => await listArticleSlugs(transaction, groups),
         (slugs) => slugs.map((subject) => ({ action: 'article-exported', subject })),
       );
-      return context.body(ReadableStream.from(zipExport(database, groups)), 200, {
+      return context.body(Readable.toWeb(Readable.from(zipExport(database, groups))), 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': 'attachment; filename="articles.zip"',
       });

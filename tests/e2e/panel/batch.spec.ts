@@ -1,7 +1,7 @@
-import type { Download, Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
-import { adminMessages } from '#content/messages/admin.ts';
+import type { Download, Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
+import { adminMessages } from '#content/messages/admin.ts';
 import { adminBatch as batch } from '#content/messages/en/admin/batch.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
@@ -42,7 +42,7 @@ test('articles are selected by keyboard, changed together, and one undo takes it
 }) => {
   const token = await openPanel(page);
   const word = uniqueTitle('Batch');
-  const stored = [];
+  const stored: { id: number }[] = [];
   for (const part of ['one', 'two', 'three'])
     stored.push(
       await createPost(page.request, token, { title: `${word} ${part}`, tags: ['a', 'b'] }),

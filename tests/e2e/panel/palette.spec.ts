@@ -5,7 +5,13 @@ import { adminPalette as palette } from '#content/messages/en/admin/palette.ts';
 import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { content, expectText, write } from '../../support/panel/create-form.ts';
 import { pressControlWith } from '../../support/panel/editor-form.ts';
-import { createPost, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+import {
+  createPost,
+  expect,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -9,10 +9,8 @@ export const adminBatch = {
   unpublish: 'Unpublish',
   export: 'Export',
   done: {
-    'add-tag':
-      '{count, plural, one {# post has} other {# posts have}} the tag {tag} now.',
-    'remove-tag':
-      '{count, plural, one {# post has} other {# posts have}} lost the tag {tag}.',
+    'add-tag': '{count, plural, one {# post has} other {# posts have}} the tag {tag} now.',
+    'remove-tag': '{count, plural, one {# post has} other {# posts have}} lost the tag {tag}.',
     unpublish: '{count, plural, one {# post is} other {# posts are}} unpublished.',
     delete: '{count, plural, one {# post is} other {# posts are}} deleted.',
   },

@@ -13,8 +13,8 @@ describe('a query finds a command', () => {
     ['by its Arabic name', 'جدول النشر', 'schedule'],
     ['with letters of an Arabic keyboard in Kurdish', 'خشتةي', 'schedule'],
     ['by an English word on the Arabic keyboard', 'سؤاثيعمث', 'schedule'],
-    ['by an English word on the Kurdish keyboard', 'سجهەدولە', 'schedule'],
-    ['by an Arabic word on the Latin keyboard', 'hgwmv', 'pictures'],
+    ['by an English word on the Kurdish keyboard', 'سجهەدئلە', 'schedule'],
+    ['by an Arabic word on the Latin keyboard', 'hgw,v', 'pictures'],
     ['by words in any order', 'kurdish publish', 'publishKurdish'],
     ['without its case', 'LOG OUT', 'logout'],
   ])('%s', (_name, query, command) => {

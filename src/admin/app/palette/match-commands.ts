@@ -10,10 +10,7 @@ export type MatchedGroup = { group: CommandGroup; names: CommandName[] };
  * The possible commands whose name has every word of the query, in any of the three languages and whichever keyboard
  * typed it. Names that begin with the query come first. Without a query, all of them.
  */
-export function matchCommands(
-  possible: ReadonlySet<CommandName>,
-  query: string,
-): MatchedGroup[] {
+export function matchCommands(possible: ReadonlySet<CommandName>, query: string): MatchedGroup[] {
   const variants = searchVariants(query);
   return groupNames
     .map((group) => {

@@ -52,7 +52,9 @@ export function SelectionBar(props: Props) {
         </p>
         <div className="flex grow flex-wrap gap-1.5">
           {action(t('tags.button'), () => setDialog('tags'))}
-          {action(t('unpublish'), () => batch.mutate({ change: { action: 'unpublish' }, articles }))}
+          {action(t('unpublish'), () =>
+            batch.mutate({ change: { action: 'unpublish' }, articles }),
+          )}
           <AssistantButton
             text={t('export')}
             isBusy={isExporting}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { summary } from '../../../../tests/support/post-summary.ts';
 import { articlesOf, groupTranslations } from '../articles.ts';
-import { nothingSelected, type SelectionAction, selectedAmong, selectionReducer } from './selection.ts';
+import {
+  nothingSelected,
+  type SelectionAction,
+  selectedAmong,
+  selectionReducer,
+} from './selection.ts';
 
 const shown = articlesOf(groupTranslations([1, 2, 3, 4, 5].map((id) => summary({ id }))));
 const group = (id: number) => `group-${id}`;

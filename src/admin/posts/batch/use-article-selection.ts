@@ -12,10 +12,7 @@ const checkboxPart = 'select';
  * @param shown the articles that the filters show
  * @param focusRow moves the focus to the checkbox of a row, also of one that is not rendered
  */
-export function useArticleSelection(
-  shown: readonly Article[],
-  focusRow: (group: string) => void,
-) {
+export function useArticleSelection(shown: readonly Article[], focusRow: (group: string) => void) {
   const [selection, dispatch] = useReducer(selectionReducer, nothingSelected);
   const selected = useMemo(() => selectedAmong(shown, selection), [shown, selection]);
   const select = useCallback(

@@ -76,5 +76,7 @@ function useStoreTranslation() {
 
 function isLasting(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === undefined || (error.code !== undefined && lastingCodes.includes(error.code));
+  return (
+    error.status === undefined || (error.code !== undefined && lastingCodes.includes(error.code))
+  );
 }

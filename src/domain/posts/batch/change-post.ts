@@ -1,11 +1,11 @@
 import { type Actor, withAuditLog } from '#domain/audit-log/index.ts';
 import type { Database, PostRow } from '#platform/database/index.ts';
+import { toAdminPost } from '../admin-post.ts';
 import { deletePost, restorePost } from '../delete-post.ts';
 import { editPost } from '../edit-post.ts';
 import { updateActivePost } from '../post-queries.ts';
 import { cancelPublication } from '../schedule/schedule-posts.ts';
 import type { AdminPost } from '../shared/admin-post.ts';
-import { toAdminPost } from '../admin-post.ts';
 import { withHistory } from '../with-history.ts';
 
 /** The transaction of a batch, and who acts. */
