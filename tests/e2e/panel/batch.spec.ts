@@ -4,6 +4,7 @@ import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminBatch as batch } from '#content/messages/en/admin/batch.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { isolate } from '#language/bidi.ts';
 import {
   adminShared,
   createPost,
@@ -76,7 +77,9 @@ test('articles are selected by keyboard, changed together, and one undo takes it
   await inBar(page, batch.tags.button).click();
   await page.getByLabel(batch.tags.add, { exact: true }).fill('new');
   await page.keyboard.press('Enter');
-  await expect(toastsOf(page)).toContainText([batchText('done.add-tag', { count: 3, tag: 'new' })]);
+  await expect(toastsOf(page)).toContainText([
+    batchText('done.add-tag', { count: 3, tag: isolate('new') }),
+  ]);
   expect((await read()).map(({ tags }) => tags)).toEqual(Array(3).fill(['a', 'b', 'new']));
   await undo(page);
   await expectSuccess(page, 'undone');

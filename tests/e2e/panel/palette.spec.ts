@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const fieldOf = (page: Page, name = palette.title) =>
   page.getByRole('combobox', { name, exact: true });
-const optionOf = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const optionOf = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
 test('every action and article is found by keyboard, and the focus returns', async ({ page }) => {
   const token = await openPanel(page);
@@ -67,6 +67,8 @@ test('the form’s actions are possible once it is filled, and selected text sti
   await page.keyboard.press('ControlOrMeta+k');
   await expectText(content(page, 'en'), '[word]()');
   await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ControlOrMeta+k');
   // The cursor was in the link.
   await expectText(content(page, 'en'), 'word');
