@@ -5,7 +5,7 @@ export const adminBatch = {
   bar: 'المقالات المحددة',
   selected:
     '{articles, plural, zero {لم يُحدَّد أي مقال} one {حُدِّد مقال واحد} two {حُدِّد مقالان} few {حُدِّدت # مقالات} many {حُدِّد # مقالًا} other {حُدِّد # مقال}} ({posts, plural, zero {بلا نصوص} one {نص واحد} two {نصّان} few {# نصوص} many {# نصًا} other {# نص}})',
-  selectAll: 'تحديد الكل ({count})',
+  selectAll: 'تحديد الكل ({count, number})',
   clear: 'إلغاء التحديد',
   unpublish: 'إلغاء النشر',
   export: 'تصدير',
@@ -52,9 +52,9 @@ export const adminBatch = {
     withoutEnglish:
       '{count, plural, zero {لكل المقالات نص إنجليزي.} one {مقال واحد بلا نص إنجليزي، فلا تمكن ترجمته.} two {مقالان بلا نص إنجليزي، فلا تمكن ترجمتهما.} few {# مقالات بلا نص إنجليزي، فلا تمكن ترجمتها.} many {# مقالًا بلا نص إنجليزي، فلا تمكن ترجمتها.} other {# مقال بلا نص إنجليزي، فلا تمكن ترجمتها.}}',
     start: 'ترجمة',
-    running: 'الترجمة {number} من {count}...',
+    running: 'الترجمة {number, number} من {count, number}...',
     ended:
-      '{stored, plural, zero {لم تُحفظ أي مسودة} one {حُفظت مسودة واحدة} two {حُفظت مسودتان} few {حُفظت # مسودات} many {حُفظت # مسودة} other {حُفظت # مسودة}}، وعدد ما تعذّر: {failed}.',
+      '{stored, plural, zero {لم تُحفظ أي مسودة} one {حُفظت مسودة واحدة} two {حُفظت مسودتان} few {حُفظت # مسودات} many {حُفظت # مسودة} other {حُفظت # مسودة}}، وعدد ما تعذّر: {failed, number}.',
     left: '{count, plural, zero {ولم تبقَ ترجمة لم تبدأ.} one {وبقيت ترجمة لم تبدأ.} two {وبقيت ترجمتان لم تبدآ.} few {وبقيت # ترجمات لم تبدأ.} many {وبقيت # ترجمة لم تبدأ.} other {وبقيت # ترجمة لم تبدأ.}}',
     failed: 'ما تعذّر',
     stored:

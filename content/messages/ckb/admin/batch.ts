@@ -5,7 +5,7 @@ export const adminBatch = {
   bar: 'وتارە هەڵبژێردراوەکان',
   selected:
     '{articles, plural, one {# وتار} other {# وتار}} هەڵبژێردراوە ({posts, plural, one {# دەق} other {# دەق}})',
-  selectAll: 'هەڵبژاردنی هەموو ({count})',
+  selectAll: 'هەڵبژاردنی هەموو ({count, number})',
   clear: 'لابردنی هەڵبژاردن',
   unpublish: 'گەڕاندنەوە بۆ ڕەشنووس',
   export: 'هەناردەکردن',
@@ -47,9 +47,9 @@ export const adminBatch = {
     withoutEnglish:
       '{count, plural, one {# وتار دەقی ئینگلیزیی نییە و ناتوانرێت وەربگێڕدرێت.} other {# وتار دەقی ئینگلیزییان نییە و ناتوانرێت وەربگێڕدرێن.}}',
     start: 'وەرگێڕان',
-    running: 'وەرگێڕانی {number} لە {count}...',
+    running: 'وەرگێڕانی {number, number} لە {count, number}...',
     ended:
-      '{stored, plural, one {# ڕەشنووس پاشەکەوت کرا} other {# ڕەشنووس پاشەکەوت کران}}، {failed} سەرکەوتوو نەبوو.',
+      '{stored, plural, one {# ڕەشنووس پاشەکەوت کرا} other {# ڕەشنووس پاشەکەوت کران}}، {failed, number} سەرکەوتوو نەبوو.',
     left: '{count, plural, one {# دانە دەستی پێ نەکرا.} other {# دانە دەستیان پێ نەکرا.}}',
     failed: 'ئەوەی سەرکەوتوو نەبوو',
     stored:

@@ -4,7 +4,7 @@ export const adminBatch = {
   bar: 'Selected articles',
   selected:
     '{articles, plural, one {# article} other {# articles}} selected ({posts, plural, one {# post} other {# posts}})',
-  selectAll: 'Select all {count}',
+  selectAll: 'Select all {count, number}',
   clear: 'Clear the selection',
   unpublish: 'Unpublish',
   export: 'Export',
@@ -42,8 +42,9 @@ export const adminBatch = {
     withoutEnglish:
       '{count, plural, one {# article has} other {# articles have}} no English text, and cannot be translated.',
     start: 'Translate',
-    running: 'Translation {number} of {count}...',
-    ended: '{stored, plural, one {# draft is} other {# drafts are}} stored, {failed} failed.',
+    running: 'Translation {number, number} of {count, number}...',
+    ended:
+      '{stored, plural, one {# draft is} other {# drafts are}} stored, {failed, number} failed.',
     left: '{count, plural, one {# was} other {# were}} not begun.',
     failed: 'What failed',
     stored: '{count, plural, one {# translation is} other {# translations are}} among the drafts.',

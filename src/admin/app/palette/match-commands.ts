@@ -1,50 +1,43 @@
 import { adminMessages } from '#content/messages/admin.ts';
 import { languages } from '#i18n/languages.ts';
-import { asOnOtherKeyboards } from '#language/search/keyboard-layouts.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 import { type CommandGroup, type CommandName, commandGroups } from '../../shared/commands.ts';
 
 export type MatchedGroup = { group: CommandGroup; names: CommandName[] };
 
 /**
- * The possible commands whose name has every word of the query, in any of the three languages and whichever keyboard
- * typed it. Names that begin with the query come first. Without a query, all of them.
+ * The possible commands whose name has every word of the query, in any of the three languages. Names that begin with
+ * the query come first, then those of which a word does; the group with the best match is the first. Without a query,
+ * all of them in their own order.
+ *
+ * @param query folded for search
  */
 export function matchCommands(possible: ReadonlySet<CommandName>, query: string): MatchedGroup[] {
-  const variants = searchVariants(query);
   return groupNames
     .map((group) => {
       const names = commandGroups[group].filter((name) => possible.has(name));
       const ranked = names
-        .map((name) => ({ name, rank: rankOf(name, variants) }))
+        .map((name) => ({ name, rank: rankOf(name, query) }))
         .filter(({ rank }) => rank < noMatch)
         .sort((one, other) => one.rank - other.rank);
-      return { group, names: ranked.map(({ name }) => name) };
+      return { group, names: ranked.map(({ name }) => name), best: ranked[0]?.rank ?? noMatch };
     })
-    .filter(({ names }) => names.length > 0);
-}
-
-/** What was typed, folded for search, and what its keys would have written on the other keyboards. */
-export function searchVariants(query: string): string[] {
-  const trimmed = query.trim();
-  return [...new Set(asOnOtherKeyboards(trimmed).map(foldForSearch))];
+    .filter(({ names }) => names.length > 0)
+    .sort((one, other) => one.best - other.best)
+    .map(({ group, names }) => ({ group, names }));
 }
 
 const groupNames = ['form', 'go', 'preferences'] as const satisfies readonly CommandGroup[];
 
 const noMatch = Number.POSITIVE_INFINITY;
 
-/** What was typed comes before what another keyboard would have written. */
-function rankOf(name: CommandName, variants: readonly string[]): number {
-  const ranks = variants.map((variant, index) => index * 2 + rankOfVariant(name, variant));
-  return Math.min(...ranks);
-}
-
-function rankOfVariant(name: CommandName, variant: string): number {
-  const words = variant.split(/\s+/);
+function rankOf(name: CommandName, query: string): number {
   const titles = foldedTitles(name);
-  if (titles.some((title) => title.startsWith(variant))) return 0;
-  return titles.some((title) => words.every((word) => title.includes(word))) ? 1 : noMatch;
+  if (titles.some((title) => title.startsWith(query))) return 0;
+  const words = query.split(/\s+/);
+  const matching = titles.filter((title) => words.every((word) => title.includes(word)));
+  if (matching.length === 0) return noMatch;
+  return matching.some((title) => title.includes(` ${words[0]}`)) ? 1 : 2;
 }
 
 const folded = new Map<CommandName, string[]>();

@@ -8,16 +8,13 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { Icon } from '#ui/icon.tsx';
-import { findArticles } from '../../posts/find-articles.ts';
 import { usePosts } from '../../posts/use-posts.ts';
 import { type CommandName, possibleCommands } from '../../shared/commands.ts';
 import { PostTitle } from '../../shared/post-title.tsx';
 import type { Choice } from './command-palette.tsx';
-import { matchCommands, searchVariants } from './match-commands.ts';
+import { findInPanel } from './find-in-panel.ts';
 
-const shownArticles = 8;
 const maxQueryLength = 200;
 
 /** The search field of the palette and what it finds: a combobox with a list box (ARIA Authoring Practices). */
@@ -26,7 +23,11 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
   const t = useTranslations('adminPalette');
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = useFound(query);
+  // As it was when the palette opened: nothing behind it can be used meanwhile.
+  const [possible] = useState(possibleCommands);
+  const { data: posts } = usePosts();
+  // Not deferred: Enter must run what was typed last.
+  const found = useMemo(() => findInPanel(possible, posts ?? [], query), [possible, posts, query]);
   const list = useRef<HTMLDivElement>(null);
   const options: Choice[] = [
     ...found.groups.flatMap(({ names }) => names.map((command) => ({ command }))),
@@ -127,20 +128,6 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
       </p>
     </>
   );
-}
-
-/** Finds commands and articles. Articles follow a little later, so that typing never waits for a long list. */
-function useFound(query: string) {
-  // As it was when the palette opened: nothing behind it can be used meanwhile.
-  const [possible] = useState(possibleCommands);
-  const { data: posts } = usePosts();
-  const applied = useDeferredValue(query);
-  const groups = useMemo(() => matchCommands(possible, query), [possible, query]);
-  const articles = useMemo(
-    (): AdminPostSummary[] => findArticles(posts ?? [], searchVariants(applied), shownArticles),
-    [posts, applied],
-  );
-  return { groups, articles };
 }
 
 function CommandTitle({ name }: { name: CommandName }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
 import { AssistantButton } from '../../shared/assistant-button.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { type Article, postsOf } from '../articles.ts';
@@ -47,10 +48,10 @@ export function SelectionBar(props: Props) {
         className="panel-bottom-bar"
         onKeyDown={({ key }) => key === 'Escape' && props.leave()}
       >
-        <p role="status" className="text-small font-bold max-lg:basis-full">
+        <p role="status" className="text-small font-bold max-lg:grow">
           {t('selected', counts)}
         </p>
-        <div className="flex grow flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:basis-full lg:grow">
           {action(t('tags.button'), () => setDialog('tags'))}
           {action(t('unpublish'), () =>
             batch.mutate({ change: { action: 'unpublish' }, articles }),
@@ -64,14 +65,19 @@ export function SelectionBar(props: Props) {
           {action(t('translate.button'), () => setDialog('translate'))}
           {action(t('delete.button'), () => setDialog('delete'), 'text-danger')}
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex gap-1.5">
           {articles.length < props.shownCount && (
             <button type="button" className="panel-button" onClick={props.selectAll}>
               {t('selectAll', { count: props.shownCount })}
             </button>
           )}
-          <button type="button" className="panel-button" onClick={props.leave}>
-            {t('clear')}
+          <button
+            type="button"
+            className="panel-icon-button"
+            aria-label={t('clear')}
+            onClick={props.leave}
+          >
+            <Icon name="close" />
           </button>
         </div>
       </section>

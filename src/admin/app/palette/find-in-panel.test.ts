@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { summary } from '../../../../tests/support/post-summary.ts';
 import { type CommandName, commandGroups } from '../../shared/commands.ts';
-import { matchCommands } from './match-commands.ts';
+import { findInPanel } from './find-in-panel.ts';
 
 const all = new Set<CommandName>(Object.values(commandGroups).flat());
+const lake = summary({ id: 1, title: 'The lake' });
 
-const found = (query: string) => matchCommands(all, query).flatMap(({ names }) => names);
+const find = (query: string) => findInPanel(all, [lake], query);
+const found = (query: string) => find(query).groups.flatMap(({ names }) => names);
 
 describe('a query finds a command', () => {
   test.each([
@@ -22,19 +25,30 @@ describe('a query finds a command', () => {
   });
 });
 
-test('names that begin with the query come first', () => {
+test('names that begin with the query come first, then those of which a word does', () => {
   expect(found('publish').slice(0, 3)).toEqual([
     'publishEnglish',
     'publishKurdish',
     'publishArabic',
   ]);
+  expect(find('dark').groups[0]).toEqual({ group: 'preferences', names: ['dark'] });
+  const { groups } = find('ar');
+  expect(groups[0]?.names.slice(0, 2)).toEqual(['publishArabic', 'publishArabicLater']);
+});
+
+test('other keyboards are tried when what was typed finds nothing', () => {
+  expect(find('lake')).toEqual({ groups: [], articles: [lake] });
+  expect(find('مشنث')).toEqual({ groups: [], articles: [lake] });
+  expect(find('nothing like it')).toEqual({ groups: [], articles: [] });
 });
 
 test('without a query all possible commands are there, and no other', () => {
   expect(found(' ')).toEqual([...all]);
-  expect(matchCommands(new Set(['posts', 'save']), '')).toEqual([
-    { group: 'form', names: ['save'] },
-    { group: 'go', names: ['posts'] },
-  ]);
-  expect(found('nothing like it')).toEqual([]);
+  expect(findInPanel(new Set(['posts', 'save']), [lake], '')).toEqual({
+    groups: [
+      { group: 'form', names: ['save'] },
+      { group: 'go', names: ['posts'] },
+    ],
+    articles: [],
+  });
 });
