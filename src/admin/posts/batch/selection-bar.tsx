@@ -45,7 +45,7 @@ export function SelectionBar(props: Props) {
     <>
       <section
         aria-label={t('bar')}
-        className="panel-bottom-bar"
+        className="panel-bottom-bar selection-bar"
         onKeyDown={({ key }) => key === 'Escape' && props.leave()}
       >
         <p role="status" className="text-small font-bold max-lg:grow">

@@ -30,7 +30,12 @@ export function useArticleSelection(shown: readonly Article[], focusRow: (group:
     const next = shown[shown.findIndex(({ group }) => group === from) + step];
     if (!next) return;
     if (event.shiftKey) select(next.group, true);
-    focusRow(next.group);
+    // At once if it is rendered: the next key may come before the next rendering.
+    const box = event.currentTarget.querySelector(
+      `[data-group="${CSS.escape(next.group)}"] [data-part="${checkboxPart}"]`,
+    );
+    if (box instanceof HTMLElement) box.focus();
+    else focusRow(next.group);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
