@@ -37,7 +37,7 @@ export const adminBatch = {
   translate: {
     button: 'Translate what is missing',
     title: 'Translate what is missing',
-    text: '{count, plural, one {# translation is} other {# translations are}} written by the assistant, one after the other, and stored as drafts for you to review. Existing texts stay as they are.',
+    text: '{count, plural, one {The assistant writes # translation, and stores it as a draft for you to review.} other {The assistant writes # translations, one after the other, and stores them as drafts for you to review.}} Existing texts stay as they are.',
     nothing: 'These articles lack no Kurdish or Arabic text that could be translated from English.',
     withoutEnglish:
       '{count, plural, one {# article has} other {# articles have}} no English text, and cannot be translated.',

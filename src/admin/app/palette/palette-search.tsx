@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { usePosts } from '../../posts/use-posts.ts';
 import { type CommandName, possibleCommands } from '../../shared/commands.ts';
-import { PostTitle } from '../../shared/post-title.tsx';
+import { ClampedTitle } from '../../shared/post-title.tsx';
 import type { Choice } from './command-palette.tsx';
 import { findInPanel } from './find-in-panel.ts';
 
@@ -107,9 +107,7 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
           <Group id={`${id}-articles`} name={t('groups.articles')}>
             {found.articles.map((post) => (
               <Option key={post.id} {...optionProps({ post: post.id })}>
-                <span className="min-w-0 truncate">
-                  <PostTitle post={post} />
-                </span>
+                <ClampedTitle post={post} />
               </Option>
             ))}
           </Group>
