@@ -54,7 +54,7 @@ export function RevisionList({ revisions, earlier, later, choose, more }: Props)
 function Description({ revision }: { revision: Revision }) {
   const t = useTranslations('adminHistory');
   const language = useLanguage();
-  const { kind, username, at, suggestedBy } = revision;
+  const { kind, username, at, model, suggestedBy } = revision;
   const isFromBefore = username === null && kind === 'created';
   return (
     <span className="min-w-0 text-small">
@@ -65,6 +65,11 @@ function Description({ revision }: { revision: Revision }) {
       <span className="block text-tiny text-ink-muted">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>{' '}
         {username && <bdi className="wrap-anywhere">{username}</bdi>}
+        {model !== null && (
+          <bdi dir="ltr" lang="en" className="block wrap-anywhere">
+            {model}
+          </bdi>
+        )}
         {suggestedBy !== null && (
           <span className="block wrap-anywhere">
             {t('suggestedBy', { name: isolate(suggestedBy) })}
