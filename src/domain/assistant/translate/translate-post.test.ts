@@ -122,7 +122,7 @@ describe('translatePost', () => {
       answerWith(segmentsOf(request).map(({ id }) => ({ id, text: 'كوردي API ۱' }))),
     );
     const translated = await translatePost(model.call, { title, content: 'Text' }, 'ckb');
-    expect(translated).toEqual({ title: 'کوردی API ١', content: 'کوردی API ١' });
+    expect(translated).toEqual({ title: 'کوردی API ١', content: 'کوردی API ١', run: 1 });
   });
 
   testOnFile(
