@@ -120,7 +120,7 @@ testOnFile.for([0, -1, 1.5, 2_147_483_648, '1', {}])(
     for (const fields of [{ assistantRun: run }, inRecord])
       expect(await call('POST', '/posts', samplePayload(fields))).toMatchObject({
         status: 400,
-        body: { error: 'must be the id of a run of the assistant', code: 'invalid' },
+        body: { error: 'run must be the id of a run of the assistant', code: 'invalid' },
       });
   },
 );
