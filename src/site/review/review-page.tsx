@@ -93,6 +93,26 @@ function Sheet() {
           </button>
         </form>
       </dialog>
+      <dialog id="answer-sheet" aria-labelledby="answer-sheet-title" className="review-sheet">
+        <form className="grid gap-4">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="answer-sheet-title" className="text-h3">
+              {t('answerBack')}
+            </h2>
+            <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
+              <Icon name="close" />
+            </button>
+          </div>
+          <blockquote dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere" />
+          <label className="review-field">
+            {t('ownAnswer')}
+            <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />
+          </label>
+          <button type="submit" className="button-gold justify-center">
+            {t('send')}
+          </button>
+        </form>
+      </dialog>
       <p id="review-status" role="status" className="review-status no-print" />
     </>
   );
@@ -119,6 +139,8 @@ function ReviewScript() {
       refused: t('refused'),
       again: t('again'),
       answer: t('answer'),
+      ownAnswer: t('ownAnswer'),
+      answerBack: t('answerBack'),
     },
   };
   return (
