@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import manifest from '../package.json' with { type: 'json' };
 import { isBuildCurrent } from './build.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 
@@ -24,8 +25,8 @@ type Step = {
 const gates: Record<string, Step[][]> = {
   change: [
     [
-      // Each checker of tsc infers the API's types again, and other steps need the cores.
-      ...['biome check .', 'tsc --checkers 1', 'knip', 'depcruise src content'].map((command) => ({
+      // `tsc` has one checker: each infers the API's types again, and the other steps need the cores.
+      ...manifest.scripts.check.split(' && ').map((command) => ({
         name: command.split(' ')[0] ?? command,
         command,
       })),

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { declaredPng, samplePicture } from '../../../tests/support/sample-pictures.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
@@ -9,7 +9,7 @@ const path = '/api/admin/upload-image';
 const jpeg = await samplePicture('jpeg');
 const noFile = { error: 'image must be a picture in a multipart form', code: 'invalid' };
 
-describeEachEngine(`POST ${path}`, (test) => {
+describe(`POST ${path}`, () => {
   test('stores a picture with any name and declared type', async ({ database }) => {
     const bodies = [
       formWith(file(jpeg, 'photo.jpg', 'image/jpeg')),

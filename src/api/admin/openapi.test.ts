@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { createRateLimits, type RateLimits } from '#domain/auth/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
 import { isByLink, linkHeaders } from '../../../tests/support/review-calls.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
@@ -64,7 +64,7 @@ async function read(api: ReturnType<typeof createApi>) {
 /** Longer than any call accepts. */
 const tooLong = JSON.stringify('x'.repeat(4 * 1024 * 1024));
 
-describeEachEngine('GET /api/openapi.json', (test) => {
+describe('GET /api/openapi.json', () => {
   test('describes exactly the existing calls, as OpenAPI 3.1', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const { document, calls } = await read(api);
@@ -242,26 +242,25 @@ describeEachEngine('GET /api/openapi.json', (test) => {
   });
 });
 
-testOnFile(
-  'every call responds to a database error as the document describes',
-  async ({ databaseUrl }) => {
-    const database = await openDatabase(databaseUrl);
-    const signedIn = await signedInHeaders(database);
-    const byLink = await linkHeaders(database);
-    const api = createApi({ database, clientIpOf: () => '' });
-    const { calls } = await read(api);
-    const output = recordOutput();
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
-    writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
-    await sql`pragma shrink_memory`.execute(database);
-    for (const call of calls) {
-      const status = await statusOf(api, call, isByLink(call.path) ? byLink : signedIn);
-      if (call.security) expect(status).toBe('503');
-    }
-    expect(output()).toContain('file is not a database');
-    await database.destroy();
-  },
-);
+test('every call responds to a database error as the document describes', async ({
+  databaseUrl,
+}) => {
+  const database = await openDatabase(databaseUrl);
+  const signedIn = await signedInHeaders(database);
+  const byLink = await linkHeaders(database);
+  const api = createApi({ database, clientIpOf: () => '' });
+  const { calls } = await read(api);
+  const output = recordOutput();
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  writeFileSync(databaseUrl.slice('file:'.length), Buffer.alloc(64 * 1024, 0xff));
+  await sql`pragma shrink_memory`.execute(database);
+  for (const call of calls) {
+    const status = await statusOf(api, call, isByLink(call.path) ? byLink : signedIn);
+    if (call.security) expect(status).toBe('503');
+  }
+  expect(output()).toContain('file is not a database');
+  await database.destroy();
+});
 
 type Call = Awaited<ReturnType<typeof read>>['calls'][number];
 

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describe, expect } from 'vitest';
+import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
-describeEachEngine('POST /api/admin/preview', (test) => {
+describe('POST /api/admin/preview', () => {
   test('renders a text like the public page', async ({ database }) => {
     const api = createApi({ database, clientIpOf: () => '' });
     const headers = {

@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { addAdmin } from '../../../tests/support/add-admin.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { testOnFile as test } from '../../../tests/support/each-engine.ts';
 import { createApi } from '../index.ts';
 
 const right = { username: 'sara', password: 'right password' };
@@ -63,7 +63,7 @@ async function readSession(
   return await apiOf(database).request(path, { headers });
 }
 
-describeEachEngine('POST /api/admin/login', (test) => {
+describe('POST /api/admin/login', () => {
   test.beforeEach(async ({ database }) => {
     await addAdmin(database, right);
   });
@@ -176,7 +176,7 @@ describeEachEngine('POST /api/admin/login', (test) => {
   });
 });
 
-describeEachEngine('GET /api/admin/session', (test) => {
+describe('GET /api/admin/session', () => {
   test.beforeEach(async ({ database }) => {
     await addAdmin(database, right);
   });
@@ -234,7 +234,7 @@ describeEachEngine('GET /api/admin/session', (test) => {
   });
 });
 
-describeEachEngine('POST /api/admin/logout', (test) => {
+describe('POST /api/admin/logout', () => {
   test.beforeEach(async ({ database }) => {
     await addAdmin(database, right);
   });
