@@ -53,7 +53,7 @@ const answer = createRoute({
   responses: {
     204: { description: 'The answer is stored, now or by an earlier request with the same id' },
     ...errorResponses({
-      400: 'A field is missing or wrong',
+      400: 'A field is missing or wrong, or the thread has as many answers as it takes',
       404: 'The link is not valid any more, or no remark was sent by it with this id',
     }),
   },

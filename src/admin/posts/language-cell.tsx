@@ -76,7 +76,7 @@ function OpenRemarks({ post }: { post: AdminPostSummary }) {
       to="/admin/dashboard"
       search={{ tab: 'posts', edit: post.id, reviews: post.id }}
       state={openedState}
-      className="post-fact-gold panel-quiet-link text-tiny"
+      className="post-fact-gold panel-quiet-link inline-flex min-h-11 items-center text-tiny"
     >
       {t('openRemarks', { count })}
     </Link>

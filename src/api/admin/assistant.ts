@@ -57,7 +57,7 @@ const errors = errorResponses({
 const textInput = assistantInput('Title and content are required');
 
 /** For the request that stores the text: the history then names the model. */
-const run = runId.openapi({ description: 'The recorded run of the assistant' });
+const run = runId.describe('The recorded run of the assistant');
 
 const enhance = createRoute({
   ...call,

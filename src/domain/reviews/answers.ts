@@ -33,8 +33,8 @@ export async function answerRemark(
  * Stores what a reviewer answers in the thread of their own remark. A remark that was closed is open again, so that the
  * editors see it. An answer that arrives again, because its response was lost, is stored once.
  *
- * @throws {DomainError} `not-found` when nobody wrote the remark by this link; `too-many-requests` when the thread has as
- *   many answers of the reviewer as it takes, or the link too many open remarks
+ * @throws {DomainError} `not-found` when nobody wrote the remark by this link; `invalid` when the thread has as many
+ *   answers of the reviewer as it takes; `too-many-requests` when the link has too many open remarks
  */
 export async function answerAsReviewer(
   database: Database,
@@ -61,7 +61,7 @@ export async function answerAsReviewer(
     if (answers.some((answer) => answer.client_id === id)) return;
     if (answers.length >= reviewLimits.answers)
       throw new DomainError(
-        'too-many-requests',
+        'invalid',
         'This thread has as many answers as it takes: write a new remark',
       );
     if (remark.state === 'closed') {

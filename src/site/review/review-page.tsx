@@ -103,7 +103,10 @@ function Sheet() {
               <Icon name="close" />
             </button>
           </div>
-          <blockquote dir="auto" className="text-small whitespace-pre-wrap wrap-anywhere" />
+          <blockquote
+            dir="auto"
+            className="border-s-4 border-gold-strong ps-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-muted"
+          />
           <label className="review-field">
             {t('ownAnswer')}
             <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />

@@ -151,10 +151,11 @@ function start(): void {
     let sentAny = false;
     let next = nextToSend(outbox.read());
     while (next) {
-      const { remark } = next.entry;
-      const { id, text } = next.answer ?? remark;
-      const response = next.answer
-        ? await post('answers', { id, remark: remark.id, text })
+      const { entry, answer } = next;
+      const { remark } = entry;
+      const { id } = answer ?? remark;
+      const response = answer
+        ? await post('answers', { id, remark: remark.id, text: answer.text })
         : await post('remarks', remark);
       const state = stateAfter(response?.status ?? 503);
       if (state === 'waiting') break;
