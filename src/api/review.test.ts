@@ -175,7 +175,10 @@ describeEachEngine('the calls of a reviewer', (test) => {
     }
     const { body } = await call('GET', `/posts/${posts[2].id}/remarks`);
     const counts = async () => (await call('GET', '/open-remarks')).body;
-    const [, one, two] = posts.map(({ translationGroup }) => ({ translationGroup, language: 'en' }));
+    const [, one, two] = posts.map(({ translationGroup }) => ({
+      translationGroup,
+      language: 'en',
+    }));
     const all = [
       { ...one, count: 1 },
       { ...two, count: 2 },

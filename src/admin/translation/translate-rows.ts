@@ -2,7 +2,12 @@ import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 import type { Retranslation } from './apply-retranslation.ts';
 import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
-import { blockSeparator, blocksOf, type PostText } from './translation-record.ts';
+import {
+  blockSeparator,
+  blocksOf,
+  type PostText,
+  type TranslatedText,
+} from './translation-record.ts';
 
 /** A translation request: some blocks of a post, and the block before them as context. */
 export type PostExcerpt = PostText & { before?: string };
@@ -75,7 +80,9 @@ function excerptOf(source: PostText, rows: readonly ReviewRow[]) {
       if (content && answers.length !== texts.length) return null;
       return [
         ...(title ? [{ row: title, text: translated.title, run }] : []),
-        ...texts.flatMap(({ row }, index) => (row ? [{ row, text: answers[index] ?? '', run }] : [])),
+        ...texts.flatMap(({ row }, index) =>
+          row ? [{ row, text: answers[index] ?? '', run }] : [],
+        ),
       ];
     },
     takeWhole(translated: PostText): string {

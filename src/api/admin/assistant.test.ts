@@ -140,7 +140,7 @@ describe('the assistant over HTTP', () => {
       const all = await eventsOf(response);
       expect(all.slice(-2)).toEqual([
         // Each call is a run of its own.
-        { event: 'result', data: { ...result, ...(result.run && { run: 2 }) } },
+        { event: 'result', data: 'run' in result ? { ...result, run: 2 } : result },
         { event: 'done', data: {} },
       ]);
       const shown: Record<string, string> = {};

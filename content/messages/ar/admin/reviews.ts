@@ -2,7 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminReviews = {
   open: 'مشاركة للمراجعة',
-  openRemarks: 
+  openRemarks:
     '{count, plural, zero {# ملاحظة مفتوحة} one {ملاحظة مفتوحة واحدة} two {ملاحظتان مفتوحتان} few {# ملاحظات مفتوحة} many {# ملاحظة مفتوحة} other {# ملاحظة مفتوحة}}',
   title: 'المراجعات',
   back: 'رجوع',
