@@ -66,9 +66,9 @@ function Description({ revision }: { revision: Revision }) {
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>{' '}
         {username && <bdi className="wrap-anywhere">{username}</bdi>}
         {model !== null && (
-          <bdi dir="ltr" lang="en" className="block wrap-anywhere">
-            {model}
-          </bdi>
+          <span className="block wrap-anywhere">
+            <bdi lang="en">{model}</bdi>
+          </span>
         )}
         {suggestedBy !== null && (
           <span className="block wrap-anywhere">

@@ -76,9 +76,9 @@ function OpenRemarks({ post }: { post: AdminPostSummary }) {
       to="/admin/dashboard"
       search={{ tab: 'posts', edit: post.id, reviews: post.id }}
       state={openedState}
-      className="post-fact-gold panel-quiet-link inline-flex min-h-11 items-center text-tiny"
+      className="inline-flex min-h-11 items-center"
     >
-      {t('openRemarks', { count })}
+      <span className="post-fact-gold panel-quiet-link text-tiny">{t('openRemarks', { count })}</span>
     </Link>
   );
 }
