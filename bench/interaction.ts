@@ -3,6 +3,7 @@ import { navigation } from '#content/messages/en/site/layout.ts';
 import { portfolio } from '#content/messages/en/site/portfolio.ts';
 import { hydrated } from '../tests/support/browser/site-test.ts';
 import type { BenchResult } from './bench-result.ts';
+import { recordEvents, slowestEvent } from './support/event-timing.ts';
 import { findNewestPost } from './support/find-paths.ts';
 import { phone } from './support/phone.ts';
 import { startBrowser } from './support/start-browser.ts';
@@ -10,7 +11,6 @@ import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
 
 const visits = 3;
-const slowerCpu = 4;
 
 type Interaction = {
   name: string;
@@ -31,7 +31,7 @@ export async function interaction(): Promise<BenchResult[]> {
   for (const one of interactions(await findNewestPost(site))) {
     const times: number[] = [];
     for (let visit = 0; visit < visits; visit += 1)
-      times.push(await slowestEvent(browser, site.origin, one));
+      times.push(await slowestInVisit(browser, site.origin, one));
     results.push({
       name: `INP: ${one.name}`,
       unit: 'ms',
@@ -78,49 +78,21 @@ function interactions(post: string): Interaction[] {
   ];
 }
 
-async function slowestEvent(
+async function slowestInVisit(
   browser: Browser,
   origin: string,
   { path, isWide, act }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext(isWide ? {} : phone);
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-  await page.addInitScript(noteEvents);
+  await recordEvents(page);
   await page.goto(origin + path);
   await act(page);
-  const first = await slowestNoted(page);
+  const first = await slowestEvent(page);
   await hydrated(page);
   await page.keyboard.press('Escape');
   await act(page);
-  const second = await slowestNoted(page);
+  const second = await slowestEvent(page);
   await context.close();
   return Math.max(first, second);
-}
-
-/** Runs in the page. */
-function noteEvents(): void {
-  const durations: number[] = [];
-  Object.assign(window, { durations });
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration);
-  });
-  // TypeScript's type lacks `durationThreshold`. 16 ms is the smallest value.
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    durationThreshold: 16,
-    buffered: true,
-  };
-  observer.observe(options);
-}
-
-/** The browser reports events after the next frame. */
-function slowestNoted(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
-    const { durations } = window as unknown as { durations: number[] };
-    return Math.max(16, ...durations);
-  });
 }

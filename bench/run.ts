@@ -15,6 +15,7 @@ import { firstRender } from './first-render.ts';
 import { interaction } from './interaction.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { NotMeasured } from './not-measured.ts';
+import { panelKeys } from './panel-keys.ts';
 import { measurePostsAtScale } from './posts-at-scale.ts';
 import { processCost } from './process-cost.ts';
 import { publishToVisible } from './publish-to-visible.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   lighthouse: measureWithLighthouse,
   'first-paint': firstPaint,
   interaction,
+  'panel-keys': panelKeys,
   'share-pictures': sharePictures,
 };
 

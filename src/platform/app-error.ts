@@ -11,6 +11,7 @@ export const errorCodes = [
   'already-published',
   'time-has-passed',
   'too-many-drafts',
+  'too-many-tags',
   'signed-out',
   'wrong-credentials',
   'code-required',

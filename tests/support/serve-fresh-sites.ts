@@ -14,13 +14,14 @@ import { startModelServer } from '../fakes/model-server.ts';
 import { answerObediently } from '../fakes/obedient-model.ts';
 import { admin, adminOfWorker, editors, guests, keeper } from './admin-account.ts';
 import { fastTemporaryFolder } from './fast-temporary-folder.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
 type Site = { port: string; databaseUrl: string };
 
 process.env.TMPDIR = fastTemporaryFolder();
 const folder = mkdtempSync(join(process.env.TMPDIR, 'site-e2e-'));
 const servers: ChildProcess[] = [];
+let postgres: TestPostgres | undefined;
 let isStopping = false;
 process.once('SIGTERM', () => void stop());
 process.on('exit', () => rmSync(folder, { recursive: true }));
@@ -36,12 +37,9 @@ console.log('The sites are ready');
 
 async function newSite(word: string): Promise<Site> {
   const [engine, port = ''] = word.split(':');
-  // The package stops its server when this process ends.
-  const databaseUrl =
-    engine === 'postgres'
-      ? `${(await startPostgres()).url}/postgres`
-      : `file:${join(folder, `${port}.db`)}`;
-  return { port, databaseUrl };
+  if (engine !== 'postgres') return { port, databaseUrl: `file:${join(folder, `${port}.db`)}` };
+  postgres = await startPostgres();
+  return { port, databaseUrl: `${postgres.url}/postgres` };
 }
 
 /** All accounts have one password, so it is hashed once. */
@@ -102,5 +100,6 @@ async function stop(): Promise<void> {
       await once(server, 'exit');
     }),
   );
+  await postgres?.stop();
   process.exit();
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -10,7 +9,6 @@ import { useAccount } from './use-account.ts';
 /** The account of the signed-in user: password, two-factor authentication, sessions. */
 export function AccountScreen({ username }: { username: string }) {
   const t = useTranslations('adminAccount');
-  const language = useLanguage();
   const { data, error, isPending, refetch } = useAccount(username);
   return (
     <div className="mx-auto grid max-w-text gap-10" aria-busy={isPending}>
@@ -19,14 +17,12 @@ export function AccountScreen({ username }: { username: string }) {
         {isPending && t('loading')}
       </p>
       {error && !data && (
-        <div>
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void refetch()}
+        />
       )}
       {data && (
         <>

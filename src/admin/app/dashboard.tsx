@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '#ui/mark.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
@@ -18,6 +18,9 @@ import { panelTabs } from '../shared/panel-search.ts';
 import { HeadingFocusProvider } from '../shared/screen-heading.tsx';
 import { useSession } from '../shared/session.tsx';
 import { confirmLeave, UnsavedDraftsWarning } from './leave-confirmation.tsx';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { usePaletteKey } from './palette/use-palette-key.ts';
+import { usePanelCommands } from './palette/use-panel-commands.ts';
 import { PanelMenu } from './panel-menu.tsx';
 import { PanelLanguageMenu, PanelThemeMenu } from './preference-menus.tsx';
 
@@ -29,6 +32,10 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
     if (await confirmLeave()) await signOut();
   };
   usePreventFileDrops();
+  usePanelCommands(() => void leave());
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
+  usePaletteKey(openPalette);
   const menu = useRef<HTMLButtonElement>(null);
   const { search, openTab } = usePanelNavigation();
   const { tab = 'create' } = search;
@@ -55,7 +62,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             <div className="flex items-center">
               <PanelLanguageMenu />
               <PanelThemeMenu />
-              <PanelMenu ref={menu} />
+              <PanelMenu ref={menu} openPalette={openPalette} />
               <button
                 type="button"
                 className="panel-button ms-1 px-2.5 sm:ms-2 sm:min-h-9"
@@ -101,6 +108,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>
         <GlossaryScreen onClosed={() => menu.current?.focus()} />
+        {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} fallback={menu} />}
       </Tabs.Root>
     </HeadingFocusProvider>
   );

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type Ref, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
+import { isMacKeyboard, shortcutNames } from '../editor/shortcut-names.ts';
 import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
 import { type MenuScreen, menuScreens } from '../shared/panel-search.ts';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
@@ -10,8 +11,10 @@ import { useHeadingFocus } from '../shared/screen-heading.tsx';
 /**
  * The menu of the screens that are not tabs. Its items are links, so that they can be opened in another browser tab.
  */
-export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
+export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () => void }) {
   const t = useTranslations('adminApp');
+  const palette = useTranslations('adminPalette');
+  const keys = shortcutNames({ key: 'Mod-k' }, isMacKeyboard());
   const names = {
     pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
@@ -21,14 +24,14 @@ export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
   };
   const { search } = usePanelNavigation();
   const { request } = useHeadingFocus();
-  const chosen = useRef<MenuScreen | null>(null);
+  const chosen = useRef<MenuScreen | 'palette' | null>(null);
   return (
     <DropdownMenu.Root
       onOpenChange={(isOpen) => {
         if (isOpen) chosen.current = null;
       }}
     >
-      <DropdownMenu.Trigger ref={ref} className="panel-icon-button" aria-label={t('menu')}>
+      <DropdownMenu.Trigger ref={props.ref} className="panel-icon-button" aria-label={t('menu')}>
         <Icon name="menu" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -40,9 +43,20 @@ export function PanelMenu({ ref }: { ref: Ref<HTMLButtonElement> }) {
             // The glossary is a dialog and returns the focus to the button.
             if (chosen.current === null || chosen.current === 'glossary') return;
             event.preventDefault();
-            request();
+            if (chosen.current === 'palette') props.openPalette();
+            else request();
           }}
         >
+          <DropdownMenu.Item
+            className="menu-item"
+            aria-keyshortcuts={keys.aria}
+            onSelect={() => (chosen.current = 'palette')}
+          >
+            {palette('menu')}
+            <kbd dir="ltr" className="ms-auto ps-4 text-tiny text-ink-muted">
+              {keys.shown}
+            </kbd>
+          </DropdownMenu.Item>
           {menuScreens.map((screen) => (
             <DropdownMenu.Item key={screen} asChild onSelect={() => (chosen.current = screen)}>
               <Link

@@ -1,12 +1,10 @@
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLanguage, languages, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useChooseLanguage } from './panel-language.tsx';
-
-const themes = ['light', 'dark', 'system'] as const;
+import { chooseTheme, themes, useTheme } from './use-theme.ts';
 
 /** The menu for the language of the panel. */
 export function PanelLanguageMenu() {
@@ -47,13 +45,7 @@ export function PanelLanguageMenu() {
 /** The menu for the theme. The panel and the site share the stored preference. */
 export function PanelThemeMenu() {
   const t = useTranslations('adminApp');
-  const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'light');
-  const choose = (value: string) => {
-    setTheme(value);
-    localStorage.setItem('theme', value);
-    // The script in the head listens to `storage` events. A tab does not receive those of its own changes.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
-  };
+  const theme = useTheme();
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className="panel-icon-button" aria-label={t('theme')}>
@@ -61,7 +53,7 @@ export function PanelThemeMenu() {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={6} className="menu-surface panel-menu">
-          <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
+          <DropdownMenu.RadioGroup value={theme} onValueChange={chooseTheme}>
             {themes.map((choice) => (
               <DropdownMenu.RadioItem
                 key={choice}

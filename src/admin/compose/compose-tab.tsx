@@ -13,6 +13,7 @@ import { type ComposeForm, waitingLanguages, withText } from './compose-form.ts'
 import { ComposeReview } from './compose-review.tsx';
 import { LanguageColumn } from './language-column.tsx';
 import { useComposeActions } from './use-compose-actions.tsx';
+import { useComposeCommands } from './use-compose-commands.ts';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
@@ -34,6 +35,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   const [uploadCount, setUploadCount] = useState(0);
   const actions = useComposeActions(form, draft);
   const { review } = actions;
+  useComposeCommands(form, actions, isCoverPending || uploadCount > 0);
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
   const [titleToFocus, setTitleToFocus] = useState<Language | null>(null);

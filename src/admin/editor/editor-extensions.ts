@@ -9,7 +9,7 @@ import {
   redo,
   standardKeymap,
 } from '@codemirror/commands';
-import { Compartment, type Extension, Prec } from '@codemirror/state';
+import { Compartment, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { dropCursor, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { styleNonce } from '../shared/style-nonce.ts';
@@ -17,11 +17,12 @@ import { arabicListNumbers } from './arabic-list-numbers.ts';
 import { editorTheme } from './editor-theme.ts';
 import { indentItems, outdentItems } from './indent-items.ts';
 import { latinStreak } from './keyboard-layout-hint.ts';
-import { markdownSyntax } from './markdown-syntax.ts';
+import { enclosingNode, markdownSyntax } from './markdown-syntax.ts';
 import { pictureUploads } from './picture-uploads.ts';
 import { tabBackward, tabForward } from './tab-navigation.ts';
 import { textDirection, textLanguage } from './text-direction.ts';
 import { textTools } from './text-tools.ts';
+import { toggleLink } from './toggle-link.ts';
 
 /** The attributes of the form field that the editor replaces. */
 export type FieldProps = {
@@ -95,11 +96,22 @@ const leaveByTab = [
   }),
 ];
 
+/** Without a selection and outside of a link, the key is the panel's: it opens the command palette. */
+const toggleSelectedLink: StateCommand = (target) => {
+  const { main } = target.state.selection;
+  const isAboutLink = !main.empty || enclosingNode(target.state, main, 'Link') !== null;
+  return isAboutLink && toggleLink(target);
+};
+
 /** Outside tables and lists, Tab leaves the editor. */
 const ownKeys: readonly KeyBinding[] = [
   ...Object.values(textTools)
     .flat()
-    .map(({ shortcut, run }) => ({ ...shortcut, run, preventDefault: true })),
+    .map(({ name, shortcut, run }) =>
+      name === 'link'
+        ? { ...shortcut, run: toggleSelectedLink }
+        : { ...shortcut, run, preventDefault: true },
+    ),
   { key: 'Tab', run: tabForward, shift: tabBackward },
   { key: 'Mod-]', run: indentItems, preventDefault: true },
   { key: 'Mod-[', run: outdentItems, preventDefault: true },

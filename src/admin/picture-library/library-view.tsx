@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
-import { useLanguage } from '#i18n/messages.tsx';
-import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { LoadError } from '../shared/load-error.tsx';
 import { PictureFilters } from './picture-filters.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { noPictureFilter, type PictureFilter, usePictures } from './use-pictures.ts';
@@ -16,7 +15,6 @@ export function LibraryView(props: {
 }) {
   const { filter } = props;
   const t = useTranslations('adminPictures');
-  const language = useLanguage();
   const library = usePictures(filter);
   const { pictures, error, isPending, data } = library;
   const isEmpty = data !== undefined && pictures.length === 0;
@@ -27,14 +25,12 @@ export function LibraryView(props: {
         {isPending && t('loading')}
       </p>
       {error && (
-        <div>
-          <p role="alert" className="mb-4">
-            {t('loadError')} <Bilingual text={bilingualFailure(language, error, 'network')} />
-          </p>
-          <button type="button" className="panel-button" onClick={() => void library.refetch()}>
-            {t('tryAgain')}
-          </button>
-        </div>
+        <LoadError
+          text={t('loadError')}
+          tryAgain={t('tryAgain')}
+          error={error}
+          retry={() => void library.refetch()}
+        />
       )}
       {/* Takes no room while it is empty. */}
       <div role="status" className="-mb-4 not-empty:mb-0">

@@ -76,7 +76,7 @@ function Upload({ onUploaded }: { onUploaded: (hash: string) => void }) {
   };
   return (
     <div className="flex items-center gap-3">
-      <p id={id} role="status" className="text-small">
+      <p id={id} role="status" className="text-small empty:absolute">
         {isUploading && t('uploading')}
       </p>
       <PictureInput

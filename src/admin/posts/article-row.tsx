@@ -2,9 +2,12 @@ import { memo } from 'react';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Article } from './articles.ts';
+import { SelectBox } from './batch/select-box.tsx';
 import { LanguageCell, MissingCell } from './language-cell.tsx';
 
 export type RowActions = {
+  /** Selects an article, or all from the last one to it. */
+  select: (group: string, isRange: boolean) => void;
   /** When a post will be published, in words. */
   timeOf: (id: number) => string | undefined;
   plan: (post: AdminPostSummary) => void;
@@ -14,13 +17,15 @@ export type RowActions = {
 /** The source language first, then the languages of the translations. */
 const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
+type Props = RowActions & { article: Article; isSelected: boolean };
+
 /** One article of the list: its languages side by side, each with its state and its actions. */
 export const ArticleRow = memo(Row);
 
-function Row({ article, timeOf, plan, confirmDelete }: { article: Article } & RowActions) {
+function Row({ article, isSelected, select, timeOf, plan, confirmDelete }: Props) {
   const { translations } = article;
   const source = columns.map((language) => translations[language]).find((post) => post);
-  return columns.map((language) => {
+  const cells = columns.map((language) => {
     const post = translations[language];
     if (post)
       return (
@@ -35,4 +40,10 @@ function Row({ article, timeOf, plan, confirmDelete }: { article: Article } & Ro
       );
     return source && <MissingCell key={language} language={language} source={source} />;
   });
+  return (
+    <>
+      {source && <SelectBox post={source} isSelected={isSelected} select={select} />}
+      {cells}
+    </>
+  );
 }

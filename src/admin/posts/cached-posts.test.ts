@@ -12,7 +12,9 @@ import {
   type PostList,
   toSummary,
   withoutPost,
+  withoutPosts,
   withPost,
+  withPosts,
   withPublished,
 } from './cached-posts.ts';
 
@@ -51,6 +53,13 @@ describe('the list of posts', () => {
       { ...middle, published: false },
       oldest,
     ]);
+  });
+
+  test('takes many posts at once, and puts missing ones at their old positions', () => {
+    const changed = { ...oldest, title: 'Renamed' };
+    const rest = withoutPosts(list, new Set([2, 3]));
+    expect(rest).toEqual([oldest]);
+    expect(withPosts(rest, [middle, changed, newest])).toEqual([newest, middle, changed]);
   });
 
   test('leaves out the fields that only the form needs', () => {

@@ -7,7 +7,8 @@ import {
 import { postsKey } from '../api/list-posts.ts';
 import { newestFirst } from './sort-articles.ts';
 
-const analyticsKey = ['analytics'] as const;
+/** Of the statistics, which count posts. */
+export const analyticsKey = ['analytics'] as const;
 
 export type PostList = readonly AdminPostSummary[];
 
@@ -51,6 +52,19 @@ export function withPost(posts: PostList, post: AdminPostSummary): PostList {
 
 export function withoutPost(posts: PostList, id: number): PostList {
   return posts.filter((post) => post.id !== id);
+}
+
+/** Replaces posts of the list, and adds those that it does not have by their age. */
+export function withPosts(posts: PostList, changed: PostList): PostList {
+  const byId = new Map(changed.map((post) => [post.id, post]));
+  const replaced = posts.map((post) => byId.get(post.id) ?? post);
+  const known = new Set(posts.map(({ id }) => id));
+  const added = changed.filter(({ id }) => !known.has(id));
+  return added.length > 0 ? [...replaced, ...added].sort(newestFirst) : replaced;
+}
+
+export function withoutPosts(posts: PostList, ids: ReadonlySet<number>): PostList {
+  return posts.filter(({ id }) => !ids.has(id));
 }
 
 /** Publishes or unpublishes one post of the list. */

@@ -9,8 +9,11 @@ const posts = [
   summary({ id: 3, title: 'نرخێکی جێگیر', language: 'ckb', slug: 'nrxeky-jegyr' }),
 ];
 
+const isScheduled = (id: number) => id === 2 || id === 3;
+
 function found(filters: Partial<PostFilters>): number[] {
-  return filterArticles(articlesOf(groupTranslations(posts)), { ...noFilters, ...filters })
+  const articles = articlesOf(groupTranslations(posts));
+  return filterArticles(articles, { ...noFilters, ...filters }, isScheduled)
     .flatMap(postsOf)
     .map(({ id }) => id);
 }
@@ -38,10 +41,11 @@ describe('a query finds', () => {
     const [post] = posts;
     expect(
       post &&
-        filterArticles(articlesOf(groupTranslations([{ ...post, title: 'Renamed' }])), {
-          ...noFilters,
-          query: 'renamed',
-        }),
+        filterArticles(
+          articlesOf(groupTranslations([{ ...post, title: 'Renamed' }])),
+          { ...noFilters, query: 'renamed' },
+          isScheduled,
+        ),
     ).toHaveLength(1);
   });
 });
@@ -53,6 +57,11 @@ test('posts must match both the language and the state', () => {
   expect(found({ language: 'ar', state: 'published' })).toEqual([]);
 });
 
+test('a scheduled post is an unpublished one with a time', () => {
+  expect(found({ state: 'scheduled' })).toEqual([2]);
+  expect(found({ state: 'scheduled', language: 'ckb' })).toEqual([]);
+});
+
 describe('an article', () => {
   const articles = articlesOf(
     groupTranslations([
@@ -62,7 +71,7 @@ describe('an article', () => {
     ]),
   );
   const groups = (filters: Partial<PostFilters>) =>
-    filterArticles(articles, { ...noFilters, ...filters }).map(({ group }) => group);
+    filterArticles(articles, { ...noFilters, ...filters }, isScheduled).map(({ group }) => group);
 
   test('is found by words of any of its languages', () => {
     expect(groups({ query: 'نرخ' })).toEqual(['a']);

@@ -4,7 +4,7 @@ import { foldForSearch } from '#language/search/search-folding.ts';
 import { type Article, postsOf } from './articles.ts';
 import type { PostOrder } from './sort-articles.ts';
 
-export const postStates = ['all', 'draft', 'published'] as const;
+export const postStates = ['all', 'draft', 'published', 'scheduled'] as const;
 
 /** The filters and the order of the list. */
 export type PostFilters = {
@@ -25,10 +25,13 @@ export function narrowsList({ query, language, state }: PostFilters): boolean {
  * Returns the articles of which one language matches both the language and the state. Every word of the query is in the
  * title, slug, tags or author of some language: a Kurdish word finds the article whose English text is a draft. Case and
  * keyboard layout do not matter. The order stays.
+ *
+ * @param isScheduled whether an unpublished post has a time of publication
  */
 export function filterArticles(
   articles: readonly Article[],
   { query, language, state }: PostFilters,
+  isScheduled: (id: number) => boolean,
 ): Article[] {
   const words = foldForSearch(query).split(/\s+/);
   return articles.filter((article) => {
@@ -36,17 +39,32 @@ export function filterArticles(
     return (
       posts.some(
         (post) =>
-          (language === 'all' || post.language === language) &&
-          (state === 'all' || post.published === (state === 'published')),
+          (language === 'all' || post.language === language) && hasState(post, state, isScheduled),
       ) && words.every((word) => posts.some((post) => foldedText(post).includes(word)))
     );
   });
 }
 
+function hasState(
+  { id, published }: AdminPostSummary,
+  state: PostFilters['state'],
+  isScheduled: (id: number) => boolean,
+): boolean {
+  switch (state) {
+    case 'all':
+      return true;
+    case 'scheduled':
+      return !published && isScheduled(id);
+    default:
+      return published === (state === 'published');
+  }
+}
+
 /** Caches folded texts by object, because folding is slower than searching. Summaries are immutable. */
 const foldedTexts = new WeakMap<AdminPostSummary, string>();
 
-function foldedText(post: AdminPostSummary): string {
+/** Title, slug, author and tags of a post, folded for search. */
+export function foldedText(post: AdminPostSummary): string {
   const known = foldedTexts.get(post);
   if (known !== undefined) return known;
   const text = foldForSearch([post.title, post.slug, post.author, ...post.tags].join('\n'));

@@ -7,6 +7,8 @@ import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../schedule/use-schedule.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { articlesOf, groupTranslations, unpublishedIn } from './articles.ts';
+import { SelectionBar } from './batch/selection-bar.tsx';
+import { useArticleSelection } from './batch/use-article-selection.ts';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPost } from './edit/edit-post.tsx';
@@ -76,10 +78,16 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const groups = useMemo(() => groupTranslations(posts), [posts]);
   const articles = useMemo(() => articlesOf(groups), [groups]);
   const sorted = useMemo(() => sortArticles(articles, applied.order), [articles, applied.order]);
-  const found = useMemo(() => filterArticles(sorted, applied), [sorted, applied]);
+  const found = useMemo(
+    () => filterArticles(sorted, applied, (id) => timeOf(id) !== undefined),
+    [sorted, applied, timeOf],
+  );
   const edited = posts.find(({ id }) => id === lastEdited);
   const focus = useRowFocus(found, heading, edited ? placeOf(edited) : null);
   const deletion = useDeletePost((post) => focus.setRequest(placeOf(post)));
+  const selection = useArticleSelection(found, (group) =>
+    focus.setRequest({ group, part: 'select' }),
+  );
 
   const close = (confirmed: AdminPostSummary | null) => {
     setToDelete(null);
@@ -124,6 +132,9 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
           ) : (
             <VirtualArticles
               articles={found}
+              selected={selection.groups}
+              select={selection.select}
+              onKeyDown={selection.onKeyDown}
               timeOf={timeOf}
               plan={setToPlan}
               confirmDelete={setToDelete}
@@ -133,6 +144,21 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
             />
           )}
         </>
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          articles={selection.selected}
+          shownCount={found.length}
+          allPosts={posts}
+          selectAll={selection.selectAll}
+          selectOnly={selection.selectOnly}
+          leave={selection.leave}
+          onDeleted={() => {
+            // The next article takes the focus once these are gone.
+            focus.noteFocus({ group: selection.selected[0]?.group ?? '' });
+            selection.clear();
+          }}
+        />
       )}
       <DeleteDialog post={toDelete} close={close} />
       {toPlan && (
@@ -163,6 +189,7 @@ function ListSkeleton() {
       <div className="mb-4 h-11 bg-surface-sunken" />
       {titleWidths.map((width) => (
         <div key={width} className="article-row border-t border-line">
+          <div className="article-select" />
           {['en', 'ckb', 'ar'].map((language) => (
             <div key={language} className="article-cell">
               <div className={`h-6 bg-surface-sunken ${width}`} />

@@ -5,8 +5,8 @@ import type { Article } from './articles.ts';
 /** A language of an article; without one, the first that it has. */
 export type Place = { group: string; language?: Language };
 
-/** A place that is scrolled into view and focused once it is in the list: its title or its delete button. */
-export type FocusRequest = Place & { part?: 'title' | 'delete' };
+/** A place that is scrolled into view and focused once it is in the list; without a part, its title. */
+export type FocusRequest = Place & { part?: 'title' | 'delete' | 'select' };
 
 /**
  * Manages the focus in the list. When the focused language is deleted, the link that writes it again takes the focus.

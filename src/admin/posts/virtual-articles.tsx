@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEventHandler,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { isLanguage } from '#i18n/languages.ts';
 import { ArticleRow, type RowActions } from './article-row.tsx';
@@ -13,6 +21,9 @@ const rowsAround = 6;
 
 type Props = RowActions & {
   articles: readonly Article[];
+  /** The groups of the selected articles. */
+  selected: ReadonlySet<string>;
+  onKeyDown: KeyboardEventHandler;
   focus: FocusRequest | null;
   onFocused: () => void;
   /** Called with the place that has the focus, or null. */
@@ -23,7 +34,8 @@ type Props = RowActions & {
 export const VirtualArticles = memo(VirtualArticleList);
 
 function VirtualArticleList(props: Props) {
-  const { articles, timeOf, plan, confirmDelete, focus, onFocused, noteFocus } = props;
+  const { articles, selected, select, timeOf, plan, confirmDelete } = props;
+  const { focus, onFocused, noteFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
@@ -64,6 +76,7 @@ function VirtualArticleList(props: Props) {
         noteFocus(place);
       }}
       onBlur={() => noteFocus(null)}
+      onKeyDown={props.onKeyDown}
       className="relative mt-4 border-b border-line"
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -78,11 +91,14 @@ function VirtualArticleList(props: Props) {
             data-group={article.group}
             aria-setsize={articles.length}
             aria-posinset={index + 1}
+            data-selected={selected.has(article.group) || undefined}
             className="article-row absolute inset-x-0 top-0 border-t border-line"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <ArticleRow
               article={article}
+              isSelected={selected.has(article.group)}
+              select={select}
               timeOf={timeOf}
               plan={plan}
               confirmDelete={confirmDelete}

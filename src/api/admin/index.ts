@@ -4,6 +4,7 @@ import { readJsonBody } from '../json-body.ts';
 import { type ApiDependencies, createRouter } from '../openapi.ts';
 import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
+import { createArticlesApi } from './articles.ts';
 import { createAssistantApi } from './assistant.ts';
 import { createAuditLogApi } from './audit-log.ts';
 import { createDraftsApi } from './drafts.ts';
@@ -36,6 +37,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/account', createAccountApi(dependencies))
     .route('/', createAuditLogApi(dependencies))
     .route('/blog', createPostsApi(dependencies))
+    .route('/blog', createArticlesApi(dependencies))
     .route('/blog', createDraftsApi(dependencies))
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))

@@ -1,6 +1,9 @@
 import '@tanstack/react-start/server-only';
 
 export { toAdminPost } from './admin-post.ts';
+export { batchArticles } from './batch/batch-articles.ts';
+export { listArticleSlugs } from './batch/list-article-slugs.ts';
+export { undoBatch } from './batch/undo-batch.ts';
 export { cleanUpPost } from './clean-up-post.ts';
 export { createAdminPost } from './create-admin-post.ts';
 export { createPost, type NewPost } from './create-post.ts';
@@ -42,6 +45,7 @@ export {
   adminPost,
   adminPostSummary,
 } from './shared/admin-post.ts';
+export { articleBatch, articleChoice, batchUndo } from './shared/batch.ts';
 export { resolveShortLink } from './short-link.ts';
 export { slugFromTitle } from './slug.ts';
 export { togglePublished } from './toggle-published.ts';

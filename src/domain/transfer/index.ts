@@ -8,6 +8,7 @@ export {
 } from './import/import-articles.ts';
 export { openSource } from './open-source.ts';
 export { writeExport } from './own/write-export.ts';
+export { zipExport } from './own/zip-export.ts';
 export { createPictureFetch } from './pictures/fetch-picture.ts';
 export { createPictureStore, type FetchPicture } from './pictures/picture-store.ts';
 export { TransferError } from './transfer-error.ts';

@@ -12,6 +12,7 @@ const statuses = {
   'already-published': 409,
   'time-has-passed': 422,
   'too-many-drafts': 422,
+  'too-many-tags': 422,
   'signed-out': 401,
   'wrong-credentials': 401,
   'code-required': 401,

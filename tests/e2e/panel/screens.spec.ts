@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminPalette } from '#content/messages/en/admin/palette.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
@@ -21,6 +22,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
   await expect(page.getByRole('banner').getByRole('tab')).toHaveText(names);
   await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
+    new RegExp(`^${adminPalette.menu}`),
     adminPictures.title,
     adminGlossary.title,
     adminSchedule.title,

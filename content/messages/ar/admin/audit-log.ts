@@ -41,6 +41,7 @@ export const adminAuditLog = {
     'post-deleted': 'حذف مقال',
     'post-restored': 'استعادة مقال',
     'post-cleaned-up': 'تنظيف مقال',
+    'article-exported': 'تصدير مقال',
     'review-link-created': 'إنشاء رابط مراجعة',
     'review-link-revoked': 'إلغاء رابط مراجعة',
     'suggestion-taken': 'قبول اقتراح من مراجع',

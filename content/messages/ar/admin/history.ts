@@ -27,5 +27,5 @@ export const adminHistory = {
   same: 'لا اختلاف',
   notWritten: 'لم يُكتب بعد',
   restore: 'استعادة هذا النص الأقدم',
-  restored: 'عاد النص الأقدم.',
+  restored: 'استُعيد النص الأقدم.',
 } satisfies Messages['adminHistory'];

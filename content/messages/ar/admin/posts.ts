@@ -14,7 +14,7 @@ export const adminPosts = {
   language: 'اللغة',
   allLanguages: 'الكل',
   state: 'الحالة',
-  states: { all: 'الكل', draft: 'مسودة', published: 'منشور' },
+  states: { all: 'الكل', draft: 'مسودة', published: 'منشور', scheduled: 'مجدول' },
   order: 'الترتيب',
   orders: {
     newest: 'الأحدث أولًا',

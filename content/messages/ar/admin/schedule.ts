@@ -2,7 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminSchedule = {
   title: 'جدول النشر',
-  hint: 'ما سيُنشر ومتى. يُنشر النص كما يكون في ذلك الوقت.',
+  hint: 'ما سيُنشر ومتى. يُنشر النص بالصيغة التي يكون عليها في ذلك الوقت.',
   inZone: 'كل المواعيد {zone}.',
   zone: 'بتوقيت {city, select, Baghdad {بغداد} other {{city}}}',
   loading: 'جارٍ تحميل جدول النشر...',
@@ -21,9 +21,9 @@ export const adminSchedule = {
   chosenBy: 'حدّد الموعد',
   dialog: {
     title: 'متى يُنشر؟',
-    asItIs: 'يُنشر النص كما يكون في ذلك الوقت.',
+    asItIs: 'يُنشر النص بالصيغة التي يكون عليها في ذلك الوقت.',
     languages: 'اللغات',
-    soFar: '(حتى الآن: {time})',
+    soFar: '(الموعد الحالي: {time})',
     noLanguage: 'اختر لغة واحدة على الأقل.',
     day: 'اليوم',
     hour: 'الوقت',
@@ -37,8 +37,8 @@ export const adminSchedule = {
     saving: 'جارٍ الحفظ...',
   },
   status: {
-    ran: 'عمل مجدول النشر آخر مرة قبل {duration} من تحميل هذه الصفحة.',
-    neverRan: 'لم يعمل مجدول النشر قط.',
+    ran: 'عمل نظام النشر المجدول آخر مرة قبل {duration} من تحميل هذه الصفحة.',
+    neverRan: 'لم يعمل نظام النشر المجدول قط.',
     standsStill: 'لن يُنشر شيء في موعده حتى يعمل من جديد: أبلغ من يدير الموقع.',
     checkAgain: 'التحقق من جديد',
     late: 'ما نُشر متأخرًا في الأسبوع الماضي',

@@ -21,6 +21,7 @@ export const adminShared = {
     restored: 'استُعيد المقال.',
     cleanedUp: 'نُظّف المقال بنجاح!',
     saved: 'حُفظت التغييرات.',
+    undone: 'تم التراجع: عاد كل شيء كما كان.',
   },
   failure: {
     credentialsRequired: 'اسم المستخدم وكلمة المرور مطلوبان',
@@ -45,6 +46,12 @@ export const adminShared = {
     textRequired: 'العنوان والنص مطلوبان',
     kurdishSeoRequired: 'العنوان والنص بالكردية مطلوبان لإنشاء بيانات SEO',
     arabicSeoRequired: 'العنوان والنص بالعربية مطلوبان لإنشاء بيانات SEO',
+    batch: 'تعذّر تغيير المقالات',
+    undo: 'تعذّر التراجع',
+    undoneInPart: 'تم التراجع، إلا عمّا غيّره شخص آخر في هذه الأثناء',
+    export: 'تعذّر تصدير المقالات',
+    tooManyToExport:
+      'يتّسع الملف الواحد لمئتي مقال على الأكثر. حدّد عددًا أقل، أو صدّرها كلها بالأمر "npm run export"',
   },
   limits: {
     'too-many-attempts': 'تجاوزت عدد المحاولات المسموح به. {wait}',
@@ -65,6 +72,7 @@ export const adminShared = {
     'already-published': 'المقال منشور بالفعل',
     'time-has-passed': 'اختر وقتًا في المستقبل',
     'too-many-drafts': 'على الخادم نصوص غير مكتملة كثيرة جدًا: انشر بعضها أو احذفه',
+    'too-many-tags': 'بلغ أحد المقالات الحد الأقصى من الوسوم، ولم يتغيّر شيء',
     'signed-out': 'سجّل الدخول للمتابعة',
     'wrong-credentials': 'اسم المستخدم أو كلمة المرور غير صحيحة',
     'code-required': 'أدخل رمز التحقق الظاهر في تطبيق المصادقة',

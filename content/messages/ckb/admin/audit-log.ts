@@ -41,6 +41,7 @@ export const adminAuditLog = {
     'post-deleted': 'سڕینەوەی وتارێک',
     'post-restored': 'گەڕاندنەوەی وتارێکی سڕاوە',
     'post-cleaned-up': 'ڕێکخستنەوەی دەقی وتارێک',
+    'article-exported': 'هەناردەکردنی وتارێک',
     'review-link-created': 'دروستکردنی بەستەری پێداچوونەوە',
     'review-link-revoked': 'هەڵوەشاندنەوەی بەستەری پێداچوونەوە',
     'suggestion-taken': 'پەسەندکردنی پێشنیاری پێداچوونەوەکارێک',

@@ -13,7 +13,7 @@ export const adminPosts = {
   language: 'زمان',
   allLanguages: 'هەموو',
   state: 'دۆخ',
-  states: { all: 'هەموو', draft: 'ڕەشنووس', published: 'بڵاوکراوە' },
+  states: { all: 'هەموو', draft: 'ڕەشنووس', published: 'بڵاوکراوە', scheduled: 'کاتی بۆ دانراوە' },
   order: 'ڕیزبەندی',
   orders: {
     newest: 'نوێترین',

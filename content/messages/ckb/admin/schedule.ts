@@ -25,7 +25,7 @@ export const adminSchedule = {
     title: 'کەی بڵاو بکرێتەوە؟',
     asItIs: 'دەقەکە بەو شێوەیە بڵاو دەبێتەوە کە لەو کاتەدایە.',
     languages: 'زمانەکان',
-    soFar: '(تا ئێستا: {time})',
+    soFar: '(کاتی دانراو: {time})',
     noLanguage: 'لانی کەم یەک زمان هەڵبژێرە.',
     day: 'ڕۆژ',
     hour: 'کات',

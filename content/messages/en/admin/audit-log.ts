@@ -39,6 +39,7 @@ export const adminAuditLog = {
     'post-deleted': 'Deleted a post',
     'post-restored': 'Brought a post back',
     'post-cleaned-up': 'Cleaned a post up',
+    'article-exported': 'Exported an article',
     'review-link-created': 'Made a review link',
     'review-link-revoked': 'Took a review link back',
     'suggestion-taken': 'Took a suggestion of a reviewer',

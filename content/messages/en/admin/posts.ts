@@ -11,7 +11,7 @@ export const adminPosts = {
   language: 'Language',
   allLanguages: 'All',
   state: 'State',
-  states: { all: 'All', draft: 'Draft', published: 'Published' },
+  states: { all: 'All', draft: 'Draft', published: 'Published', scheduled: 'Scheduled' },
   order: 'Order',
   orders: {
     newest: 'Newest first',

@@ -19,6 +19,7 @@ export const adminShared = {
     restored: 'The post is back.',
     cleanedUp: 'Post cleaned up successfully!',
     saved: 'Changes saved.',
+    undone: 'Undone: everything is as it was.',
   },
   failure: {
     credentialsRequired: 'Username and password are required',
@@ -43,6 +44,12 @@ export const adminShared = {
     textRequired: 'Title and content are required',
     kurdishSeoRequired: 'Kurdish title and content are required for SEO generation',
     arabicSeoRequired: 'Arabic title and content are required for SEO generation',
+    batch: 'The articles could not be changed',
+    undo: 'This could not be undone',
+    undoneInPart: 'Undone, except for what somebody has changed since',
+    export: 'The articles could not be exported',
+    tooManyToExport:
+      'A download has at most 200 articles. Select fewer; "npm run export" writes all of them',
   },
   /** Shown while a limit lasts. `seconds` and `minutes` say how long. */
   limits: {
@@ -64,6 +71,7 @@ export const adminShared = {
     'time-has-passed': 'Choose a time in the future',
     'too-many-drafts':
       'There are too many unfinished texts on the server: publish or throw away some',
+    'too-many-tags': 'A post has all the tags that it can have: nothing was changed',
     'signed-out': 'Sign in to go on',
     'wrong-credentials': 'The username or the password is wrong',
     'code-required': 'Enter the code of your authenticator app',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../../schedule/use-schedule.ts';
+import { useCommands } from '../../shared/commands.ts';
 import { type Translations, unpublishedIn } from '../articles.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeletePost } from '../use-delete-post.tsx';
@@ -33,6 +34,8 @@ export function EditActions(props: {
     if (isBusy || (!post.published && !(await edit.save()))) return;
     toggle.mutate();
   };
+  const canToggle = !isBusy && !edit.isSaving && (() => void publishOrNot());
+  useCommands({ publish: !post.published && canToggle, unpublish: post.published && canToggle });
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <button

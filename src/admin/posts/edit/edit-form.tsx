@@ -8,6 +8,7 @@ import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { CoverField } from '../../post-form/cover-field.tsx';
 import { TagsField } from '../../post-form/tags-field.tsx';
 import { useUploadImage } from '../../post-form/upload-image.ts';
+import { useCommands } from '../../shared/commands.ts';
 import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
@@ -62,6 +63,11 @@ export function EditForm({ post, restored, saveDraft, connect, drafts }: Props) 
   const listed = posts.data?.find(({ id }) => id === post.id) ?? toSummary(post);
   const translations = groupTranslations(posts.data ?? []).get(post.translationGroup) ?? {};
   const [isPicturePending, setIsPicturePending] = useState(false);
+  useCommands({
+    save: edit.isChanged && !edit.isSaving && !edit.conflict && (() => void edit.save()),
+    reviewKurdish: language === 'ckb' && !reviewed && (() => openReview(false)),
+    reviewArabic: language === 'ar' && !reviewed && (() => openReview(false)),
+  });
   const listenToKeys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

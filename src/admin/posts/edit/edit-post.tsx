@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, useApi } from '../../api/client.ts';
 import { useTabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { useBanner } from '../../shared/banner.tsx';
+import { useCommands } from '../../shared/commands.ts';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { useDraftServer } from '../../shared/use-draft-server.ts';
@@ -32,6 +33,14 @@ export function EditPost({ id }: { id: number }) {
     onGone: refetch,
   });
   const { open } = drafts;
+  const navigate = useNavigate();
+  const openPart = (part: 'history' | 'reviews') =>
+    void navigate({
+      to: '/admin/dashboard',
+      search: { tab: 'posts', edit: id, [part]: id },
+      state: openedState,
+    });
+  useCommands({ history: () => openPart('history'), reviews: () => openPart('reviews') });
   // Another tab may have stored the same changes meanwhile.
   const isWorthRestoring = ({ value }: { value: EditDraft | null }) =>
     value === null ||

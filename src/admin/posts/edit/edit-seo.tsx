@@ -8,6 +8,7 @@ import type { SeoProposal } from '../../post-form/seo-proposal.ts';
 import { useSeoRequest } from '../../post-form/use-seo-request.ts';
 import { AssistantButton } from '../../shared/assistant-button.tsx';
 import { useBanner } from '../../shared/banner.tsx';
+import { useCommands } from '../../shared/commands.ts';
 import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { EditValues } from './edit-values.ts';
 
@@ -39,6 +40,11 @@ export function EditSeo(props: {
       if (proposed) setProposal(proposed);
     });
   };
+  const canGenerate = !running.has('seo') && (() => void generate());
+  useCommands({
+    seoKurdish: language === 'ckb' && canGenerate,
+    seoArabic: language === 'ar' && canGenerate,
+  });
   return (
     <div className="grid min-w-0 gap-4">
       {language !== 'en' && (

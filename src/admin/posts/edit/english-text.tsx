@@ -5,6 +5,7 @@ import { ProposalSection } from '../../proposal/proposal-section.tsx';
 import { ProposalStatus } from '../../proposal/proposal-status.tsx';
 import { writingArea } from '../../proposal/writing-area.ts';
 import { AssistantButton } from '../../shared/assistant-button.tsx';
+import { useCommands } from '../../shared/commands.ts';
 import { useEditEnhance } from './use-edit-enhance.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
@@ -18,6 +19,7 @@ export function EnglishText(props: {
   const { post, edit } = props;
   const t = useTranslations('adminCompose');
   const enhance = useEditEnhance(post, edit);
+  useCommands({ enhance: !edit.proposal && !enhance.isBusy && (() => void enhance.enhance()) });
   return (
     <div className="grid min-w-0 gap-3">
       <div {...writingArea('en')} className="grid min-w-0 gap-3">

@@ -14,6 +14,7 @@ export const auditActions = {
     'post-deleted',
     'post-restored',
     'post-cleaned-up',
+    'article-exported',
   ],
   review: ['review-link-created', 'review-link-revoked', 'suggestion-taken', 'suggestion-undone'],
   picture: ['picture-uploaded', 'picture-described', 'picture-replaced', 'picture-deleted'],

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Opens the file as the site does, and nothing else. */
 const openAlone = `
@@ -43,5 +44,4 @@ test.each([
     code: 1,
     stderr: expect.stringContaining(`${path} is damaged`),
   });
-  rmSync(path);
 });

@@ -1,0 +1,78 @@
+import './palette.css';
+import { useNavigate } from '@tanstack/react-router';
+import { Dialog } from 'radix-ui';
+import { type RefObject, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CommandName, commandGroups, runCommand } from '../../shared/commands.ts';
+import { openedState, useCloseOnBack, usePanelNavigation } from '../../shared/panel-navigation.ts';
+import type { PanelSearch } from '../../shared/panel-search.ts';
+import { PaletteSearch } from './palette-search.tsx';
+
+/** What was chosen: a command, or the post whose article is opened. */
+export type Choice = { command: CommandName } | { post: number };
+
+/** Finds and runs every action of the panel. */
+export function CommandPalette(props: {
+  onClose: () => void;
+  /** Takes the focus if the element that had it is gone. */
+  fallback: RefObject<HTMLElement | null>;
+}) {
+  const { onClose, fallback } = props;
+  const t = useTranslations('adminPalette');
+  const navigate = useNavigate();
+  const { search } = usePanelNavigation();
+  const previousFocus = useRef<Element | null>(document.activeElement);
+  const choice = useRef<Choice | null>(null);
+  useCloseOnBack(true, onClose);
+
+  const returnFocus = () => {
+    const { current } = previousFocus;
+    const isThere = current instanceof HTMLElement && current.checkVisibility();
+    if (isThere && current !== document.body) current.focus({ preventScroll: true });
+    else fallback.current?.focus();
+  };
+  /** Runs once the focus is out of the dialog, so that what it opens can return it. */
+  const finish = (chosen: Choice | null) => {
+    // Another screen gives the focus to its heading.
+    if (!chosen || !opensScreen(chosen, search)) returnFocus();
+    if (!chosen) return;
+    if ('command' in chosen) runCommand(chosen.command);
+    else
+      void navigate({
+        to: '/admin/dashboard',
+        search: { tab: 'posts', edit: chosen.post },
+        state: openedState,
+      });
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="panel-dialog-backdrop" />
+        <Dialog.Content
+          className="palette"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            finish(choice.current);
+          }}
+        >
+          <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+          <PaletteSearch
+            choose={(chosen) => {
+              choice.current = chosen;
+              onClose();
+            }}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Whether a choice replaces the screen that is open. The glossary is a dialog, which returns the focus itself. */
+function opensScreen(chosen: Choice, { tab, screen, edit, history, reviews }: PanelSearch) {
+  if ('post' in chosen) return chosen.post !== edit || Boolean(history || reviews);
+  const { command } = chosen;
+  if (command === 'glossary' || !commandGroups.go.some((name) => name === command)) return false;
+  return command !== (screen ?? tab ?? 'create') || Boolean(edit || history || reviews);
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['light', 'dark', 'system'] as const;
+
+/** The stored theme, which the panel and the site share. */
+export function useTheme(): string {
+  return useSyncExternalStore(listen, read);
+}
+
+export function chooseTheme(theme: string): void {
+  localStorage.setItem('theme', theme);
+  // The script in the head listens to `storage` events. A tab does not receive those of its own changes.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
+}
+
+function read(): string {
+  return localStorage.getItem('theme') ?? 'light';
+}
+
+function listen(callback: () => void): () => void {
+  window.addEventListener('storage', callback);
+  return () => window.removeEventListener('storage', callback);
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Every command of the panel, by group, in the order of the command palette. `adminPalette` has their names. */
+export const commandGroups = {
+  form: [
+    'save',
+    'publishEnglish',
+    'publishKurdish',
+    'publishArabic',
+    'publishEnglishLater',
+    'publishKurdishLater',
+    'publishArabicLater',
+    'publish',
+    'unpublish',
+    'translateKurdish',
+    'translateArabic',
+    'reviewKurdish',
+    'reviewArabic',
+    'enhance',
+    'seoKurdish',
+    'seoArabic',
+    'history',
+    'reviews',
+  ],
+  go: ['create', 'posts', 'analytics', 'pictures', 'glossary', 'schedule', 'activity', 'account'],
+  preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
+} as const;
+
+export type CommandGroup = keyof typeof commandGroups;
+export type CommandName = (typeof commandGroups)[CommandGroup][number];
+
+/** What the commands do; a command that is not possible now is left out or false. */
+type Commands = { [Name in CommandName]?: (() => void) | false | undefined };
+
+/** What the mounted screens can do. */
+const sources = new Set<RefObject<Commands>>();
+
+/** Offers commands in the command palette while the component is mounted. */
+export function useCommands(commands: Commands): void {
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => {
+    sources.add(latest);
+    return () => {
+      sources.delete(latest);
+    };
+  }, []);
+}
+
+/** The commands that are possible now. Of two for one name, the one that was mounted last counts. */
+export function possibleCommands(): ReadonlySet<CommandName> {
+  const names = Object.values(commandGroups).flat();
+  return new Set(names.filter((name) => findCommand(name)));
+}
+
+/** Runs a command, unless it is no longer possible. */
+export function runCommand(name: CommandName): void {
+  findCommand(name)?.();
+}
+
+function findCommand(name: CommandName): (() => void) | undefined {
+  const found = [...sources].findLast(({ current }) => current[name]);
+  return found?.current[name] || undefined;
+}
