@@ -78,7 +78,9 @@ function OpenRemarks({ post }: { post: AdminPostSummary }) {
       state={openedState}
       className="inline-flex min-h-11 items-center"
     >
-      <span className="post-fact-gold panel-quiet-link text-tiny">{t('openRemarks', { count })}</span>
+      <span className="post-fact-gold panel-quiet-link text-tiny">
+        {t('openRemarks', { count })}
+      </span>
     </Link>
   );
 }
