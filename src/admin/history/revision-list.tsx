@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -51,7 +51,10 @@ export function RevisionList({ revisions, earlier, later, choose, more }: Props)
   );
 }
 
-function Description({ revision }: { revision: Revision }) {
+/** Each choice renders the list again, and no revision changes: formatting hundreds of times takes longer than a diff. */
+const Description = memo(DescribedRevision);
+
+function DescribedRevision({ revision }: { revision: Revision }) {
   const t = useTranslations('adminHistory');
   const language = useLanguage();
   const { kind, username, at, model, suggestedBy } = revision;
