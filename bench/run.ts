@@ -9,6 +9,7 @@ import { build, isBuildCurrent } from '../scripts/build.ts';
 import { behindNginx } from './behind-nginx.ts';
 import type { BenchResult } from './bench-result.ts';
 import { buildAndInstall } from './build-and-install.ts';
+import { comparingRevisions } from './comparing-revisions.ts';
 import { firstPaint } from './first-paint.ts';
 import { firstRender } from './first-render.ts';
 import { interaction } from './interaction.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   'reading-while-publishing': readingWhilePublishing,
   'process-cost': processCost,
   'posts-at-scale': measurePostsAtScale,
+  'comparing-revisions': comparingRevisions,
   'build-and-install': buildAndInstall,
   lighthouse: measureWithLighthouse,
   'first-paint': firstPaint,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { removeOldReviews } from '#domain/reviews/index.ts';
+import { countOpenRemarks, removeOldReviews } from '#domain/reviews/index.ts';
 import { describeEachEngine, testOnFile } from '../../tests/support/each-engine.ts';
 import { reviewCalls, sampleRemark } from '../../tests/support/review-calls.ts';
 
@@ -94,8 +95,107 @@ describeEachEngine('the calls of a reviewer', (test) => {
     await call('POST', `/remarks/${id}/answers`, { text: 'Thank you.' });
     await call('PATCH', `/remarks/${id}`, { state: 'closed' });
     expect((await review(token, 'statuses', { ids: [remark.id] })).body).toEqual([
-      { id: remark.id, state: 'closed', answers: ['Thank you.'] },
+      { id: remark.id, state: 'closed', answers: [{ id: null, text: 'Thank you.' }] },
     ]);
+  });
+
+  test('answer back in the thread of a remark, once, and open it again', async ({ database }) => {
+    const { createPost, createLink, review, call } = await reviewCalls(database);
+    const post = await createPost();
+    const { token } = await createLink(post.translationGroup);
+    const remark = sampleRemark();
+    await review(token, 'remarks', remark);
+    const remarks = async () => (await call('GET', `/posts/${post.id}/remarks`)).body.remarks;
+    const [{ id }] = await remarks();
+    await call('POST', `/remarks/${id}/answers`, { text: 'Why?' });
+    await call('PATCH', `/remarks/${id}`, { state: 'closed' });
+    const answer = { id: randomUUID(), remark: remark.id, text: ' Because\u202e of it. ' };
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, async () => await review(token, 'answers', answer)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect((await review(token, 'statuses', { ids: [remark.id] })).body).toEqual([
+      {
+        id: remark.id,
+        state: 'open',
+        answers: [
+          { id: null, text: 'Why?' },
+          { id: answer.id, text: 'Because of it.' },
+        ],
+      },
+    ]);
+    expect((await remarks())[0]).toMatchObject({
+      decidedBy: null,
+      answers: [
+        { username: 'dara', isReviewer: false },
+        { username: 'Shilan', isReviewer: true, text: 'Because of it.' },
+      ],
+    });
+  });
+
+  test('answer only remarks of their own link, while it is valid', async ({ database }) => {
+    const { createPost, createLink, review, call } = await reviewCalls(database);
+    const post = await createPost();
+    const [first, second] = [
+      await createLink(post.translationGroup),
+      await createLink(post.translationGroup),
+    ];
+    const remark = sampleRemark();
+    await review(first.token, 'remarks', remark);
+    const answer = () => ({ id: randomUUID(), remark: remark.id, text: 'Mine' });
+    expect((await review(second.token, 'answers', answer())).status).toBe(404);
+    const unknown = { ...answer(), remark: randomUUID() };
+    expect((await review(first.token, 'answers', unknown)).status).toBe(404);
+    expect((await review(first.token, 'answers', answer())).status).toBe(204);
+    await call('DELETE', `/review-links/${first.id}`);
+    expect((await review(first.token, 'answers', answer())).status).toBe(404);
+  });
+
+  test('are bounded in each thread', async ({ database }) => {
+    const { createPost, createLink, review } = await reviewCalls(database);
+    const post = await createPost();
+    const { token } = await createLink(post.translationGroup);
+    const remark = sampleRemark();
+    await review(token, 'remarks', remark);
+    const answer = (text: string) =>
+      review(token, 'answers', { id: randomUUID(), remark: remark.id, text });
+    for (const text of [' \n', '\u202e', 'x'.repeat(2_001)])
+      expect((await answer(text)).status).toBe(400);
+    const sent = await Promise.all(Array.from({ length: 25 }, async () => await answer('Again')));
+    expect(sent.filter(({ status }) => status === 204)).toHaveLength(20);
+    expect(sent.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+
+  test('are counted by text while they are open, with one query for all', async ({ database }) => {
+    const { createPost, createLink, review, call } = await reviewCalls(database);
+    const posts = [await createPost(), await createPost(), await createPost()];
+    for (const [index, post] of posts.entries()) {
+      const { token } = await createLink(post.translationGroup);
+      for (let sent = 0; sent < index; sent += 1) await review(token, 'remarks', sampleRemark());
+    }
+    const { body } = await call('GET', `/posts/${posts[2].id}/remarks`);
+    const counts = async () => (await call('GET', '/open-remarks')).body;
+    const [, one, two] = posts.map(({ translationGroup }) => ({
+      translationGroup,
+      language: 'en',
+    }));
+    const all = [
+      { ...one, count: 1 },
+      { ...two, count: 2 },
+    ];
+    expect(await counts()).toEqual(expect.arrayContaining(all));
+    await call('PATCH', `/remarks/${body.remarks[0].id}`, { state: 'closed' });
+    expect(await counts()).toContainEqual({ ...two, count: 1 });
+    let queries = 0;
+    const counted = database.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    expect(await countOpenRemarks(counted)).toHaveLength(2);
+    expect(queries).toBe(1);
   });
 });
 

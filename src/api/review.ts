@@ -4,8 +4,10 @@ import { createRateLimits, withAnonymousLimit } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import {
   addRemark,
+  answerAsReviewer,
   findReviewLink,
   listRemarkStatuses,
+  newAnswer,
   newRemark,
   remarkStatus,
 } from '#domain/reviews/index.ts';
@@ -40,6 +42,20 @@ const add = createRoute({
   responses: {
     204: { description: 'The remark is stored, now or by an earlier request with the same id' },
     ...errorResponses({ 400: 'A field is missing or wrong', 404: noLink }),
+  },
+});
+
+const answer = createRoute({
+  method: 'post',
+  path: '/answers',
+  ...byLink,
+  request: jsonBody(newAnswer),
+  responses: {
+    204: { description: 'The answer is stored, now or by an earlier request with the same id' },
+    ...errorResponses({
+      400: 'A field is missing or wrong, or the thread has as many answers as it takes',
+      404: 'The link is not valid any more, or no remark was sent by it with this id',
+    }),
   },
 });
 
@@ -79,7 +95,7 @@ export function createReviewApi({
       ? await withAnonymousLimit(async () => await findReviewLink(database, token.toLowerCase()))
       : null;
     if (!link) throw new DomainError('not-found', noLink);
-    if (context.req.path.endsWith('/remarks'))
+    if (/\/(?:remarks|answers)$/.test(context.req.path))
       await rateLimits.takeRemark(link.id, clientIpOf(context.req.raw));
     context.set('link', link);
     await next();
@@ -89,6 +105,10 @@ export function createReviewApi({
   return router
     .openapi(add, async (context) => {
       await addRemark(database, context.var.link, context.req.valid('json'));
+      return context.body(null, 204);
+    })
+    .openapi(answer, async (context) => {
+      await answerAsReviewer(database, context.var.link, context.req.valid('json'));
       return context.body(null, 204);
     })
     .openapi(statuses, async (context) => {

@@ -91,6 +91,16 @@ describe('a proposal for the English text', () => {
   });
 });
 
+test('the form remembers the run whose proposals it took, as long as it has the enhanced text', () => {
+  const form = withText(blankForm(), 'en', { title: 'Title', content: 'Bad.' });
+  const decided = withProposedText(form, { content: 'Good.', proposal: null, run: 7 });
+  expect(decided).toMatchObject({ enhancedContent: 'Good.', assistantRun: 7 });
+  expect(composeForm.parse(JSON.parse(JSON.stringify(decided)))).toEqual(decided);
+  expect(proposedTextOf(decided).run).toBe(7);
+  const back = withProposedText(decided, { content: 'Bad.', proposal: null, run: 7 });
+  expect(back).toMatchObject({ enhancedContent: null, assistantRun: null });
+});
+
 describe('after a publication', () => {
   test('nothing remains of a post with one language', () => {
     expect(remainingForm(withText(blankForm(), 'en', written), 'en')).toBeNull();

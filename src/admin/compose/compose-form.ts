@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 import {
   blankPost,
   fieldsWith,
@@ -36,6 +37,8 @@ export const composeForm = z.object({
   texts: z.object({ en: draftText, ar: draftText, ckb: draftText }),
   /** The English text after accepted proposals; null while there is none. It is published in place of the original. */
   enhancedContent: z.string().nullable(),
+  /** The run of the assistant whose proposals the enhanced text took; null for none. */
+  assistantRun: runId.nullable().default(null),
   /** The proposal of the assistant that is being reviewed; null while there is none. */
   proposal: proposal.nullable().default(null),
   tags: z.array(z.string()),
@@ -64,6 +67,7 @@ export function blankForm(): ComposeForm {
   return {
     texts: { en: blankText, ar: blankText, ckb: blankText },
     enhancedContent: null,
+    assistantRun: null,
     proposal: null,
     tags: [...defaultTags],
     image: null,
@@ -88,7 +92,8 @@ export function finalText(form: ComposeForm, language: Language): DraftText {
 
 /** Returns the English text and its proposal for the review. */
 export function proposedTextOf(form: ComposeForm): ProposedText {
-  return { content: finalText(form, 'en').content, proposal: form.proposal };
+  const { proposal, assistantRun } = form;
+  return { content: finalText(form, 'en').content, proposal, run: assistantRun ?? undefined };
 }
 
 /**
@@ -99,7 +104,9 @@ export function withProposedText(form: ComposeForm, next: ProposedText): Compose
   if (next.proposal) return { ...form, proposal: next.proposal };
   const isOriginal =
     normalizeLineEndings(next.content) === normalizeLineEndings(form.texts.en.content);
-  return { ...form, proposal: null, enhancedContent: isOriginal ? null : next.content };
+  if (isOriginal) return { ...form, proposal: null, enhancedContent: null, assistantRun: null };
+  const { content: enhancedContent, run: assistantRun = null } = next;
+  return { ...form, proposal: null, enhancedContent, assistantRun };
 }
 
 /** Changes the English text and its proposal in the form of one post. The form of another post does not change. */

@@ -125,5 +125,8 @@ function payload(form: ComposeForm, language: Language, author: string) {
     // Tells the server to keep a newer cover of the other languages, because this form did not change the cover.
     ...(form.published.length > 0 && form.image === form.publishedImage && { keepsCover: true }),
     ...(slug.trim() && { slug: slug.trim() }),
+    ...(language === 'en' &&
+      form.enhancedContent !== null &&
+      form.assistantRun !== null && { assistantRun: form.assistantRun }),
   };
 }

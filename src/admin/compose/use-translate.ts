@@ -52,7 +52,8 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
           if (field === 'title' || field === 'content') post[field].write(partial);
         },
       });
-      return () => ({ ...translated, translation: recordOfTranslation(source, translated) });
+      const { title, content } = translated;
+      return () => ({ title, content, translation: recordOfTranslation(source, translated) });
     } finally {
       setStreamed((now) => ({ ...now, [language]: null }));
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -51,10 +51,13 @@ export function RevisionList({ revisions, earlier, later, choose, more }: Props)
   );
 }
 
-function Description({ revision }: { revision: Revision }) {
+/** Each choice renders the list again, and no revision changes: formatting hundreds of times takes longer than a diff. */
+const Description = memo(DescribedRevision);
+
+function DescribedRevision({ revision }: { revision: Revision }) {
   const t = useTranslations('adminHistory');
   const language = useLanguage();
-  const { kind, username, at, suggestedBy } = revision;
+  const { kind, username, at, model, suggestedBy } = revision;
   const isFromBefore = username === null && kind === 'created';
   return (
     <span className="min-w-0 text-small">
@@ -65,6 +68,11 @@ function Description({ revision }: { revision: Revision }) {
       <span className="block text-tiny text-ink-muted">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>{' '}
         {username && <bdi className="wrap-anywhere">{username}</bdi>}
+        {model !== null && (
+          <span className="block wrap-anywhere">
+            <bdi lang="en">{model}</bdi>
+          </span>
+        )}
         {suggestedBy !== null && (
           <span className="block wrap-anywhere">
             {t('suggestedBy', { name: isolate(suggestedBy) })}

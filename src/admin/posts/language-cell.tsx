@@ -5,6 +5,7 @@ import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { ClampedTitle } from '../shared/post-title.tsx';
+import { useOpenRemarks } from '../shared/use-open-remarks.ts';
 import { isOutdated, type Translations } from './articles.ts';
 import { formatPanelDate } from './panel-dates.ts';
 import { PostActions } from './post-actions.tsx';
@@ -48,6 +49,7 @@ export function LanguageCell(props: {
         {isOutdated(post, translations) && (
           <span className="post-fact-gold">{t('outdated.one')}</span>
         )}
+        <OpenRemarks post={post} />
         {post.needsCleanup && (
           <span className="border-s-4 border-danger ps-2 font-bold text-danger">
             {t('needsCleanup')}
@@ -61,6 +63,25 @@ export function LanguageCell(props: {
         confirmDelete={() => props.confirmDelete(post)}
       />
     </div>
+  );
+}
+
+/** How many remarks of reviewers wait for a decision: a link to them. */
+function OpenRemarks({ post }: { post: AdminPostSummary }) {
+  const t = useTranslations('adminReviews');
+  const count = useOpenRemarks()(post);
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/admin/dashboard"
+      search={{ tab: 'posts', edit: post.id, reviews: post.id }}
+      state={openedState}
+      className="inline-flex min-h-11 items-center"
+    >
+      <span className="post-fact-gold panel-quiet-link text-tiny">
+        {t('openRemarks', { count })}
+      </span>
+    </Link>
   );
 }
 

@@ -52,7 +52,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
     onChange(next, isTyped) {
       if (isDecided(next) && !isTyped) return end(next);
       // Typing can remove the last difference. The review then ends on blur, so that it does not interrupt the writer.
-      change((now) => ({ ...now, proposal: next }));
+      change((now) => ({ ...now, proposal: { ...now.proposal, ...next } }));
       if (!isDecided(next)) lastUndecided.current = next;
     },
   });

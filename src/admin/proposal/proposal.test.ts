@@ -24,6 +24,18 @@ test.each([
   expect(applyProposal(text, decided)).toEqual({ content: expected, proposal: null });
 });
 
+test('a text remembers the run whose proposal it took, also after undo', () => {
+  const text = { content: original, proposal: null };
+  const proposed = applyProposal(text, { accepted: original, proposed: whole, run: 7 });
+  expect(proposed.proposal).toEqual({ accepted: original, proposed: whole, run: 7 });
+  // The diff view knows nothing of runs.
+  const taken = applyProposal(proposed, { accepted: whole, proposed: whole });
+  expect(taken).toEqual({ content: whole, proposal: null, run: 7 });
+  const undone = undoDecision(taken, { accepted: half, proposed: whole }, whole);
+  expect(undone.proposal).toEqual({ accepted: half, proposed: whole, run: 7 });
+  expect(applyProposal(proposed, { accepted: original, proposed: original }).run).toBeUndefined();
+});
+
 test('undoing the last decision keeps text typed since then', () => {
   const before = { accepted: half, proposed: whole };
   const decided = { content: whole, proposal: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 
 /** A proposal of the assistant, as drafts store it. */
@@ -7,12 +8,19 @@ export const proposal = z.object({
   accepted: z.string(),
   /** The text with the accepted and the undecided changes. */
   proposed: z.string(),
+  /** The run of the assistant that made it. Drafts of earlier versions have none. */
+  run: runId.optional(),
 });
 
 export type Proposal = z.output<typeof proposal>;
 
 /** A text and its proposal; null when there is none. */
-export type ProposedText = { content: string; proposal: Proposal | null };
+export type ProposedText = {
+  content: string;
+  proposal: Proposal | null;
+  /** The run whose proposal last went into the text, if one did. */
+  run?: number | undefined;
+};
 
 /** Updates the newest text. Does nothing once another post is open. */
 export type ChangeProposedText = (next: (now: ProposedText) => ProposedText) => void;
@@ -29,8 +37,11 @@ export function isDecided({ accepted, proposed }: Proposal): boolean {
 
 /** Sets the proposal of a text. A proposal without undecided changes becomes the text itself. */
 export function applyProposal(text: ProposedText, proposal: Proposal): ProposedText {
-  if (!isDecided(proposal)) return { ...text, proposal };
+  const run = proposal.run ?? text.proposal?.run ?? text.run;
+  if (!isDecided(proposal))
+    return { ...text, proposal: { ...proposal, ...(run !== undefined && { run }) } };
   // Windows line ends do not count as a change, so an unchanged text keeps its line ends.
   const isUnchanged = proposal.accepted === normalizeLineEndings(text.content);
-  return { content: isUnchanged ? text.content : proposal.accepted, proposal: null };
+  if (isUnchanged) return { ...text, proposal: null };
+  return { content: proposal.accepted, proposal: null, run };
 }

@@ -60,7 +60,7 @@ export function useEnhance(options: {
         setWaiting(null);
         try {
           const fetch = eventStreamFetch({ signal, onPartial: streamedProposal.write });
-          const [{ enhancedContent }, { rebaseTyped }] = await Promise.all([
+          const [{ enhancedContent, run: made }, { rebaseTyped }] = await Promise.all([
             call(() => client['enhance-blog'].$post({ json: { title, content } }, { fetch })),
             // Loads the diff on demand, because nothing else here needs it.
             import('./rebase-typed.ts'),
@@ -72,7 +72,7 @@ export function useEnhance(options: {
           const propose = (latest: ProposedText) => {
             const now = normalizeLineEndings(latest.content);
             const proposed = rebaseTyped({ sent, now, answer: enhancedContent });
-            return applyProposal(latest, { accepted: now, proposed });
+            return applyProposal(latest, { accepted: now, proposed, run: made });
           };
           // Showing the proposal now would replace the text and the cursor of somebody who is typing.
           if (isWritingText('en')) setWaiting({ translationGroup, propose });

@@ -47,7 +47,8 @@ export function RemarkItem(props: Props) {
       <RemarkText remark={remark} language={language} />
       {remark.answers.map((answer) => (
         <p key={answer.createdAt} className="remark-answer">
-          <bdi className="font-bold">{answer.username}</bdi>: <bdi>{answer.text}</bdi>
+          <bdi className="font-bold">{answer.username}</bdi>
+          {answer.isReviewer && ` (${t('reviewer')})`}: <bdi>{answer.text}</bdi>
         </p>
       ))}
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#i18n/languages.ts';
 import { ApiError, useApi } from '../api/client.ts';
 import { listPosts, postsKey } from '../api/list-posts.ts';
+import { openRemarksKey } from '../shared/use-open-remarks.ts';
 
 /** The post, and the posts of its article in all languages; undefined while they load. */
 export function useReviewedArticle(id: number) {
@@ -56,7 +57,7 @@ export function useDecide(post: number) {
       }
     },
     async onSettled() {
-      const changed = [['remarks', post], postsKey, ['revisions'], ['post', post]];
+      const changed = [['remarks', post], openRemarksKey, postsKey, ['revisions'], ['post', post]];
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });

@@ -6,7 +6,12 @@ import { type ReviewRow, reviewRows } from './review-rows.ts';
 import { machineBlock, type PostText } from './translation-record.ts';
 
 /** A row at the time of its request, and its new translation. */
-export type Retranslation = { row: ReviewRow; text: string };
+export type Retranslation = {
+  row: ReviewRow;
+  text: string;
+  /** The run of the assistant; undefined for what was copied. */
+  run?: number | undefined;
+};
 
 /**
  * Writes new translations of rows into a record, and removes rows that the source no longer has. A row that was edited
@@ -22,16 +27,17 @@ export function applyRetranslation(
     const index = waiting.findIndex((one) => isSameRow(one.row, row));
     return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
-  let { title } = record;
+  let { title, run } = record;
   const blocks: TranslatedBlock[] = [];
   for (const row of reviewRows(source, record)) {
     const made = take(row);
     const block = made ? row.source && machineBlock(row.source, made.text) : row.block;
     if (!block) continue;
+    run = made?.run ?? run;
     if (row.blockRef === 'title') title = block;
     else blocks.push(block);
   }
-  return { ...record, title, blocks };
+  return { ...record, title, blocks, ...(run !== undefined && { run }) };
 }
 
 function isSameRow(requested: ReviewRow, now: ReviewRow): boolean {

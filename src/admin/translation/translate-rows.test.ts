@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { postOf, recordFor, translated } from '../../../tests/support/translation-records.ts';
+import { applyRetranslation } from './apply-retranslation.ts';
 import { reviewRows } from './review-rows.ts';
 import { type PostExcerpt, translateRows } from './translate-rows.ts';
 import type { PostText } from './translation-record.ts';
@@ -66,4 +67,16 @@ test('a response with other blocks leads to one request per row', async () => {
   }));
   expect(sent).toHaveLength(4);
   expect(made).toEqual(['A TITLE', 'One.\n\nTwo.', 'A [link][r].']);
+});
+
+test('a row knows the run that translated it, and the record the last of them', async () => {
+  const requested = rows.slice(1, 3);
+  const made = await translateRows(source, requested, async (part) => ({
+    ...translated(part),
+    run: 9,
+  }));
+  expect(made.map(({ run }) => run)).toEqual([9, 9]);
+  const record = applyRetranslation(recordFor(source), source, made);
+  expect(record.run).toBe(9);
+  expect(applyRetranslation(record, source, []).run).toBe(9);
 });

@@ -2,7 +2,12 @@ import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 import type { Retranslation } from './apply-retranslation.ts';
 import { isTranslatable } from './is-translatable.ts';
 import type { ReviewRow } from './review-rows.ts';
-import { blockSeparator, blocksOf, type PostText } from './translation-record.ts';
+import {
+  blockSeparator,
+  blocksOf,
+  type PostText,
+  type TranslatedText,
+} from './translation-record.ts';
 
 /** A translation request: some blocks of a post, and the block before them as context. */
 export type PostExcerpt = PostText & { before?: string };
@@ -16,7 +21,7 @@ export type PostExcerpt = PostText & { before?: string };
 export async function translateRows(
   source: PostText,
   rows: readonly ReviewRow[],
-  send: (excerpt: PostExcerpt) => Promise<PostText>,
+  send: (excerpt: PostExcerpt) => Promise<TranslatedText>,
 ): Promise<Retranslation[]> {
   const withWords = rows.filter(hasWords);
   const copied = rows
@@ -29,7 +34,8 @@ export async function translateRows(
   const alone: Retranslation[] = [];
   for (const row of withWords) {
     const { excerpt, takeWhole } = excerptOf(source, [row]);
-    alone.push({ row, text: takeWhole(await send(excerpt)) });
+    const translated = await send(excerpt);
+    alone.push({ row, text: takeWhole(translated), run: translated.run });
   }
   return [...copied, ...alone];
 }
@@ -68,12 +74,15 @@ function excerptOf(source: PostText, rows: readonly ReviewRow[]) {
   return {
     excerpt,
     isSplittable: blocksOf(content).length === texts.length,
-    take(translated: PostText): Retranslation[] | null {
+    take(translated: TranslatedText): Retranslation[] | null {
+      const { run } = translated;
       const answers = blocksOf(translated.content);
       if (content && answers.length !== texts.length) return null;
       return [
-        ...(title ? [{ row: title, text: translated.title }] : []),
-        ...texts.flatMap(({ row }, index) => (row ? [{ row, text: answers[index] ?? '' }] : [])),
+        ...(title ? [{ row: title, text: translated.title, run }] : []),
+        ...texts.flatMap(({ row }, index) =>
+          row ? [{ row, text: answers[index] ?? '', run }] : [],
+        ),
       ];
     },
     takeWhole(translated: PostText): string {

@@ -6,6 +6,9 @@ import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 
 export type PostText = { title: string; content: string };
 
+/** A translation by the assistant, and the run that made it. */
+export type TranslatedText = PostText & { run?: number };
+
 /** A text of a post and the record of its translation; null for a text that a person wrote. */
 export type ReviewedText = PostText & { translation: TranslationRecord | null };
 
@@ -13,7 +16,10 @@ export type ReviewedText = PostText & { translation: TranslationRecord | null };
  * Creates the record of a new translation. Blocks are paired in order. Blocks beyond those of the source count as
  * typed.
  */
-export function recordOfTranslation(source: PostText, translated: PostText): TranslationRecord {
+export function recordOfTranslation(
+  source: PostText,
+  translated: TranslatedText,
+): TranslationRecord {
   const sources = blocksOf(source.content);
   return {
     title: machineBlock(source.title, translated.title),
@@ -22,6 +28,7 @@ export function recordOfTranslation(source: PostText, translated: PostText): Tra
       return from === undefined ? typedBlock(text) : machineBlock(from, text);
     }),
     dismissed: [],
+    ...(translated.run !== undefined && { run: translated.run }),
   };
 }
 

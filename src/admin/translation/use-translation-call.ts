@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useApi } from '../api/client.ts';
 import { eventStreamFetch, type PartialText } from '../api/event-stream-fetch.ts';
 import type { PostExcerpt } from './translate-rows.ts';
-import type { PostText } from './translation-record.ts';
+import type { TranslatedText } from './translation-record.ts';
 
 /** Requests a translation, which the server streams. */
 export function useTranslationCall() {
@@ -11,10 +11,10 @@ export function useTranslationCall() {
     language: TranslationLanguage,
     json: PostExcerpt,
     options: { signal: AbortSignal; onPartial?: (partial: PartialText) => void },
-  ): Promise<PostText> => {
+  ): Promise<TranslatedText> => {
     const path = language === 'ckb' ? 'translate-kurdish' : 'translate-arabic';
     const fetch = eventStreamFetch({ onPartial() {}, ...options });
-    const { translated } = await call(() => client[path].$post({ json }, { fetch }));
-    return translated;
+    const { translated, run } = await call(() => client[path].$post({ json }, { fetch }));
+    return { ...translated, run };
   };
 }

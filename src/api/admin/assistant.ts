@@ -10,6 +10,7 @@ import {
   type TranslationLanguage,
   translatePost,
 } from '#domain/assistant/index.ts';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import { acceptsEventStream, respondWithEvents, type StreamedTask } from '../event-stream.ts';
 import {
@@ -55,12 +56,15 @@ const errors = errorResponses({
 
 const textInput = assistantInput('Title and content are required');
 
+/** For the request that stores the text: the history then names the model. */
+const run = runId.describe('The recorded run of the assistant');
+
 const enhance = createRoute({
   ...call,
   path: '/enhance-blog',
   request: jsonBody(textInput),
   responses: {
-    200: jsonResponse('The improved text', z.object({ enhancedContent: z.string() })),
+    200: jsonResponse('The improved text', z.object({ enhancedContent: z.string(), run })),
     ...errors,
   },
 });
@@ -78,7 +82,7 @@ function translationRoute<Path extends string>(path: Path) {
     responses: {
       200: jsonResponse(
         'The translation, of the same blocks in the same order',
-        z.object({ translated: z.object({ title: z.string(), content: z.string() }) }),
+        z.object({ translated: z.object({ title: z.string(), content: z.string() }), run }),
       ),
       ...errors,
     },
@@ -119,9 +123,10 @@ const arabicSeo = seoRoute(
 type Call = AssistantCall<string>;
 
 const translateTo =
-  (language: TranslationLanguage) => async (call: Call, input: TranslationInput) => ({
-    translated: await translatePost(call, input, language),
-  });
+  (language: TranslationLanguage) => async (call: Call, input: TranslationInput) => {
+    const { run, ...translated } = await translatePost(call, input, language);
+    return { translated, run };
+  };
 const toKurdish = translateTo('ckb');
 const toArabic = translateTo('ar');
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Contribution } from '#domain/assistant/index.ts';
 import { withAuditLog } from '#domain/audit-log/index.ts';
 import {
   adminPost,
@@ -28,6 +29,7 @@ import {
   signedIn,
 } from '../openapi.ts';
 import { pathNumber } from '../path-number.ts';
+import { contributionToNew, contributionToStored } from './contribution.ts';
 import { staleError, staleSchema } from './stale-post.ts';
 
 const post = adminPost.meta({ id: 'AdminPost' });
@@ -152,12 +154,17 @@ const cleanUp = createRoute({
 type EditResult = Awaited<ReturnType<typeof editPost>>;
 
 function describeEdit(kind: 'edited' | 'restored', restoredFrom?: number) {
-  return (result: EditResult) =>
+  return (result: EditResult & { contribution?: Contribution | undefined }) =>
     result.stale
       ? { audit: [] }
       : {
           audit: [{ action: 'post-edited' as const, subject: result.post.slug }],
-          revision: { kind, post: result.post, ...(restoredFrom && { restoredFrom }) },
+          revision: {
+            kind,
+            post: result.post,
+            contribution: result.contribution,
+            ...(restoredFrom && { restoredFrom }),
+          },
         };
 }
 
@@ -179,16 +186,21 @@ export function createPostsApi({ database }: ApiDependencies) {
         database,
         actor,
         undefined,
-        async (transaction) => await createAdminPost(transaction, input, user.username),
-        (post) => ({
+        async (transaction) => {
+          const { username } = user;
+          const post = await createAdminPost(transaction, input, username);
+          const about = { username, post, given: input };
+          return { post, contribution: await contributionToNew(transaction, about) };
+        },
+        ({ post, contribution }) => ({
           audit: [
             { action: 'post-created', subject: post.slug },
             ...(post.published ? [{ action: 'post-published', subject: post.slug } as const] : []),
           ],
-          revision: { kind: post.published ? 'published' : 'created', post },
+          revision: { kind: post.published ? 'published' : 'created', post, contribution },
         }),
       );
-      return context.json(created, 201);
+      return context.json(created.post, 201);
     })
     .openapi(edit, async (context) => {
       const { id } = context.req.valid('param');
@@ -197,7 +209,12 @@ export function createPostsApi({ database }: ApiDependencies) {
         database,
         context.var.actor,
         id,
-        async (transaction) => await editPost(transaction, id, changes),
+        async (transaction) => {
+          const { username } = context.var.user;
+          const about = { username, id, changes };
+          const contribution = await contributionToStored(transaction, about);
+          return { ...(await editPost(transaction, id, changes)), contribution };
+        },
         describeEdit('edited'),
       );
       return result.stale

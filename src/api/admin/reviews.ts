@@ -4,9 +4,11 @@ import { adminPost, findAdminPost, updatedAt } from '#domain/posts/index.ts';
 import {
   answerRemark,
   changeRemarkState,
+  countOpenRemarks,
   createReviewLink,
   listRemarks,
   listReviewLinks,
+  openRemarks,
   remark,
   reviewLimits,
   reviewLink,
@@ -86,6 +88,18 @@ const revokeLink = createRoute({
   responses: {
     204: { description: 'The link opens nothing any more' },
     ...errorResponses({ 400: 'The id is no number', 404: 'There is no such link any more' }),
+  },
+});
+
+const countOpen = createRoute({
+  method: 'get',
+  path: '/open-remarks',
+  ...signedIn,
+  responses: {
+    200: jsonResponse(
+      'How many remarks wait for a decision, for each text that has any',
+      z.array(openRemarks),
+    ),
   },
 });
 
@@ -214,6 +228,7 @@ export function createReviewsApi({ database }: ApiDependencies) {
       );
       return context.body(null, 204);
     })
+    .openapi(countOpen, async (context) => context.json(await countOpenRemarks(database), 200))
     .openapi(list, async (context) => {
       const { updatedAt: at, ...key } = await findAdminPost(
         database,

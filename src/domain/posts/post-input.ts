@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 import { languages } from '#i18n/languages.ts';
 import { inputSchemas, textInput } from './shared/fields.ts';
 
 const fields = z.object(inputSchemas(), 'The body must be a JSON object');
+
+/** The run of the assistant whose proposals went into an English text. A translation names its run in its record. */
+const assistantRun = runId.optional();
 
 /** The panel's request to create a post. Unknown fields are ignored; omitted ones get the specification's defaults. */
 export const postInput = fields.partial().extend({
@@ -16,6 +20,7 @@ export const postInput = fields.partial().extend({
     .optional(),
   /** True if the form did not change the article's cover: a cover that was set in the meantime then wins. */
   keepsCover: z.boolean('keepsCover must be true or false').optional(),
+  assistantRun,
 });
 
 export type PostInput = z.output<typeof postInput>;
@@ -35,6 +40,7 @@ export const postChanges = fields.partial().extend({
   /** The words of a new slug; the old one redirects to the post. */
   slug: fields.shape.slug.regex(/\S/, 'slug must not be blank').optional(),
   updatedAt,
+  assistantRun,
 });
 
 export type PostChanges = z.output<typeof postChanges>;

@@ -126,11 +126,11 @@ async function versionOfSource(
 }
 
 function rewriteRecord(
-  { title, blocks, dismissed }: TranslationRecord,
+  { blocks, dismissed, ...record }: TranslationRecord,
   { source, own }: Record<'source' | 'own', (markdown: string) => string>,
 ): TranslationRecord {
   return {
-    title,
+    ...record,
     blocks: blocks.map((block) => ({
       source: source(block.source),
       machine: own(block.machine),

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
-import { describeEachEngine, describePostgres } from '../../../tests/support/each-engine.ts';
+import {
+  describeEachEngine,
+  describePostgres,
+  testOnFile,
+} from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import {
   createPost,
@@ -81,6 +85,32 @@ describeEachEngine('a change to a post', (test) => {
     expect(await told()).toEqual([]);
   });
 });
+
+testOnFile(
+  'a commit of another process to an SQLite file is a gap, and no other is',
+  async ({ databaseUrl }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { database, told, onMissedEvents } = await openWatched(databaseUrl);
+    const other = await openDatabase(databaseUrl);
+    onTestFinished(() => other.destroy());
+    const gapsAfterSeconds = () => {
+      vi.advanceTimersByTime(10_000);
+      return onMissedEvents.mock.calls.length;
+    };
+    const before = gapsAfterSeconds();
+    const { slug } = await createPost(database, samplePost());
+    await findAdminPost(other, 1);
+    expect(gapsAfterSeconds()).toBe(before);
+    expect(await told()).toEqual([slug]);
+    await createPost(other, samplePost({ title: 'Of the other' }));
+    expect(gapsAfterSeconds()).toBe(before + 1);
+    expect(gapsAfterSeconds()).toBe(before + 1);
+    expect(await told()).toEqual([]);
+  },
+);
 
 describePostgres('several processes', (test) => {
   test('report changes to each other, and a gap after a lost connection', async ({

@@ -8,12 +8,20 @@ import type { AdminPost } from './shared/admin-post.ts';
 type History = {
   audit: readonly AuditLogEntry[];
   /** What the post has become; left out where its text and state are as before. */
-  revision?: { kind: RevisionKind; post: AdminPost; suggestedBy?: string; restoredFrom?: number };
+  revision?: {
+    kind: RevisionKind;
+    post: AdminPost;
+    /** What the assistant did to the text. */
+    contribution?: { kind: 'translated' | 'enhanced'; model: string } | undefined;
+    suggestedBy?: string;
+    restoredFrom?: number;
+  };
 };
 
 /**
  * Changes a post, and records in the same transaction who did it and what the post has become. The first recorded
- * change of a post also records what it was before.
+ * change of a post also records what it was before. What the assistant did to a text is a revision that names the model;
+ * a publication with it is another one.
  *
  * @param id undefined where the change creates the post
  * @param describe what to record of a result
@@ -33,10 +41,14 @@ export async function withHistory<Result>(
       const result = await change(transaction);
       const { revision } = describe(result);
       if (revision) {
-        const { post, ...event } = revision;
+        const { post, contribution, ...event } = revision;
         // A publication leaves `updatedAt` as it was.
         const now = { ...toState(post), at: new Date().toISOString() };
-        await recordRevision(transaction, now, { ...event, username: actor.username }, before);
+        const { username } = actor;
+        if (contribution)
+          await recordRevision(transaction, now, { ...contribution, username }, before);
+        if (!contribution || event.kind === 'published')
+          await recordRevision(transaction, now, { ...event, username }, before);
       }
       return result;
     },

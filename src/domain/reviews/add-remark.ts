@@ -59,7 +59,22 @@ async function isStored(database: Database, link: FoundLink, { id }: NewRemark):
   return stored !== undefined;
 }
 
+/**
+ * Checks that one more remark of the link may be open.
+ *
+ * @throws {DomainError} `too-many-requests`
+ */
+export async function assertRoomForOpen(database: Database, link: FoundLink): Promise<void> {
+  const { open } = await countRemarks(database, link);
+  if (open >= reviewLimits.openRemarks) throw isFull();
+}
+
 async function assertRoom(database: Database, link: FoundLink): Promise<void> {
+  const { open, all } = await countRemarks(database, link);
+  if (open >= reviewLimits.openRemarks || all >= reviewLimits.remarks) throw isFull();
+}
+
+async function countRemarks(database: Database, link: FoundLink) {
   const { open, all } = await database
     .selectFrom('review_remarks')
     .select(({ fn }) => [
@@ -68,9 +83,12 @@ async function assertRoom(database: Database, link: FoundLink): Promise<void> {
     ])
     .where('link_id', '=', link.id)
     .executeTakeFirstOrThrow();
-  if (Number(open) >= reviewLimits.openRemarks || Number(all) >= reviewLimits.remarks)
-    throw new DomainError(
-      'too-many-requests',
-      'This link has as many remarks as it takes: the editors must read them first',
-    );
+  return { open: Number(open), all: Number(all) };
+}
+
+function isFull(): DomainError {
+  return new DomainError(
+    'too-many-requests',
+    'This link has as many remarks as it takes: the editors must read them first',
+  );
 }

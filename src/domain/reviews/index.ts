@@ -1,7 +1,8 @@
 import '@tanstack/react-start/server-only';
 
 export { addRemark } from './add-remark.ts';
-export { answerRemark } from './answers.ts';
+export { answerAsReviewer, answerRemark } from './answers.ts';
+export { countOpenRemarks } from './count-open-remarks.ts';
 export { changeRemarkState, takeSuggestion, undoSuggestion } from './decide.ts';
 export {
   createReviewLink,
@@ -14,7 +15,9 @@ export { listRemarkStatuses } from './list-remark-statuses.ts';
 export { listRemarks } from './list-remarks.ts';
 export { removeOldReviews } from './remove-old-reviews.ts';
 export {
+  newAnswer,
   newRemark,
+  openRemarks,
   remark,
   remarkStatus,
   reviewLink,

@@ -28,6 +28,8 @@ export async function listRemarkStatuses(
   return rows.map((row) => ({
     id: row.client_id,
     state: stateOf(row),
-    answers: answers.filter(({ remark_id }) => remark_id === row.id).map(({ text }) => text),
+    answers: answers
+      .filter(({ remark_id }) => remark_id === row.id)
+      .map(({ client_id, text }) => ({ id: client_id, text })),
   }));
 }

@@ -40,8 +40,9 @@ export async function listRemarks(database: Database, key: TextKey): Promise<Rem
       decidedBy: row.decided_by,
       answers: answers
         .filter(({ remark_id }) => remark_id === row.id)
-        .map(({ username, text: said, created_at }) => ({
+        .map(({ username, text: said, created_at, client_id }) => ({
           username,
+          isReviewer: client_id !== null,
           text: said,
           createdAt: created_at,
         })),
@@ -62,7 +63,7 @@ export async function answersTo(database: Database, remarks: readonly number[]) 
   if (remarks.length === 0) return [];
   return await database
     .selectFrom('review_answers')
-    .select(['remark_id', 'username', 'text', 'created_at'])
+    .select(['remark_id', 'username', 'text', 'created_at', 'client_id'])
     .where('remark_id', 'in', remarks)
     .orderBy('id')
     .execute();

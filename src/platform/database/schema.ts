@@ -359,6 +359,8 @@ export type ReviewAnswersTable = {
   username: string;
   text: string;
   created_at: string;
+  /** The id that the reviewer's browser made; null for an editor's answer. */
+  client_id: string | null;
 };
 
 export type PostRow = Selectable<PostsTable>;

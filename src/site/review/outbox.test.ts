@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { createOutbox, delayBefore, type OutboxEntry, stateAfter } from './outbox.ts';
+import {
+  createOutbox,
+  delayBefore,
+  nextToSend,
+  type OutboxEntry,
+  stateAfter,
+  threadOf,
+  withState,
+} from './outbox.ts';
 
 const entry = (id: string): OutboxEntry => ({
   remark: {
@@ -67,6 +75,27 @@ test('the outbox starts anew where the stored text is damaged', () => {
   expect(outbox.read()).toEqual([]);
   device.texts.set('a', '[{');
   expect(outbox.read()).toEqual([]);
+});
+
+test('a remark is sent before the answers in its thread, which come after what the server has', () => {
+  const waiting = { id: 'b', text: 'And yours?', state: 'waiting' } as const;
+  const sent = { ...waiting, id: 'a', state: 'sent' } as const;
+  const first = { ...entry('1'), own: [waiting] };
+  expect(nextToSend([first])).toEqual({ entry: first });
+  const [after] = withState([first], '1', 'sent');
+  expect(nextToSend(after ? [after] : [])).toEqual({ entry: after, answer: waiting });
+  const [done] = withState([{ ...first, state: 'sent' }], 'b', 'refused');
+  expect(done?.own).toEqual([{ ...waiting, state: 'refused' }]);
+  expect(nextToSend(done ? [done] : [])).toBeUndefined();
+  const answers = [
+    { id: null, text: 'Why?' },
+    { id: 'a', text: 'Because.' },
+  ];
+  expect(threadOf({ ...entry('1'), answers, own: [sent, waiting] })).toEqual([
+    { ...answers[0], state: 'sent' },
+    { ...answers[1], state: 'sent' },
+    waiting,
+  ]);
 });
 
 test('a remark is sent again unless that would change nothing', () => {

@@ -1,3 +1,6 @@
+/** What a reviewer answered in the thread of their remark. */
+export type WrittenAnswer = { id: string; text: string; state: SendState };
+
 /** What a reviewer wrote, as the API takes it. */
 export type WrittenRemark = {
   id: string;
@@ -16,13 +19,57 @@ export type WrittenRemark = {
  * - `refused`: sending it again would change nothing
  * - `gone`: the link is not valid any more
  */
+export type SendState = 'waiting' | 'sent' | 'refused' | 'gone';
+
+/** An answer in a thread, as the server has it. The reviewer's own have the id that this device made. */
+export type ThreadAnswer = { id: string | null; text: string };
+
 export type OutboxEntry = {
   remark: WrittenRemark;
-  state: 'waiting' | 'sent' | 'refused' | 'gone';
-  /** What the server says of it: `open`, `taken` or `closed`, and the editors' answers. */
+  state: SendState;
+  /** What the server says of it: `open`, `taken` or `closed`, and its thread. */
   status?: string;
-  answers?: string[];
+  answers?: ThreadAnswer[];
+  /** What the reviewer answered on this device. */
+  own?: WrittenAnswer[];
 };
+
+/** The thread of a remark: what the server has, then what it does not have yet. */
+export function threadOf({
+  answers = [],
+  own = [],
+}: OutboxEntry): (ThreadAnswer & { state: SendState })[] {
+  const known = new Set(answers.map(({ id }) => id));
+  return [
+    ...answers.map((answer) => ({ ...answer, state: 'sent' as const })),
+    ...own.filter(({ id }) => !known.has(id)),
+  ];
+}
+
+/** What is to be sent next: a remark before the answers in its thread. */
+export function nextToSend(
+  entries: readonly OutboxEntry[],
+): { entry: OutboxEntry; answer?: WrittenAnswer } | undefined {
+  for (const entry of entries) {
+    if (entry.state === 'waiting') return { entry };
+    const answer = entry.own?.find(({ state }) => state === 'waiting');
+    if (answer) return { entry, answer };
+  }
+  return undefined;
+}
+
+/** The entries after a response to {@link nextToSend}. */
+export function withState(
+  entries: readonly OutboxEntry[],
+  id: string,
+  state: SendState,
+): OutboxEntry[] {
+  return entries.map((entry) => {
+    if (entry.remark.id === id) return { ...entry, state };
+    if (!entry.own) return entry;
+    return { ...entry, own: entry.own.map((one) => (one.id === id ? { ...one, state } : one)) };
+  });
+}
 
 export type Outbox = {
   read: () => OutboxEntry[];
@@ -65,7 +112,7 @@ function merged(stored: OutboxEntry[], inMemory: readonly OutboxEntry[]): Outbox
 }
 
 /** What a response means for the remark that was sent. */
-export function stateAfter(status: number): OutboxEntry['state'] {
+export function stateAfter(status: number): SendState {
   if (status < 300) return 'sent';
   if (status === 404) return 'gone';
   return status === 400 || status === 413 ? 'refused' : 'waiting';

@@ -18,7 +18,9 @@ export type ReviewData = {
     | 'gone'
     | 'refused'
     | 'again'
-    | 'answer',
+    | 'answer'
+    | 'ownAnswer'
+    | 'answerBack',
     string
   >;
 };

@@ -93,6 +93,29 @@ function Sheet() {
           </button>
         </form>
       </dialog>
+      <dialog id="answer-sheet" aria-labelledby="answer-sheet-title" className="review-sheet">
+        <form className="grid gap-4">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="answer-sheet-title" className="text-h3">
+              {t('answerBack')}
+            </h2>
+            <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
+              <Icon name="close" />
+            </button>
+          </div>
+          <blockquote
+            dir="auto"
+            className="border-s-4 border-gold-strong ps-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-muted"
+          />
+          <label className="review-field">
+            {t('ownAnswer')}
+            <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />
+          </label>
+          <button type="submit" className="button-gold justify-center">
+            {t('send')}
+          </button>
+        </form>
+      </dialog>
       <p id="review-status" role="status" className="review-status no-print" />
     </>
   );
@@ -119,6 +142,8 @@ function ReviewScript() {
       refused: t('refused'),
       again: t('again'),
       answer: t('answer'),
+      ownAnswer: t('ownAnswer'),
+      answerBack: t('answerBack'),
     },
   };
   return (

@@ -6,23 +6,26 @@ import { reviewLimits } from '../../domain/reviews/shared/review-limits.ts';
 import {
   createOutbox,
   delayBefore,
+  nextToSend,
   type OutboxEntry,
   stateAfter,
+  type ThreadAnswer,
+  threadOf,
   type WrittenRemark,
+  withState,
 } from './outbox.ts';
+import { byId, closeOnTap, make, newId } from './page-parts.ts';
 import type { ReviewData } from './review-data.ts';
+import { conversation, createAnswerSheet } from './thread.ts';
 
 const token = location.pathname.split('/').at(-1) ?? '';
 const responseTimeoutMs = 20_000;
 const thanksMs = 6_000;
 
-function byId<Kind extends HTMLElement>(id: string): Kind {
-  const element = document.querySelector<Kind>(`#${id}`);
-  if (!element) throw new Error(`#${id} is missing`);
-  return element;
-}
-
 type Part = Pick<WrittenRemark, 'field' | 'index' | 'original'>;
+
+/** What a draft is about: a part of the text, or the id of a remark that is answered. */
+type Draft = Pick<Part, 'original'>;
 
 function start(): void {
   const data: ReviewData = JSON.parse(byId('review-data').textContent);
@@ -43,6 +46,7 @@ function start(): void {
   const outbox = createOutbox(() => localStorage, `review-${token}`);
   const remembered = createOutboxOfDrafts();
   const parts = new Map<Element, Part>();
+  const threads: Element[] = [];
   let open: Part | undefined;
   let attempt = 0;
   let timer = 0;
@@ -61,8 +65,8 @@ function start(): void {
       } catch {}
     };
     return {
-      of: ({ original }: Part) => drafts[original],
-      keep(part: Part, draft?: { suggestion: string; comment: string }) {
+      of: ({ original }: Draft) => drafts[original],
+      keep(part: Draft, draft?: { suggestion: string; comment: string }) {
         if (draft) drafts[part.original] = draft;
         else delete drafts[part.original];
         write();
@@ -124,9 +128,20 @@ function start(): void {
     show();
     void send();
   });
-  sheet.querySelector('[data-close]')?.addEventListener('click', () => sheet.close());
-  sheet.addEventListener('click', ({ target, clientY }) => {
-    if (target === sheet && clientY < sheet.getBoundingClientRect().top) sheet.close();
+  closeOnTap(sheet);
+  const openAnswer = createAnswerSheet({
+    draftOf: (remark) => remembered.of({ original: remark })?.comment ?? '',
+    keepDraft: (remark, text) =>
+      remembered.keep({ original: remark }, text ? { suggestion: '', comment: text } : undefined),
+    send(remark, answer) {
+      outbox.change((entries) =>
+        entries.map((entry) =>
+          entry.remark.id === remark ? { ...entry, own: [...(entry.own ?? []), answer] } : entry,
+        ),
+      );
+      show();
+      void send();
+    },
   });
 
   async function send(): Promise<void> {
@@ -134,30 +149,29 @@ function start(): void {
     isSending = true;
     clearTimeout(timer);
     let sentAny = false;
-    let entry = nextWaiting();
-    while (entry) {
-      const { id } = entry.remark;
-      const state = stateAfter((await post('remarks', entry.remark))?.status ?? 503);
+    let next = nextToSend(outbox.read());
+    while (next) {
+      const { entry, answer } = next;
+      const { remark } = entry;
+      const { id } = answer ?? remark;
+      const response = answer
+        ? await post('answers', { id, remark: remark.id, text: answer.text })
+        : await post('remarks', remark);
+      const state = stateAfter(response?.status ?? 503);
       if (state === 'waiting') break;
       sentAny = state === 'sent' || sentAny;
       attempt = 0;
-      outbox.change((entries) =>
-        entries.map((one) => (one.remark.id === id ? { ...one, state } : one)),
-      );
+      outbox.change((entries) => withState(entries, id, state));
       show();
-      entry = nextWaiting();
+      next = nextToSend(outbox.read());
     }
     isSending = false;
-    if (entry) {
+    if (next) {
       timer = window.setTimeout(() => void send(), delayBefore(attempt));
       attempt += 1;
     }
-    status.textContent = entry ? words.waiting : sentAny ? words.thanks : '';
-    if (!entry) setTimeout(() => status.replaceChildren(), thanksMs);
-  }
-
-  function nextWaiting(): OutboxEntry | undefined {
-    return outbox.read().find(({ state }) => state === 'waiting');
+    status.textContent = next ? words.waiting : sentAny ? words.thanks : '';
+    if (!next) setTimeout(() => status.replaceChildren(), thanksMs);
   }
 
   async function post(call: string, body: unknown): Promise<Response | undefined> {
@@ -182,7 +196,8 @@ function start(): void {
       .slice(-100);
     const response = ids.length > 0 ? await post('statuses', { ids }) : undefined;
     if (!response?.ok) return;
-    const statuses: { id: string; state: string; answers: string[] }[] = await response.json();
+    const statuses: { id: string; state: string; answers: ThreadAnswer[] }[] =
+      await response.json();
     outbox.change((entries) =>
       entries.map((entry) => {
         const found = statuses.find(({ id }) => id === entry.remark.id);
@@ -196,19 +211,30 @@ function start(): void {
     const entries = outbox.read().filter(({ remark }) => remark.language === data.language);
     own.hidden = entries.length === 0;
     list?.replaceChildren(...entries.map(item));
-    for (const [element, { original }] of parts)
-      element.classList.toggle(
-        'has-remark',
-        entries.some(({ remark }) => remark.original === original),
-      );
+    for (const thread of threads.splice(0)) thread.remove();
+    for (const [element, { original }] of parts) {
+      const about = entries.filter(({ remark }) => remark.original === original);
+      element.classList.toggle('has-remark', about.length > 0);
+      const answered = about.filter((entry) => threadOf(entry).length > 0);
+      if (answered.length === 0) continue;
+      const thread = make('div', 'review-thread no-print');
+      for (const entry of answered) thread.append(...said(entry));
+      element.after(thread);
+      threads.push(thread);
+    }
   }
 
-  function item({ remark, state, status: decided, answers = [] }: OutboxEntry): HTMLElement {
+  function said(entry: OutboxEntry): HTMLElement[] {
+    return conversation(entry, words, (last) => openAnswer(entry.remark.id, last));
+  }
+
+  function item(entry: OutboxEntry): HTMLElement {
+    const { remark, state, status: decided } = entry;
     const element = make('li', 'own-remark');
     element.append(make('blockquote', '', shortened(plain(remark.original))));
     for (const text of [plain(remark.suggestion), remark.comment])
       if (text) element.append(make('p', '', text));
-    for (const text of answers) element.append(make('p', 'font-bold', `${words.answer}: ${text}`));
+    element.append(...said(entry));
     const fact =
       state !== 'sent'
         ? words[state]
@@ -287,17 +313,6 @@ function start(): void {
   void send().then(update);
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
-
 /** The sign of a heading in Markdown, which a reviewer need not know. */
 function markOf(text: string): string {
   return /^#{1,6}[ \t]+/.exec(text)?.[0] ?? '';
@@ -309,15 +324,6 @@ function plain(text: string): string {
 
 function shortened(text: string): string {
   return text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text;
-}
-
-/** A UUID. `crypto.randomUUID` exists on https alone. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 start();

@@ -1,4 +1,5 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminHistory as history } from '#content/messages/en/admin/history.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
 import { content, expectText, publish } from '../../support/panel/create-form.ts';
 import {
@@ -36,7 +37,14 @@ test('a proposal is reviewed change by change, and published as accepted', async
 
   const published = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'en').click();
-  const { slug } = await (await published).json();
+  const { id, slug } = await (await published).json();
   const post = await (await page.request.get(`/api/blog/posts/${slug}`)).json();
   expect(post.content).toBe('We use the tools.\n\nThis stays.\n\nThey are very very fast.');
+
+  await page.goto(`/admin/dashboard?tab=posts&history=${id}`);
+  const revisions = page.getByRole('region', { name: history.title }).getByRole('listitem');
+  await expect(revisions).toHaveCount(2);
+  await expect(revisions.nth(0)).toContainText(history.kinds.published);
+  await expect(revisions.nth(1)).toContainText(`${history.kinds.enhanced} English`);
+  await expect(revisions.nth(1)).toContainText('openai-compatible/obedient');
 });

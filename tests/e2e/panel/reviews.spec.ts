@@ -71,9 +71,26 @@ test('a reviewer on a phone writes a better sentence in five taps', async ({
   expect(violations).toEqual([]);
   await sheet.getByRole('button', { name: ckb.send, exact: true }).tap();
   await expect(page.locator('#own-remarks').getByText(ckb.sent, { exact: true })).toBeVisible();
-  expect(await remarksOf(page, token, post.id)).toMatchObject([
-    { name: 'شیلان', place: { index: 1 }, state: 'open' },
-  ]);
+  const [stored] = await remarksOf(page, token, post.id);
+  expect(stored).toMatchObject({ name: 'شیلان', place: { index: 1 }, state: 'open' });
+
+  // The editor's answer stands under its paragraph, and the reviewer answers back.
+  await page.request.post(`/api/admin/blog/remarks/${stored.id}/answers`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { text: 'بۆچی دوو سەد؟' },
+  });
+  await page.reload();
+  const thread = page.locator('[data-block="1"] + .review-thread');
+  await expect(thread).toContainText('بۆچی دوو سەد؟');
+  await thread.getByRole('button', { name: ckb.answerBack }).tap();
+  await expect(sheet.getByRole('blockquote')).toHaveText('بۆچی دوو سەد؟');
+  await sheet.getByLabel(ckb.ownAnswer).fill('چونکە نرخەکە گۆڕاوە.');
+  await sheet.getByRole('button', { name: ckb.send, exact: true }).tap();
+  await expect(thread).toContainText('چونکە نرخەکە گۆڕاوە.');
+  await expect(async () => {
+    const [{ answers }] = await remarksOf(page, token, post.id);
+    expect(answers).toMatchObject([{ isReviewer: false }, { username: 'شیلان', isReviewer: true }]);
+  }).toPass();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -170,7 +187,8 @@ test('an editor shares a draft, takes a suggestion with Enter, leaves one with D
     });
     expect(sent.status()).toBe(204);
   }
-  await page.reload();
+  await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+  await page.getByRole('link', { name: `${adminReviews.open} (2 open remarks)` }).click();
   const stored = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await (await page.request.get(`/api/admin/blog/posts/${post.id}`, { headers })).json())

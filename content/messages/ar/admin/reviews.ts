@@ -2,6 +2,8 @@ import type { Messages } from '../../index.ts';
 
 export const adminReviews = {
   open: 'مشاركة للمراجعة',
+  openRemarks:
+    '{count, plural, zero {# ملاحظة مفتوحة} one {ملاحظة مفتوحة واحدة} two {ملاحظتان مفتوحتان} few {# ملاحظات مفتوحة} many {# ملاحظة مفتوحة} other {# ملاحظة مفتوحة}}',
   title: 'المراجعات',
   back: 'رجوع',
   loading: 'جارٍ تحميل المراجعات...',
@@ -39,6 +41,7 @@ export const adminReviews = {
     lostHint: 'أُعيدت كتابة الفقرة أو حُذفت. كان نصها:',
     decided: 'منتهية',
     from: '{name}، {time}',
+    reviewer: 'مراجِع',
     onTitle: 'العنوان',
     onDescription: 'الوصف',
     changedSince: 'تغيّرت الفقرة منذ أن قرأها المراجع.',

@@ -23,6 +23,8 @@ export const review = {
   refused: 'لم يُرسل.',
   again: 'تعديل',
   answer: 'الرد',
+  ownAnswer: 'ردك',
+  answerBack: 'اكتب ردًا',
   goneTitle: 'هذا الرابط غير صالح',
   goneText: 'انتهت مدته أو أُلغي. اطلب رابطًا جديدًا ممن أرسله إليك.',
 } satisfies Messages['review'];

@@ -2,6 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminReviews = {
   open: 'هاوبەشکردن بۆ پێداچوونەوە',
+  openRemarks: '{count, plural, one {# تێبینیی کراوە} other {# تێبینیی کراوە}}',
   title: 'پێداچوونەوەکان',
   back: 'گەڕانەوە',
   loading: 'پێداچوونەوەکان بار دەکرێن...',
@@ -38,6 +39,7 @@ export const adminReviews = {
     lostHint: 'پەرەگرافەکە سەرلەنوێ نووسراوەتەوە یان سڕاوەتەوە. دەقەکەی ئەمە بوو:',
     decided: 'تەواوبووەکان',
     from: '{name}، {time}',
+    reviewer: 'پێداچوونەوەکار',
     onTitle: 'ناونیشان',
     onDescription: 'کورتە',
     changedSince: 'لەوەتەی پێداچوونەوەکارەکە خوێندوویەتییەوە، پەرەگرافەکە گۆڕاوە.',

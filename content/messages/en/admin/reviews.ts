@@ -1,5 +1,6 @@
 export const adminReviews = {
   open: 'Share for review',
+  openRemarks: '{count, plural, one {# open remark} other {# open remarks}}',
   title: 'Reviews',
   back: 'Back',
   loading: 'Loading the reviews...',
@@ -36,6 +37,7 @@ export const adminReviews = {
     lostHint: 'The paragraph was rewritten or deleted. It was:',
     decided: 'Done',
     from: '{name}, {time}',
+    reviewer: 'reviewer',
     onTitle: 'Title',
     onDescription: 'Description',
     changedSince: 'The paragraph has changed since the reviewer read it.',

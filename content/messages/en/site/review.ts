@@ -21,6 +21,8 @@ export const review = {
   refused: 'Not sent.',
   again: 'Edit again',
   answer: 'Answer',
+  ownAnswer: 'Your answer',
+  answerBack: 'Answer back',
   goneTitle: 'This link is not valid',
   goneText: 'It has expired or was taken back. Ask whoever sent it to you for a new one.',
 };

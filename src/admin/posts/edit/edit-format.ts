@@ -23,6 +23,8 @@ function mergeDrafts(base: EditDraft, mine: EditDraft, theirs: EditDraft): EditD
   const texts = mergeEdits(base.changes.mine, mine.changes.mine, theirs.changes.mine);
   const merge = createMerge();
   const proposal = merge.value(base.proposal, mine.proposal, theirs.proposal);
+  const assistantRun = mine.assistantRun ?? theirs.assistantRun;
   if (merge.isConflict() || texts.parts.some(({ changedBy }) => changedBy === 'both')) return null;
-  return { ...theirs, changes: { base: theirs.changes.base, mine: texts.resolve({}) }, proposal };
+  const changes = { base: theirs.changes.base, mine: texts.resolve({}) };
+  return { ...theirs, changes, proposal, ...(assistantRun !== undefined && { assistantRun }) };
 }

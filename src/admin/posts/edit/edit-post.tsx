@@ -9,6 +9,7 @@ import { useCommands } from '../../shared/commands.ts';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useUsername } from '../../shared/session.tsx';
 import { useDraftServer } from '../../shared/use-draft-server.ts';
+import { useOpenRemarks } from '../../shared/use-open-remarks.ts';
 import { EditDrafts } from './edit-drafts.tsx';
 import { EditForm } from './edit-form.tsx';
 import { editFormat } from './edit-format.ts';
@@ -22,6 +23,8 @@ export function EditPost({ id }: { id: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { close } = usePanelNavigation();
   const { data: post, error, isFetching, refetch } = useStoredPost(id);
+  const openRemarks = useOpenRemarks();
+  const remarks = post ? openRemarks(post) : 0;
   const drafts = useTabDrafts(useUsername(), `edit/${id}`, {
     schema: editDraft,
     takesLatest: true,
@@ -75,6 +78,7 @@ export function EditPost({ id }: { id: number }) {
             className="panel-quiet-link"
           >
             {reviews('open')}
+            {remarks > 0 && ` (${reviews('openRemarks', { count: remarks })})`}
           </Link>
           <Link
             to="/admin/dashboard"

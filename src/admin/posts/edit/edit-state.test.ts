@@ -65,6 +65,18 @@ test('a proposal is saved on the device even without a change of the text', () =
   expect(draftToSave(state)?.proposal).toEqual(proposal);
 });
 
+test('the run of an accepted proposal is saved on the device until the text is stored', () => {
+  const text = { content: 'Better.', proposal: null, run: 7 };
+  const accepted = reduce(fresh, { type: 'proposal-changed', text });
+  const draft = draftToSave(accepted);
+  expect(draft?.assistantRun).toBe(7);
+  expect(draft && restoredEdit(draft).assistantRun).toBe(7);
+  const sent = accepted.mine;
+  const after = reduce(accepted, { type: 'stored', sent, base: stored({ content: 'Better.' }) });
+  expect(after.assistantRun).toBeUndefined();
+  expect(reduce(accepted, { type: 'discarded', base }).assistantRun).toBeUndefined();
+});
+
 describe('saving', () => {
   const sending = reduce(typed, { type: 'save-started' }, { type: 'request-started' });
 

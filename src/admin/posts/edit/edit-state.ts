@@ -20,6 +20,8 @@ export type EditState = {
   mine: EditValues;
   /** The proposal of the assistant for an English text; null while there is none. */
   proposal: EditDraft['proposal'];
+  /** The run of the assistant whose proposals went into the text since it was stored. */
+  assistantRun?: number | undefined;
   /** Whether the form shows restored changes. */
   isRestored: boolean;
   isSaving: boolean;
@@ -67,9 +69,9 @@ export function freshEdit(base: EditBase): EditState {
 }
 
 export function restoredEdit(draft: Omit<EditDraft, 'language'>): EditState {
-  const { changes, baseUpdatedAt, proposal } = draft;
+  const { changes, baseUpdatedAt, proposal, assistantRun } = draft;
   const base = { values: changes.base, updatedAt: baseUpdatedAt };
-  return { ...freshEdit(base), mine: changes.mine, proposal, isRestored: true };
+  return { ...freshEdit(base), mine: changes.mine, proposal, assistantRun, isRestored: true };
 }
 
 /** Whether the editor's version differs from its base. */
@@ -79,9 +81,14 @@ export function isChanged({ base, mine }: Pick<EditState, 'base' | 'mine'>): boo
 
 /** Returns the draft to autosave; null when there are no changes. */
 export function draftToSave(state: EditState): Omit<EditDraft, 'language'> | null {
-  const { base, mine, proposal } = state;
+  const { base, mine, proposal, assistantRun } = state;
   if (!isChanged(state) && !proposal) return null;
-  return { changes: { base: base.values, mine }, baseUpdatedAt: base.updatedAt, proposal };
+  return {
+    changes: { base: base.values, mine },
+    baseUpdatedAt: base.updatedAt,
+    proposal,
+    ...(assistantRun !== undefined && { assistantRun }),
+  };
 }
 
 /** Handles the unsaved changes of a post: typing, saving, and merging with a newer stored version. */
@@ -90,12 +97,12 @@ export function editReducer(state: EditState, action: EditAction): EditState {
     case 'changed':
       return { ...state, mine: { ...state.mine, ...action.changes }, error: null };
     case 'proposal-changed': {
-      const { content, proposal } = action.text;
-      return { ...state, mine: { ...state.mine, content }, proposal, error: null };
+      const { content, proposal, run: assistantRun } = action.text;
+      return { ...state, mine: { ...state.mine, content }, proposal, assistantRun, error: null };
     }
     case 'received': {
-      const { base, mine, proposal } = restoredEdit(action.draft);
-      return { ...state, base, mine, proposal, error: null };
+      const { base, mine, proposal, assistantRun } = restoredEdit(action.draft);
+      return { ...state, base, mine, proposal, assistantRun, error: null };
     }
     case 'save-started':
       return { ...state, isSaving: true, error: null, merged: null };
@@ -107,7 +114,7 @@ export function editReducer(state: EditState, action: EditAction): EditState {
       const { sent, base } = action;
       // Text typed during the request becomes a change of the stored version.
       const mine = rebase(sent, state.mine, base.values);
-      return { ...state, base, mine, isRestored: false, error: null };
+      return { ...state, base, mine, assistantRun: undefined, isRestored: false, error: null };
     }
     case 'stale':
       return mergeStored(state, action.current);
@@ -132,11 +139,12 @@ export function editReducer(state: EditState, action: EditAction): EditState {
       return { ...state, merged: null };
     case 'discarded': {
       const { base } = action;
-      return { ...state, base, mine: base.values, proposal: null, isRestored: false, error: null };
+      const dropped = { proposal: null, assistantRun: undefined };
+      return { ...state, base, mine: base.values, ...dropped, isRestored: false, error: null };
     }
     case 'discard-undone': {
-      const { base, mine, proposal } = action.before;
-      return { ...state, base, mine, proposal, error: null };
+      const { base, mine, proposal, assistantRun } = action.before;
+      return { ...state, base, mine, proposal, assistantRun, error: null };
     }
   }
 }

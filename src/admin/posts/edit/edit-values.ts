@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { pickFields, postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';
@@ -24,6 +25,8 @@ export const editDraft = z.object({
   baseUpdatedAt: z.string(),
   /** The proposal for an English text, while it is being reviewed. */
   proposal: proposal.nullable().default(null),
+  /** The run of the assistant whose proposals went into the text since it was stored. */
+  assistantRun: runId.optional(),
 });
 
 export type EditDraft = z.output<typeof editDraft>;

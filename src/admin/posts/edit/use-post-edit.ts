@@ -74,9 +74,13 @@ export function usePostEdit(
   /** @returns whether more must be stored: changes that were merged with a newer stored version */
   const storeOnce = async (): Promise<boolean> => {
     update({ type: 'request-started' });
-    const { base, mine: sent } = latest();
+    const { base, mine: sent, assistantRun } = latest();
     const param = { id: String(post.id) };
-    const json = { ...changesBetween(base.values, sent), updatedAt: base.updatedAt };
+    const json = {
+      ...changesBetween(base.values, sent),
+      updatedAt: base.updatedAt,
+      ...(assistantRun !== undefined && { assistantRun }),
+    };
     try {
       if (await isTextBlocked(base.values, sent)) {
         onBlocked();
@@ -141,8 +145,8 @@ export function usePostEdit(
     conflict: edit.conflict,
     merged: edit.merged,
     changeProposedText(next: (now: ProposedText) => ProposedText) {
-      const { mine, proposal } = latest();
-      update({ type: 'proposal-changed', text: next({ content: mine.content, proposal }) });
+      const { mine, proposal, assistantRun: run } = latest();
+      update({ type: 'proposal-changed', text: next({ content: mine.content, proposal, run }) });
     },
     closeMergeNote: () => dispatch({ type: 'merge-note-closed' }),
     change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {

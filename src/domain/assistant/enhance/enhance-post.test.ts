@@ -51,6 +51,7 @@ describe('enhancePost', () => {
       const model = await modelTest(database, slowly, provider);
       expect(await enhancePost(model.call, { title, content })).toEqual({
         enhancedContent: improved,
+        run: 1,
       });
       expect(model.shown).toEqual({ enhancedContent: improved });
       expect(model.states.length).toBeGreaterThan(1);

@@ -19,12 +19,13 @@ type Part = { text: string; gap: string };
 /**
  * Improves an English text part by part. If the model loses a part's code or URLs, the part stays as it was written.
  *
+ * @returns `run`: the id of the recorded run
  * @throws {DomainError} one of the assistant's codes
  */
 export async function enhancePost(
   call: AssistantCall<'enhancedContent'>,
   { title, content }: PostText,
-): Promise<{ enhancedContent: string }> {
+): Promise<{ enhancedContent: string; run: number }> {
   const model = createLanguageModel(call.settings);
   const run = { task: 'enhance', model, promptVersion: enhancePromptVersion };
   return await recordRun(call, run, async (meter) => {
@@ -59,7 +60,8 @@ export async function enhancePost(
       return result;
     });
     if (improved.every((result) => result === null)) throw elementsLost();
-    return { enhancedContent: parts.map(({ gap }, index) => texts[index] + gap).join('') };
+    const enhancedContent = parts.map(({ gap }, index) => texts[index] + gap).join('');
+    return { enhancedContent, run: meter.run };
   });
 }
 

@@ -23,7 +23,11 @@ export type Run = {
 };
 
 /** Adds up the tokens of a run's requests. */
-export type UsageMeter = { add(usage: TokenUsage): void };
+export type UsageMeter = {
+  /** The id of the run. */
+  run: number;
+  add(usage: TokenUsage): void;
+};
 
 const runsAnHour = 30;
 const hourMs = 60 * 60 * 1_000;
@@ -46,7 +50,7 @@ export async function recordRun<Result>(
   const total: TokenUsage = { inputTokens: null, outputTokens: null };
   let outcome = 'done';
   try {
-    return await work({ add: (usage) => addUsage(total, usage) });
+    return await work({ run: id, add: (usage) => addUsage(total, usage) });
   } catch (error) {
     outcome = outcomeOf(error, signal);
     throw error;

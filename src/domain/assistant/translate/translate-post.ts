@@ -30,13 +30,14 @@ export type TranslationInput = PostText & { before?: string | undefined };
  * Translates an English post. The model sees only the words: the Markdown around them, code, URLs and the like are put
  * back unchanged.
  *
+ * @returns `run`: the id of the recorded run
  * @throws {DomainError} one of the assistant's codes
  */
 export async function translatePost(
   call: AssistantCall<'title' | 'content'>,
   input: TranslationInput,
   language: TranslationLanguage,
-): Promise<PostText> {
+): Promise<PostText & { run: number }> {
   const model = createLanguageModel(call.settings);
   const run = {
     task: `translate-${language}`,
@@ -93,7 +94,7 @@ export async function translatePost(
         (index, text) => take(first + index, text),
       );
     });
-    return { title: texts[0] ?? '', content: fill(texts.slice(1)) };
+    return { title: texts[0] ?? '', content: fill(texts.slice(1)), run: meter.run };
   });
 }
 

@@ -12,7 +12,20 @@ export const remarkStates = ['open', 'taken', 'closed'] as const;
 
 export type RemarkState = (typeof remarkStates)[number];
 
-export const answer = z.object({ username: z.string(), text: z.string(), createdAt: z.string() });
+export const answer = z.object({
+  /** Of an editor's account, or the name that the reviewer gave. */
+  username: z.string(),
+  isReviewer: z.boolean(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+
+/** The open remarks about one text. */
+export const openRemarks = z.object({
+  translationGroup: z.string(),
+  language: z.enum(languages),
+  count: z.int(),
+});
 
 /** A remark as the panel shows it. */
 export const remark = z.object({
@@ -50,7 +63,8 @@ export type ReviewLink = z.output<typeof reviewLink>;
 export const remarkStatus = z.object({
   id: z.string(),
   state: z.enum(remarkStates),
-  answers: z.array(z.string()),
+  /** The thread, the oldest first. `id` is the one that the reviewer's answer was sent with; null for an editor's. */
+  answers: z.array(z.object({ id: z.string().nullable(), text: z.string() })),
 });
 
 /**
@@ -94,6 +108,21 @@ export const newRemark = z
   });
 
 export type NewRemark = z.output<typeof newRemark>;
+
+/** An answer as a reviewer's browser sends it. */
+export const newAnswer = z.object(
+  {
+    id: z.uuid('id must be a UUID'),
+    /** The id that the remark was sent with. */
+    remark: z.uuid('remark must be the UUID of a remark'),
+    text: bounded('text', reviewLimits.answer)
+      .transform((text) => text.trim())
+      .refine((text) => text !== '', 'text must not be blank'),
+  },
+  'The body must be a JSON object',
+);
+
+export type NewAnswer = z.output<typeof newAnswer>;
 
 function bounded(name: string, max: number) {
   return z

@@ -5,6 +5,8 @@ export const reviewLimits = {
   comment: 2_000,
   name: 60,
   answer: 2_000,
+  /** Answers of the reviewer in the thread of one remark. */
+  answers: 20,
   /** Remarks of one link that are open at one time, and in all. */
   openRemarks: 200,
   remarks: 1_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runId } from '#domain/assistant/shared/run-id.ts';
 
 /** One block of a translation: its source, the assistant's translation, and the current text. */
 const translatedBlock = z.object({
@@ -20,6 +21,8 @@ export const translationRecord = z.object({
   blocks: z.array(translatedBlock),
   /** The dismissed issues, with the reasons. `finding` is the key of an issue; stored records have that name. */
   dismissed: z.array(z.object({ finding: z.string(), reason: z.string() })),
+  /** The run of the assistant that last translated something of the text. Older records have none. */
+  run: runId.optional(),
 });
 
 export type TranslatedBlock = z.output<typeof translatedBlock>;

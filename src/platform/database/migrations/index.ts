@@ -15,6 +15,7 @@ import { createPictureLibrary } from './0012-picture-library.ts';
 import { createDrafts } from './0013-drafts.ts';
 import { createReviews } from './0014-reviews.ts';
 import { createTransfer } from './0015-transfer.ts';
+import { addAnswersOfReviewers } from './0016-answers-of-reviewers.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -35,5 +36,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0013-drafts': createDrafts,
     '0014-reviews': createReviews(engine),
     '0015-transfer': createTransfer,
+    '0016-answers-of-reviewers': addAnswersOfReviewers,
   };
 }
