@@ -3,13 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CommandName, commandGroups, runCommand } from '../../shared/commands.ts';
+import { commandGroups, runCommand } from '../../shared/commands.ts';
 import { openedState, useCloseOnBack, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import type { PanelSearch } from '../../shared/panel-search.ts';
-import { PaletteSearch } from './palette-search.tsx';
-
-/** What was chosen: a command, or the post whose article is opened. */
-export type Choice = { command: CommandName } | { post: number };
+import { type Choice, PaletteSearch } from './palette-search.tsx';
 
 /** Finds and runs every action of the panel. */
 export function CommandPalette(props: {

@@ -4,10 +4,12 @@ import { Icon } from '#ui/icon.tsx';
 import { usePosts } from '../../posts/use-posts.ts';
 import { type CommandName, possibleCommands } from '../../shared/commands.ts';
 import { ClampedTitle } from '../../shared/post-title.tsx';
-import type { Choice } from './command-palette.tsx';
 import { findInPanel } from './find-in-panel.ts';
 
 const maxQueryLength = 200;
+
+/** What was chosen: a command, or the post whose article is opened. */
+export type Choice = { command: CommandName } | { post: number };
 
 /** The search field of the palette and what it finds: a combobox with a list box (ARIA Authoring Practices). */
 export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) {
