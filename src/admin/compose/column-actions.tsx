@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
+import { columnRow } from '../post-form/language-columns.tsx';
 import { proposalReviewId } from '../proposal/proposal.ts';
 import { AssistantButton } from '../shared/assistant-button.tsx';
 import type { ComposeAction } from './action-tools.ts';
@@ -37,7 +38,7 @@ export function ColumnActions(props: {
   );
   return (
     <>
-      <div className="flex flex-wrap content-start gap-2 xl:row-start-6">
+      <div className={`flex flex-wrap content-start gap-2 ${columnRow.assistant}`}>
         {language === 'en' ? (
           <>
             {button('enhance', t('enhance'), actions.enhance)}
@@ -50,7 +51,7 @@ export function ColumnActions(props: {
           )
         )}
       </div>
-      <div className="flex flex-wrap content-start justify-end gap-2 xl:row-start-7">
+      <div className={`flex flex-wrap content-start justify-end gap-2 ${columnRow.publishing}`}>
         {!form.published.includes(language) && (
           <>
             <button

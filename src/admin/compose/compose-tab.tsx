@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Language, localeConfig } from '#i18n/languages.ts';
-import { FindGroupProvider } from '../editor/find/find-group.tsx';
-import { CoverField } from '../post-form/cover-field.tsx';
-import { TagsField } from '../post-form/tags-field.tsx';
+import type { Language } from '#i18n/languages.ts';
+import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
+import { SharedFields } from '../post-form/shared-fields.tsx';
 import { useBanner } from '../shared/banner.tsx';
-import { Choice } from '../shared/choice.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
+import { ComposeColumn } from './compose-column.tsx';
 import { ComposeDrafts } from './compose-drafts.tsx';
 import { type ComposeForm, waitingLanguages, withText } from './compose-form.ts';
 import { ComposeReview } from './compose-review.tsx';
-import { LanguageColumn } from './language-column.tsx';
 import { useComposeActions } from './use-compose-actions.tsx';
 import { useComposeCommands } from './use-compose-commands.ts';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
 import { useTranslationStart } from './use-translation-start.ts';
-
-/** The source language first, then the languages of the translations. */
-const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
 
 /** The form of a new post in three languages, side by side on wide screens. */
 export function ComposeTab() {
@@ -53,12 +48,12 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
       return null;
     });
     const next =
-      resumed && (columns.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
+      resumed && (columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
     if (!next) return;
     setShown(next);
     setTitleToFocus(next);
   };
-  const unpublished = columns.filter((language) => !form.published.includes(language));
+  const unpublished = columnLanguages.filter((language) => !form.published.includes(language));
   return (
     // The key remounts the fields for a new post, without the undo history and the crop dialog of the previous one.
     <div ref={container} key={form.translationGroup}>
@@ -77,41 +72,36 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
           <SaveStatusLine draft={draft} />
         </div>
         <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
-        <LanguageSwitch shown={shown} onShow={setShown} />
-        <FindGroupProvider onShow={setShown}>
-          <div className="mt-4 grid gap-x-5 xl:grid-cols-3">
-            {columns.map((language) => (
-              <LanguageColumn
-                key={language}
-                language={language}
-                form={form}
-                change={draft.change}
-                actions={actions}
-                isPicturePending={isCoverPending || uploadCount > 0}
-                onPictureUpload={(change) => setUploadCount((count) => count + change)}
-                className={language === shown ? '' : 'max-xl:hidden'}
-              />
-            ))}
-          </div>
-        </FindGroupProvider>
-        <section
-          aria-label={t('shared')}
-          className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-2"
-        >
-          <CoverField
-            image={form.image}
-            onPendingChange={setCoverPending}
-            onChange={(image) => draft.change((now) => ({ ...now, image }))}
-            alts={unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt }))}
-            onAltChange={(language, imageAlt) =>
-              draft.change((now) => withText(now, language, { imageAlt }))
-            }
-          />
-          <TagsField
-            tags={form.tags}
-            onChange={(tags) => draft.change((now) => ({ ...now, tags: [...tags] }))}
-          />
-        </section>
+        <LanguageColumns
+          shown={shown}
+          onShow={setShown}
+          column={(language) => (
+            <ComposeColumn
+              key={language}
+              language={language}
+              form={form}
+              change={draft.change}
+              actions={actions}
+              isPicturePending={isCoverPending || uploadCount > 0}
+              onPictureUpload={(change) => setUploadCount((count) => count + change)}
+              isShown={language === shown}
+            />
+          )}
+        />
+        <SharedFields
+          cover={{
+            image: form.image,
+            onPendingChange: setCoverPending,
+            onChange: (image) => draft.change((now) => ({ ...now, image })),
+            alts: unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt })),
+            onAltChange: (language, imageAlt) =>
+              draft.change((now) => withText(now, language, { imageAlt })),
+          }}
+          tags={{
+            tags: form.tags,
+            onChange: (tags) => draft.change((now) => ({ ...now, tags: [...tags] })),
+          }}
+        />
       </div>
     </div>
   );
@@ -126,24 +116,6 @@ function useFocusOnNewForm(translationGroup: string): void {
     before.current = translationGroup;
     request();
   }, [translationGroup, request]);
-}
-
-/** Chooses the visible column on screens that are too narrow for three. */
-function LanguageSwitch(props: { shown: Language; onShow: (language: Language) => void }) {
-  const t = useTranslations('adminCompose');
-  const options = columns.map((value) => ({
-    value,
-    text: <span lang={value}>{localeConfig[value].shortEndonym}</span>,
-  }));
-  return (
-    <Choice
-      label={t('languages')}
-      options={options}
-      value={props.shown}
-      onChange={props.onShow}
-      className="mt-3 xl:hidden"
-    />
-  );
 }
 
 /**

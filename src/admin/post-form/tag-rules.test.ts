@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postFields } from '#domain/posts/shared/fields.ts';
-import { addTag } from './tag-rules.ts';
+import { addTag, followTags } from './tag-rules.ts';
 
 test('a tag is trimmed and added at the end', () => {
   expect(addTag(['blog'], '  ماڵپەڕ ')).toEqual({ outcome: 'added', tags: ['blog', 'ماڵپەڕ'] });
@@ -27,4 +27,19 @@ test('a full list takes no more tags, and still reports a duplicate', () => {
   expect(addTag(full.slice(1), 'new').tags).toHaveLength(postFields.tags.limit);
   expect(addTag(full, 'new')).toEqual({ outcome: 'full', tags: full });
   expect(addTag(full, 'tag 1').outcome).toBe('duplicate');
+});
+
+describe('a change of the tags in one language', () => {
+  test('is made in another, whose own tags stay', () => {
+    expect(followTags(['بەرنامە', 'blog'], ['بەرنامە', 'news'], ['apps', 'blog'])).toEqual([
+      'apps',
+      'news',
+    ]);
+    expect(followTags(['a'], ['a', 'b'], ['b', 'c'])).toEqual(['b', 'c']);
+  });
+
+  test('adds no tag to a full list', () => {
+    const full = Array.from({ length: postFields.tags.limit }, (_, index) => `tag ${index}`);
+    expect(followTags([], ['one more'], full)).toEqual(full);
+  });
 });

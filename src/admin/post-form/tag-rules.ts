@@ -1,4 +1,5 @@
 import { postFields } from '#domain/posts/shared/fields.ts';
+import { mergeLists } from '../shared/merge/merge-values.ts';
 
 export type TagOutcome = 'added' | 'blank' | 'duplicate' | 'full';
 
@@ -15,4 +16,16 @@ export function addTag(
   if (tags.includes(tag)) return { outcome: 'duplicate', tags };
   if (tags.length >= postFields.tags.limit) return { outcome: 'full', tags };
   return { outcome: 'added', tags: [...tags, tag] };
+}
+
+/**
+ * Makes the same change to the tags of another language, which may be other words: what was added is added, as far as
+ * there is room, and what was removed is removed.
+ */
+export function followTags(
+  before: readonly string[],
+  after: readonly string[],
+  tags: readonly string[],
+): string[] {
+  return mergeLists(before, after, tags).slice(0, Math.max(tags.length, postFields.tags.limit));
 }

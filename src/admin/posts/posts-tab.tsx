@@ -11,7 +11,7 @@ import { SelectionBar } from './batch/selection-bar.tsx';
 import { useArticleSelection } from './batch/use-article-selection.ts';
 import type { PostList } from './cached-posts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EditPost } from './edit/edit-post.tsx';
+import { ArticleScreen } from './edit/article-screen.tsx';
 import { filterArticles, narrowsList, noFilters, type PostFilters } from './filter-articles.ts';
 import { ListError, NoMatch, NoPosts } from './list-states.tsx';
 import { PostsToolbar } from './posts-toolbar.tsx';
@@ -23,13 +23,13 @@ import { VirtualArticles } from './virtual-articles.tsx';
 
 const route = getRouteApi('/admin');
 
-/** The list of posts, or the post that the URL opens for editing. */
+/** The list of articles, or the article of the post that the URL opens for editing. */
 export function PostsTab() {
   const { edit } = route.useSearch();
   const [filters, setFilters] = useState(noFilters);
   const [lastEdited, setLastEdited] = useState(edit);
   if (edit !== undefined && edit !== lastEdited) setLastEdited(edit);
-  if (edit !== undefined) return <EditPost key={edit} id={edit} />;
+  if (edit !== undefined) return <ArticleScreen key={edit} id={edit} />;
   return <PostsScreen filters={filters} setFilters={setFilters} lastEdited={lastEdited} />;
 }
 

@@ -12,6 +12,8 @@ import {
   title,
   write,
 } from '../../support/panel/create-form.ts';
+import { titleOf } from '../../support/panel/edit-form.ts';
+import { columnOf } from '../../support/panel/editor-form.ts';
 import {
   admin,
   adminApp,
@@ -119,7 +121,7 @@ test.describe('an editor’s day', () => {
       .getByRole('group', { name: 'English' })
       .getByRole('link', { name: new RegExp(`^${posts.editPost}`) })
       .click();
-    const editTitle = page.getByLabel(posts.fields.title, { exact: true });
+    const editTitle = titleOf(columnOf(page, 'en'));
     await expect(editTitle).toHaveValue(draft.en.title);
     const id = new URL(page.url()).searchParams.get('edit');
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));

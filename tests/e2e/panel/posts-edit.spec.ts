@@ -1,3 +1,4 @@
+import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathOf, previewOf, readyMadeFile, slotOf } from '../../support/panel/cover-form.ts';
@@ -8,6 +9,7 @@ import {
   rewriteText,
   saveOf,
   titleOf,
+  unfold,
 } from '../../support/panel/edit-form.ts';
 import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';
@@ -21,6 +23,7 @@ test('every field is saved and visible to readers', async ({ page }) => {
   const heading = uniqueTitle('As it is now');
   await titleOf(page).fill(heading);
   await rewriteText(page, '## A part\n\nA text with **weight**.');
+  await unfold(page);
   await field(page, fields.description).fill('What it is about.');
   await field(page, fields.sources).fill('https://example.com/one\n\nhttps://example.com/two\n');
   await slotOf(page)
@@ -35,6 +38,7 @@ test('every field is saved and visible to readers', async ({ page }) => {
   await field(page, adminPostForm.tags.label).press('Enter');
   await field(page, fields.category).fill('Craft');
   await field(page, fields.author).fill('Nazdar Ali');
+  await unfold(page, adminCompose.seo);
   await field(page, fields.seoTitle).fill('For search engines');
   await field(page, fields.seoDescription).fill('What they show.');
   await field(page, fields.seoKeywords).fill('one, two');

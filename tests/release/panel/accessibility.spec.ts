@@ -1,5 +1,6 @@
 import { adminMessages } from '#content/messages/admin.ts';
 import { axeFindings } from '../../support/browser/axe-findings.ts';
+import { unfold } from '../../support/panel/edit-form.ts';
 import {
   createPost,
   expect,
@@ -62,14 +63,15 @@ for (const { language, theme, width } of variants) {
       await expectSound(page);
     }
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
-    await expect(
-      page
-        .getByRole('tabpanel', {
-          name: adminMessages[language].adminApp.tabs.posts,
-          exact: true,
-        })
-        .locator('.cm-content'),
-    ).toBeVisible();
+    const form = page.getByRole('tabpanel', {
+      name: adminMessages[language].adminApp.tabs.posts,
+      exact: true,
+    });
+    await expect(form.locator('.cm-content')).toBeVisible();
+    const { seo } = adminMessages[language].adminCompose;
+    const { moreFields } = adminMessages[language].adminPosts.edit;
+    await unfold(form, seo);
+    await unfold(form, moreFields);
     await expectSound(page);
   });
 }

@@ -21,6 +21,7 @@ import {
   rewriteText,
   saveOf,
   textOf,
+  unfold,
 } from '../../support/panel/edit-form.ts';
 import {
   admin,
@@ -152,11 +153,13 @@ test.describe('two tabs with one stored post', () => {
 
   test('keep a text each, and both texts are there afterwards', async ({ page, context }) => {
     const { post } = await openPost(page, { title: uniqueTitle('Two tabs') });
+    await unfold(page);
     await field(page, fields.category).fill('From the first');
     await expectKept(page);
     const address = `/admin/dashboard?tab=posts&edit=${post.id}`;
     const second = await newTab(context, address);
     await expect(second.getByText(edit.openElsewhere)).toBeVisible();
+    await unfold(second);
     await expect(field(second, fields.category)).toHaveValue('General');
     await field(second, fields.author).fill('From the second');
     await expectKept(second);
@@ -165,14 +168,20 @@ test.describe('two tabs with one stored post', () => {
 
     const third = await newTab(context, address);
     await expect(restoredIn(third)).toBeVisible();
+    await unfold(third);
     await expect(field(third, fields.author)).toHaveValue('From the second');
     await expect(field(third, fields.category)).toHaveValue('General');
     const other = third.getByRole('region', { name: edit.otherChanges });
     await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
+    // The form of another draft has everything folded.
+    await expect(field(third, fields.category)).toHaveCount(0);
+    await unfold(third);
     await expect(field(third, fields.category)).toHaveValue('From the first');
     // The panel offers the draft of the former tab.
     await expect(other).toBeVisible();
     await other.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
+    await expect(field(third, fields.category)).toHaveCount(0);
+    await unfold(third);
     await expect(field(third, fields.author)).toHaveValue('From the second');
   });
 });
@@ -185,6 +194,7 @@ test.describe('a draft belongs to its account', () => {
     page,
   }) => {
     const { post } = await openPost(page, { title: uniqueTitle('Whose words') });
+    await unfold(page);
     await field(page, fields.category).fill('Mine alone');
     await expectKept(page);
     await page.getByRole('tab', { name: adminApp.tabs.create }).click();
@@ -196,6 +206,7 @@ test.describe('a draft belongs to its account', () => {
     await expect(title(page, 'ckb')).toHaveValue('');
     await expect(recoverableDraftsOf(page)).toHaveCount(0);
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+    await unfold(page);
     await expect(field(page, fields.category)).toHaveValue('General');
     await expect(restoredIn(page)).toHaveCount(0);
     await expect(page.getByRole('region', { name: edit.otherChanges })).toHaveCount(0);
@@ -205,6 +216,7 @@ test.describe('a draft belongs to its account', () => {
     await expect(title(page, 'ckb')).toHaveValue('هی خۆم');
     await expectText(content(page, 'ckb'), 'دەقێکی نهێنی');
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
+    await unfold(page);
     await expect(field(page, fields.category)).toHaveValue('Mine alone');
   });
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { publish, title, write } from '../../support/panel/create-form.ts';
+import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
   adminShared,
@@ -39,34 +41,63 @@ async function freePixels(page: Page): Promise<number> {
   });
 }
 
+type Part = (language: (typeof columns)[number]) => Locator;
+
+/** Expects that each part starts at the same height in all columns, and that the editors are equally tall. */
+async function expectLevel(page: Page, parts: readonly Part[]): Promise<void> {
+  const editorOf: Part = (language) => columnOf(page, language).locator('.editor-frame');
+  for (const part of [...parts, editorOf]) {
+    const heights = await over(async (language) => (await boxOf(part(language))).y);
+    expect(heights.size).toBe(1);
+  }
+  expect((await over(async (language) => (await boxOf(editorOf(language))).height)).size).toBe(1);
+}
+
 test('the parts of the three columns are level with any content', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPanel(page);
-  const expectLevel = async () => {
-    const editorOf = (language: (typeof columns)[number]) =>
-      columnOf(page, language).locator('.editor-frame');
-    for (const part of [
-      (language: (typeof columns)[number]) => title(page, language),
-      editorOf,
-      (language: (typeof columns)[number]) =>
-        columnOf(page, language).locator('summary').filter({ hasText: adminCompose.seo }),
-      (language: (typeof columns)[number]) => publish(page, language),
-    ]) {
-      expect(await over(async (language) => (await boxOf(part(language))).y)).toHaveProperty(
-        'size',
-        1,
-      );
-    }
-    expect(await over(async (language) => (await boxOf(editorOf(language))).height)).toHaveProperty(
-      'size',
-      1,
-    );
-  };
+  const parts: Part[] = [
+    (language) => title(page, language),
+    (language) => columnOf(page, language).locator('summary').filter({ hasText: adminCompose.seo }),
+    (language) => publish(page, language),
+  ];
   await expect(page.locator('.cm-content')).toHaveCount(3);
-  await expectLevel();
+  await expectLevel(page, parts);
   await write(page, 'ckb', 'ناونیشان', 'دەقێک.\n'.repeat(40));
   await expect(page.getByRole('button', { name: adminTranslation.checkSpelling })).toBeVisible();
-  await expectLevel();
+  await expectLevel(page, parts);
+});
+
+test('so are the parts of a stored article', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const token = await openPanel(page);
+  const { id, translationGroup } = await createPost(page.request, token, {
+    title: uniqueTitle('Level'),
+    published: false,
+  });
+  await createPost(page.request, token, {
+    language: 'ckb',
+    title: uniqueTitle('ناونیشانێکی درێژ '.repeat(8)),
+    content: 'دەقێک.\n'.repeat(40),
+    translationGroup,
+  });
+  await createPost(page.request, token, {
+    language: 'ar',
+    title: uniqueTitle('عنوان'),
+    translationGroup,
+  });
+  await page.goto(`/admin/dashboard?tab=posts&edit=${id}`);
+  for (const language of columns)
+    await expect(columnOf(page, language).locator('.cm-content')).toBeVisible();
+  const folds: Part[] = [adminCompose.seo, adminPosts.edit.moreFields].map(
+    (name) => (language) => columnOf(page, language).locator('summary').filter({ hasText: name }),
+  );
+  await expectLevel(page, [
+    (language) => titleOf(columnOf(page, language)),
+    ...folds,
+    (language) =>
+      columnOf(page, language).getByRole('button', { name: adminPosts.delete, exact: true }),
+  ]);
 });
 
 for (const language of columns) {

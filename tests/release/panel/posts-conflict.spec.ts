@@ -1,7 +1,7 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
 import { expectText } from '../../support/panel/create-form.ts';
-import { field, openPost, saveOf, textOf, titleOf } from '../../support/panel/edit-form.ts';
+import { field, openPost, saveOf, textOf, titleOf, unfold } from '../../support/panel/edit-form.ts';
 import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { changeElsewhere, expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';
 
@@ -31,6 +31,7 @@ test.describe('a post with changes from two editors', () => {
     await textOf(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.insertText(' لێرە نووسراوە.');
+    await unfold(page);
     await field(page, fields.category).fill('Mine');
     await saveOf(page).click();
 

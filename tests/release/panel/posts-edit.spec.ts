@@ -10,7 +10,9 @@ import {
   saveOf,
   textOf,
   titleOf,
+  unfold,
 } from '../../support/panel/edit-form.ts';
+import { columnOf } from '../../support/panel/editor-form.ts';
 import {
   admin,
   adminApp,
@@ -47,6 +49,7 @@ test.describe('a change that is not saved', () => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Not too long') });
     await titleOf(page).fill('x'.repeat(201));
     await rewriteText(page, 'Another text.');
+    await unfold(page);
     await field(page, fields.author).fill('Somebody');
     await page.keyboard.press('ControlOrMeta+S');
     const sentence = 'title must have at most 200 characters';
@@ -169,6 +172,7 @@ test.describe('unsaved changes', () => {
     const row = rowOf(page, heading);
     await linkIn(row, posts.editPost).click();
     await expect(page).toHaveURL(new RegExp(`edit=${post.id}$`));
+    await unfold(page);
     await field(page, fields.category).fill('Travel');
     await expectKept(page);
     await page.goBack();
@@ -178,6 +182,7 @@ test.describe('unsaved changes', () => {
 
     await titleIn(row, heading).press('Enter');
     await expect(restoredIn(page)).toBeVisible();
+    await unfold(page);
     await expect(field(page, fields.category)).toHaveValue('Travel');
     await page.getByRole('link', { name: edit.back }).click();
     await expect(titleIn(row, heading)).toBeFocused();
@@ -196,13 +201,16 @@ test('after a change of the English text, list and form mark the older translati
       translationGroup: post.translationGroup,
     });
   await page.reload();
-  await expect(titleOf(page)).toHaveValue(heading);
+  const english = columnOf(page, 'en');
+  await expect(titleOf(english)).toHaveValue(heading);
   const sign = page.getByText('Arabic, Kurdish: older than this text');
   await expect(sign).toHaveCount(0);
-  await rewriteText(page, 'Another text.');
+  await rewriteText(page, 'Another text.', english);
   await saveOf(page).click();
   await expectSuccess(page, 'saved');
   await expect(sign).toBeVisible();
+  for (const language of ['ckb', 'ar'] as const)
+    await expect(columnOf(page, language)).toContainText(posts.outdated.one);
   await page.getByRole('link', { name: edit.back }).click();
   const row = rowOf(page, heading);
   for (const language of ['ckb', 'ar'] as const)

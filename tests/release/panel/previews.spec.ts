@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { write } from '../../support/panel/create-form.ts';
-import { openPost, saveOf, titleOf } from '../../support/panel/edit-form.ts';
+import { openPost, saveOf, titleOf, unfold } from '../../support/panel/edit-form.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 const texts = createTranslator({
@@ -60,6 +60,7 @@ test('a published post is previewed with the server’s share picture, also afte
   page,
 }) => {
   const { post } = await openPost(page, { title: uniqueTitle('Shared') });
+  await unfold(page, create.seo);
   await show(page, 'whatsApp');
   const pathOfPicture = new RegExp(`^/share/post-${post.id}-[\\da-f]{16}\\.jpg$`);
   await expect(pictureOf(page)).toHaveAttribute('src', pathOfPicture);

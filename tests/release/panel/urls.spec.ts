@@ -1,7 +1,7 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { hydrated } from '../../support/browser/site-test.ts';
 import { alertOf } from '../../support/panel/create-form.ts';
-import { field, openPost, saveOf } from '../../support/panel/edit-form.ts';
+import { field, openPost, saveOf, unfold } from '../../support/panel/edit-form.ts';
 import { createPost, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { expectSuccess } from '../../support/panel/posts-tab.ts';
 
@@ -27,6 +27,7 @@ test.describe(() => {
     const { token, post } = await openPost(page, { title: uniqueTitle('Its own address') });
     const other = await createPost(page.request, token, { title: uniqueTitle('Another') });
     const address = field(page, posts.edit.address);
+    await unfold(page);
     await expect(address).toHaveValue(post.slug);
     await address.fill('');
     await address.blur();

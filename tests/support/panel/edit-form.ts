@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { createPost, expect, openPanel } from './panel-test.ts';
 
 const { fields, edit } = posts;
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const titleOf = (page: Page) => field(page, fields.title);
-export const textOf = (page: Page) => field(page, fields.content);
+/** A field of an article with one language, or of one of its columns. */
+export const field = (form: Page | Locator, name: string) =>
+  form.getByRole('textbox', { name, exact: true });
+export const titleOf = (form: Page | Locator) => field(form, fields.title);
+export const textOf = (form: Page | Locator) => field(form, fields.content);
 export const saveOf = (page: Page) => page.getByRole('button', { name: edit.save, exact: true });
 export const restoredIn = (page: Page) =>
   page.getByRole('status').filter({ hasText: edit.restored.split('{')[0] ?? '' });
@@ -21,8 +23,13 @@ export async function openPost(page: Page, given: { title: string } & Record<str
   return { token, post };
 }
 
-export async function rewriteText(page: Page, text: string): Promise<void> {
-  await textOf(page).click();
+/** Shows the fields that a column has folded. */
+export async function unfold(form: Page | Locator, name: string = edit.moreFields) {
+  await form.locator('summary').filter({ hasText: name, visible: true }).click();
+}
+
+export async function rewriteText(page: Page, text: string, form: Page | Locator = page) {
+  await textOf(form).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
 }

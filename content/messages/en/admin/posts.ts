@@ -62,14 +62,19 @@ export const adminPosts = {
   },
   edit: {
     back: 'Back to all posts',
-    heading: 'Edit post',
+    heading: 'Edit article',
     loading: 'Loading the post...',
     gone: 'This post is not there any more.',
     loadError: 'The post could not be loaded. What you typed here before is kept on this device.',
     restored: 'Unsaved changes from {date}, {time} were restored.',
     saveAndPublish: 'Save and publish',
     coverOfAll:
-      'The cover is that of all languages of this article. A new one empties its description in the others.',
+      'The cover is that of all languages of this article. Describe a new one in each of them.',
+    otherTags:
+      'The other languages have other tags. What you add or remove here is added or removed there, too.',
+    missing: 'No {language, select, ar {Arabic} ckb {Kurdish} other {English}} version yet.',
+    translateFromEnglish: 'Translate from English',
+    moreFields: 'More fields',
     openElsewhere:
       'This post is open in another tab, too. Each tab keeps its own changes; when both are saved, they are put together.',
     otherChanges: 'Other unsaved changes of this post',

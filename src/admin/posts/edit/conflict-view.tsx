@@ -30,6 +30,7 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
   const t = useTranslations('adminPosts.conflict');
   const heading = useRef<HTMLHeadingElement>(null);
   const fieldName = useTranslations('adminPosts.fields');
+  const languageName = useTranslations('adminShared.languages');
   const [chosen, setChosen] = useState<Decisions>({});
   const merge = useMemo(() => mergeEdits(base, mine, stored.values), [base, mine, stored.values]);
   const decisions = { ...firstDecisions(merge.parts), ...chosen };
@@ -45,7 +46,7 @@ export function ConflictView({ language, base, mine, stored, settle, leave }: Pr
           tabIndex={-1}
           className="scroll-mt-36 text-h3 text-danger outline-none"
         >
-          {t('title')}
+          {t('title')} ({languageName(language)})
         </h3>
         <p className="mt-1 max-w-text text-small">{t('explanation')}</p>
       </div>

@@ -2,18 +2,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { columnRow } from '../../post-form/language-columns.tsx';
 import { PublishTimeDialog } from '../../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../../schedule/use-schedule.ts';
 import { useCommands } from '../../shared/commands.ts';
 import { type Translations, unpublishedIn } from '../articles.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeletePost } from '../use-delete-post.tsx';
-import { useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
+import { useCleanUpPost, useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
 import type { PostEdit } from './use-post-edit.ts';
+import { useTellSaved } from './use-save-article.ts';
+
+/** The languages in the names of commands. */
+const commandNames = { en: 'English', ckb: 'Kurdish', ar: 'Arabic' } as const;
 
 /**
- * Buttons that publish the post, now or later, unpublish or delete it. Publishing now saves the form first. What is
- * published later is what is stored then.
+ * Buttons that publish the post, now or later, unpublish, clean up or delete it. Publishing now and cleaning up save
+ * the form first. What is published later is what is stored then.
  */
 export function EditActions(props: {
   post: AdminPostSummary;
@@ -23,28 +28,57 @@ export function EditActions(props: {
   const { post, translations, edit } = props;
   const t = useTranslations('adminPosts');
   const navigate = useNavigate();
-  const isBusy = useIsPostBusy(post.id);
+  const tell = useTellSaved();
   const toggle = useTogglePublished(post);
+  const cleanUp = useCleanUpPost(post);
   const deletion = useDeletePost(() => undefined);
   const [isConfirming, setConfirming] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const schedule = useTranslations('adminSchedule');
   const isScheduled = useTimeInWords()(post.id) !== undefined;
-  const publishOrNot = async () => {
-    if (isBusy || (!post.published && !(await edit.save()))) return;
-    toggle.mutate();
+  const isCalling = useIsPostBusy(post.id);
+  const isBusy = isCalling || edit.isSaving;
+  /** @returns whether the server has all changes */
+  const saveFirst = async () => {
+    const outcome = await edit.save();
+    tell([outcome]);
+    return (outcome === 'saved' || outcome === 'unchanged') && !edit.hasChanges();
   };
-  const canToggle = !isBusy && !edit.isSaving && (() => void publishOrNot());
-  useCommands({ publish: !post.published && canToggle, unpublish: post.published && canToggle });
+  const publishOrNot = async () => {
+    if (post.published || (await saveFirst())) toggle.mutate();
+  };
+  const saveAndCleanUp = async () => {
+    if (await saveFirst()) cleanUp.mutate(undefined, { onSuccess: edit.takeStored });
+  };
+  const unlessBusy = (run: () => void) => () => {
+    if (!isBusy) run();
+  };
+  const name = commandNames[post.language];
+  const canToggle = !isBusy && (() => void publishOrNot());
+  useCommands({
+    [`publish${name}`]: !post.published && canToggle,
+    [`publish${name}Later`]: !post.published && (() => setPlanning(true)),
+    [`unpublish${name}`]: post.published && canToggle,
+  });
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className={`flex flex-wrap content-start justify-end gap-2 ${columnRow.publishing}`}>
+      {post.needsCleanup && (
+        <button
+          type="button"
+          className="panel-button"
+          aria-disabled={isBusy}
+          onClick={unlessBusy(() => void saveAndCleanUp())}
+        >
+          {t(cleanUp.isPending ? 'cleaningUp' : 'cleanUp')}
+        </button>
+      )}
       <button
         type="button"
-        className="panel-button"
-        aria-disabled={isBusy || edit.isSaving}
-        onClick={() => void publishOrNot()}
+        className="panel-button text-danger"
+        aria-disabled={isBusy}
+        onClick={unlessBusy(() => setConfirming(true))}
       >
-        {t(post.published ? 'unpublish' : edit.isChanged ? 'edit.saveAndPublish' : 'publish')}
+        {t('delete')}
       </button>
       {!post.published && (
         <button type="button" className="panel-button" onClick={() => setPlanning(true)}>
@@ -53,13 +87,11 @@ export function EditActions(props: {
       )}
       <button
         type="button"
-        className="panel-button text-danger"
-        aria-disabled={isBusy || edit.isSaving}
-        onClick={() => {
-          if (!isBusy && !edit.isSaving) setConfirming(true);
-        }}
+        className="panel-button"
+        aria-disabled={isBusy}
+        onClick={unlessBusy(() => void publishOrNot())}
       >
-        {t('delete')}
+        {t(post.published ? 'unpublish' : edit.isChanged ? 'edit.saveAndPublish' : 'publish')}
       </button>
       {isPlanning && (
         <PublishTimeDialog

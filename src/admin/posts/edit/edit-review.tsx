@@ -1,32 +1,32 @@
+import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { ReviewView } from '../../translation/review-view.tsx';
-import type { useEnglishSource } from './use-english-source.ts';
+import { EnglishTextContext } from './open-posts.ts';
+import type { StoredPost } from './use-article-posts.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** The review of a translated post, in place of its form. */
+/** The review of a translated post, beside the English text as its form has it. */
 export function EditReview(props: {
   language: TranslationLanguage;
   edit: PostEdit;
-  english: ReturnType<typeof useEnglishSource>;
+  /** Null if the article has no English post. */
+  english: StoredPost | null;
+  /** Whether the posts of the article are known. */
+  isListed: boolean;
   startsAtBlocking: boolean;
   onClose: () => void;
 }) {
   const { language, edit, english, onClose } = props;
   const t = useTranslations('adminTranslation');
   const posts = useTranslations('adminPosts');
-  if (english.isFetching && english.data === undefined)
-    return (
-      <p role="status" className="mt-6">
-        {t('loadingSource')}
-      </p>
-    );
-  if (english.error && english.data === undefined)
+  const source = use(EnglishTextContext);
+  if (!source && english?.error)
     return (
       <div role="alert" className="mt-6">
         <p className="mb-4">{t('sourceError')}</p>
         <div className="flex gap-2">
-          <button type="button" className="panel-button" onClick={() => void english.refetch()}>
+          <button type="button" className="panel-button" onClick={() => void english.retry()}>
             {posts('tryAgain')}
           </button>
           <button type="button" className="panel-button" onClick={onClose}>
@@ -35,11 +35,17 @@ export function EditReview(props: {
         </div>
       </div>
     );
+  if (!source && (english || !props.isListed))
+    return (
+      <p role="status" className="mt-6">
+        {t('loadingSource')}
+      </p>
+    );
   return (
     <div className="mt-5">
       <ReviewView
         language={language}
-        source={english.data ?? null}
+        source={source}
         text={edit.values}
         change={edit.change}
         startsAtBlocking={props.startsAtBlocking}

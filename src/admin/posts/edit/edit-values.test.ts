@@ -50,6 +50,14 @@ describe('the request of a save', () => {
     );
   });
 
+  test('has the alternative text of a changed cover, which is empty in the other languages', () => {
+    const described = { ...stored, imageAlt: 'A drawing' };
+    expect(changesBetween(described, { ...described, image: '/media/b.jpg' })).toEqual({
+      image: '/media/b.jpg',
+      imageAlt: 'A drawing',
+    });
+  });
+
   test('may clear a field', () => {
     expect(changesBetween(stored, { ...stored, seoTitle: '', sources: [''] })).toEqual({
       seoTitle: '',

@@ -48,10 +48,14 @@ export function differingFields(one: EditValues, other: EditValues): EditField[]
   return editFields.filter((field) => !isSame(field, one, other));
 }
 
-/** Returns only the fields that differ, with their values in `after`. */
+/**
+ * Returns only the fields that differ, with their values in `after`. A cover comes with its alternative text: the
+ * server empties that of the languages that get the cover from another one.
+ */
 export function changesBetween(before: EditValues, after: EditValues): Partial<EditValues> {
   const changes: Partial<EditValues> = {};
   for (const field of differingFields(before, after)) copyField(field, after, changes);
+  if (changes.image !== undefined) copyField('imageAlt', after, changes);
   return changes.sources ? { ...changes, sources: sourcesOf(after) } : changes;
 }
 

@@ -138,11 +138,11 @@ function Words({ runs, side }: { runs: readonly DiffRun[]; side: Decision }) {
   });
 }
 
-/** Visible on a phone, where the versions are stacked. On wider screens it is for screen readers only. */
+/** Visible where the versions are stacked: on a phone and in a column. Elsewhere it is for screen readers only. */
 function SideName({ side }: { side: Decision }) {
   const t = useTranslations('adminPosts.conflict');
   return (
-    <p className="mb-0.5 text-tiny font-bold text-ink-muted md:sr-only">
+    <p className="conflict-side-name mb-0.5 text-tiny font-bold text-ink-muted">
       {t(side === 'mine' ? 'yours' : 'storedNow')}
     </p>
   );

@@ -7,9 +7,9 @@ import { useTimeInWords } from '../../schedule/use-schedule.ts';
 import type { Translations } from '../articles.ts';
 import { OutdatedBadge } from '../outdated-badge.tsx';
 import { formatPanelDate } from '../panel-dates.ts';
-import { LanguageBadge, StatusBadge } from '../post-badges.tsx';
+import { StatusBadge } from '../post-badges.tsx';
 
-/** The language, status, date and page of a post, which its form cannot change. */
+/** The status, date and page of a post, which its form cannot change. */
 export function PostFacts(props: { post: AdminPostSummary; translations: Translations }) {
   const { post, translations } = props;
   const t = useTranslations('adminPosts');
@@ -18,7 +18,6 @@ export function PostFacts(props: { post: AdminPostSummary; translations: Transla
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-tiny text-ink-muted">
       <StatusBadge published={post.published} />
-      <LanguageBadge language={post.language} />
       <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
       {scheduledFor && !post.published && (
         <span className="post-fact-gold">{t('scheduled', { time: scheduledFor })}</span>

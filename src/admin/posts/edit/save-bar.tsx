@@ -1,45 +1,59 @@
 import { useTranslations } from 'use-intl';
 import type { SyncStatus } from '../../drafts/draft-sync.ts';
-import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { Bilingual } from '../../shared/bilingual.tsx';
-import type { PostEdit } from './use-post-edit.ts';
+import type { OpenPost } from './open-posts.ts';
 
 type Props = {
-  edit: PostEdit;
-  status: SaveStatus;
-  onServer: SyncStatus;
+  /** The open languages, in the order of the columns. */
+  posts: readonly OpenPost[];
+  save: () => void;
   /** Whether a chosen picture is not on the server yet. */
   isPicturePending: boolean;
 };
 
-/** The save status of the form and its save button. Always visible. */
-export function SaveBar({ edit, status, onServer, isPicturePending }: Props) {
+/** The save status of the article and the save button for all its languages. Always visible. */
+export function SaveBar({ posts, save, isPicturePending }: Props) {
   const t = useTranslations('adminPosts.edit');
+  const names = useTranslations('adminShared.languages');
+  const isSaving = posts.some(({ edit }) => edit.isSaving);
+  const changed = posts.filter(({ edit }) => edit.isChanged);
+  const failed = posts.filter(({ edit }) => edit.error);
   return (
     <div className="panel-bottom-bar">
       <button
         type="button"
-        aria-disabled={edit.isSaving || !edit.isChanged}
+        aria-disabled={isSaving || changed.length === 0}
         aria-keyshortcuts="Control+S Meta+S"
-        onClick={() => void edit.save()}
+        onClick={save}
         className="panel-button-primary edit-save"
       >
-        {t(edit.isSaving ? 'saving' : 'save')}
+        {t(isSaving ? 'saving' : 'save')}
       </button>
       <p
         role="status"
-        aria-busy={status === 'saving'}
-        data-server-status={onServer}
-        className={`text-small ${edit.error ? 'font-medium text-danger' : 'text-ink-muted'}`}
+        aria-busy={posts.some(({ status }) => status === 'saving')}
+        data-server-status={onServer(posts)}
+        className={`text-small ${failed.length > 0 ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
-        {edit.error ? <Bilingual text={edit.error} /> : t(messageOf(edit, status))}{' '}
-        {isPicturePending && t('picturePending')}
+        {failed.map(({ post: { language }, edit }) => (
+          <span key={language} className="block">
+            {posts.length > 1 && `${names(language)}: `}
+            {edit.error && <Bilingual text={edit.error} />}
+          </span>
+        ))}
+        {failed.length === 0 && t(messageOf(changed))} {isPicturePending && t('picturePending')}
       </p>
     </div>
   );
 }
 
-function messageOf(edit: PostEdit, status: SaveStatus) {
-  if (!edit.isChanged) return 'allSaved';
-  return status === 'error' ? 'unsavedAtRisk' : 'unsaved';
+function messageOf(changed: readonly OpenPost[]) {
+  if (changed.length === 0) return 'allSaved';
+  return changed.some(({ status }) => status === 'error') ? 'unsavedAtRisk' : 'unsaved';
+}
+
+/** What is known of the drafts on the server: the state of the one that is furthest behind. */
+function onServer(posts: readonly OpenPost[]): SyncStatus {
+  const statuses = posts.map((post) => post.onServer);
+  return (['error', 'waiting', 'saved'] as const).find((one) => statuses.includes(one)) ?? 'idle';
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
 import { useApi } from '../../api/client.ts';
-import { type ProposedText, proposalReviewId } from '../../proposal/proposal.ts';
+import type { ProposedText } from '../../proposal/proposal.ts';
 import { useBanner } from '../../shared/banner.tsx';
 import { bilingual, bilingualFailure } from '../../shared/bilingual.tsx';
 import { useAddToast, useAddUndoToast } from '../../shared/toasts.tsx';
@@ -29,6 +30,9 @@ import {
 } from './edit-values.ts';
 
 export type PostEdit = ReturnType<typeof usePostEdit>;
+
+/** What became of a save. Whatever kept the changes has said so, except for a proposal that is `undecided`. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'kept' | 'undecided';
 
 /**
  * Manages the unsaved changes of a post: autosaves each change, and stores them on the server. It sends only changed
@@ -71,8 +75,8 @@ export function usePostEdit(
     );
   };
 
-  /** @returns whether more must be stored: changes that were merged with a newer stored version */
-  const storeOnce = async (): Promise<boolean> => {
+  /** @returns `again` for changes that were merged with a newer stored version, and must be stored */
+  const storeOnce = async (): Promise<SaveOutcome | 'again'> => {
     update({ type: 'request-started' });
     const { base, mine: sent, assistantRun } = latest();
     const param = { id: String(post.id) };
@@ -84,92 +88,96 @@ export function usePostEdit(
     try {
       if (await isTextBlocked(base.values, sent)) {
         onBlocked();
-        return false;
+        return 'kept';
       }
       const stored = await call(() => client.blog.posts[':id'].$patch({ param, json }));
       update({ type: 'stored', sent, base: editBaseOf(stored) });
       cacheStoredPost(queries, stored);
-      banner.showSuccess('saved');
-      return false;
+      return 'saved';
     } catch (error) {
       const current = storedVersionIn(error);
       if (current) return merge(current);
       banner.showError(error, 'save');
       dispatch({ type: 'failed', error: bilingualFailure(panel, error, 'save') });
-      return false;
+      return 'kept';
     }
   };
 
-  /** @returns whether the merged version must be stored */
-  const merge = (current: EditBase): boolean => {
+  const merge = (current: EditBase): 'saved' | 'kept' | 'again' => {
     update({ type: 'stale', current });
     if (latest().conflict) {
       banner.clear();
-      return false;
+      return 'kept';
     }
-    const isNew = isChanged(latest());
-    // Both made the same change.
-    if (!isNew) banner.showSuccess('saved');
-    return isNew;
+    // Without changes, both had made the same ones.
+    return isChanged(latest()) ? 'again' : 'saved';
   };
 
-  /** @returns whether the server has all changes */
-  const save = async (): Promise<boolean> => {
+  const save = async (): Promise<SaveOutcome> => {
     const { proposal, isSaving, mine } = latest();
-    if (proposal) {
-      // While a proposal is undecided, it is not clear which text to store.
-      document.getElementById(proposalReviewId)?.focus();
-      return false;
-    }
-    if (isSaving) return false;
-    if (!isChanged(latest())) return true;
+    // While a proposal is undecided, it is not clear which text to store.
+    if (proposal) return 'undecided';
+    if (isSaving) return 'kept';
+    if (!isChanged(latest())) return 'unchanged';
     if (!mine.title.trim() || !mine.content.trim()) {
       banner.showFailure('textRequired');
       dispatch({ type: 'failed', error: bilingual(panel, 'failure.textRequired') });
-      return false;
+      return 'kept';
     }
     dispatch({ type: 'save-started' });
-    while (await storeOnce());
+    let outcome = await storeOnce();
+    while (outcome === 'again') outcome = await storeOnce();
     dispatch({ type: 'save-ended' });
-    return !isChanged(latest());
+    return outcome;
   };
 
-  return {
-    values: edit.mine,
-    base: edit.base,
-    proposal: edit.proposal,
-    isChanged: isChanged(edit),
-    isRestored: edit.isRestored,
-    isSaving: edit.isSaving,
-    error: edit.error,
-    conflict: edit.conflict,
-    merged: edit.merged,
-    changeProposedText(next: (now: ProposedText) => ProposedText) {
-      const { mine, proposal, assistantRun: run } = latest();
-      update({ type: 'proposal-changed', text: next({ content: mine.content, proposal, run }) });
-    },
-    closeMergeNote: () => dispatch({ type: 'merge-note-closed' }),
-    change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {
-      const changes = typeof changed === 'function' ? changed(latest().mine) : changed;
-      update({ type: 'changed', changes });
-    },
-    /** Shows the draft as another device has changed it. */
-    receive(draft: EditDraft) {
-      dispatch({ type: 'received', draft });
-    },
-    save,
-    /** Saves the decided version, based on the stored one. */
-    async settle(theirs: EditBase, decided: EditValues) {
-      update({ type: 'conflict-settled', theirs, decided });
-      if (isChanged(latest())) await save();
-      else addToast({ text: t('tookStored') });
-    },
-    leaveConflict: () => dispatch({ type: 'conflict-left' }),
-    /** Discards the unsaved changes, with a toast to undo that. */
-    discard() {
-      const before = latest();
-      update({ type: 'discarded', base: editBaseOf(post) });
-      addUndoToast(t('discarded'), () => update({ type: 'discard-undone', before }));
-    },
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions read the newest state
+  return useMemo(
+    () => ({
+      values: edit.mine,
+      base: edit.base,
+      proposal: edit.proposal,
+      isChanged: isChanged(edit),
+      /** Whether there are changes now, for code that continues after a response. */
+      hasChanges: () => isChanged(latest()),
+      isRestored: edit.isRestored,
+      isSaving: edit.isSaving,
+      error: edit.error,
+      conflict: edit.conflict,
+      merged: edit.merged,
+      changeProposedText(next: (now: ProposedText) => ProposedText) {
+        const { mine, proposal, assistantRun: run } = latest();
+        update({ type: 'proposal-changed', text: next({ content: mine.content, proposal, run }) });
+      },
+      closeMergeNote: () => dispatch({ type: 'merge-note-closed' }),
+      change(changed: Partial<EditValues> | ((now: EditValues) => Partial<EditValues>)) {
+        const changes = typeof changed === 'function' ? changed(latest().mine) : changed;
+        update({ type: 'changed', changes });
+      },
+      /** Shows the draft as another device has changed it. */
+      receive(draft: EditDraft) {
+        dispatch({ type: 'received', draft });
+      },
+      save,
+      /** Saves the decided version, based on the stored one. */
+      async settle(theirs: EditBase, decided: EditValues): Promise<SaveOutcome> {
+        update({ type: 'conflict-settled', theirs, decided });
+        if (isChanged(latest())) return await save();
+        addToast({ text: t('tookStored') });
+        return 'unchanged';
+      },
+      leaveConflict: () => dispatch({ type: 'conflict-left' }),
+      /** Shows the version that another call has stored. What was typed meanwhile becomes a change of it. */
+      takeStored(stored: AdminPost) {
+        update({ type: 'stored', sent: latest().base.values, base: editBaseOf(stored) });
+      },
+      /** Discards the unsaved changes, with a toast to undo that. */
+      discard() {
+        const before = latest();
+        update({ type: 'discarded', base: editBaseOf(post) });
+        addUndoToast(t('discarded'), () => update({ type: 'discard-undone', before }));
+      },
+    }),
+    [edit, post, panel, call],
+  );
 }

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
-import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { columnRow, LanguageColumn } from '../post-form/language-columns.tsx';
 import { StreamingTranslation } from '../translation/streaming-translation.tsx';
 import { TranslationLine } from '../translation/translation-line.tsx';
 import { ColumnActions } from './column-actions.tsx';
@@ -13,7 +14,7 @@ import type { ComposeActions } from './use-compose-actions.tsx';
 import type { ComposeDraft } from './use-compose-draft.ts';
 
 /** One language of the post: title, text, SEO fields and actions. */
-export function LanguageColumn(props: {
+export function ComposeColumn(props: {
   language: Language;
   form: ComposeForm;
   change: ComposeDraft['change'];
@@ -22,7 +23,7 @@ export function LanguageColumn(props: {
   isPicturePending: boolean;
   /** Called when an upload of a picture in the text starts (1) and ends (-1). */
   onPictureUpload: (change: 1 | -1) => void;
-  className: string;
+  isShown: boolean;
 }) {
   const { language, form, change, actions } = props;
   const id = useId();
@@ -33,38 +34,30 @@ export function LanguageColumn(props: {
   const isTitleLong = text.title.length > postFields.title.limit;
   const streamed = language === 'en' ? null : actions.streamedTranslations[language];
   return (
-    <section
-      aria-labelledby={`${id}-heading`}
-      // A subgrid, so that the rows of the three columns have equal heights.
-      className={`flex min-w-0 flex-col gap-3 xl:row-span-7 xl:grid xl:grid-rows-subgrid ${props.className}`}
-    >
-      <div className="xl:row-start-1">
-        <h3
-          id={`${id}-heading`}
-          className="flex items-baseline gap-2 text-small font-bold max-xl:sr-only"
-        >
-          <span lang={language}>{localeConfig[language].shortEndonym}</span>
-          <span aria-hidden="true" className="kilim-edge h-2 grow self-center text-line" />
-        </h3>
-        {form.published.includes(language) && (
+    <LanguageColumn
+      language={language}
+      isShown={props.isShown}
+      head={
+        form.published.includes(language) && (
           <p className="border-s-4 border-accent ps-3 text-small text-accent">
             {t('alreadyPublished')}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {/* A text that is being published cannot be edited; the other languages can. */}
       <div
         inert={actions.running.has(`publish-${language}`)}
         className="flex min-w-0 grow flex-col gap-3 xl:contents"
       >
         {streamed && language !== 'en' && (
-          <div className="flex grow flex-col xl:row-span-2 xl:row-start-2">
+          <div className={`flex grow flex-col xl:row-span-2 ${columnRow.title}`}>
             <StreamingTranslation streamed={streamed} language={language} />
           </div>
         )}
         {/* Hidden, not unmounted: the editor keeps its undo history during a translation. */}
         <div className={streamed ? 'hidden' : 'contents'}>
-          <div className="grid content-start gap-3 xl:row-start-2">
+          <div className={`grid content-start gap-3 ${columnRow.title}`}>
             <div lang={language} dir={directionOf(language)}>
               <input
                 data-title={language}
@@ -88,7 +81,7 @@ export function LanguageColumn(props: {
                 t('titleTooLong', { count: text.title.length, most: postFields.title.limit })}
             </p>
           </div>
-          <div className="flex grow flex-col xl:row-start-3">
+          <div className={`flex grow flex-col ${columnRow.text}`}>
             <ContentEditor
               {...props}
               isMissing={missing.includes('content')}
@@ -101,7 +94,7 @@ export function LanguageColumn(props: {
             />
           </div>
         </div>
-        <div className="empty:hidden xl:row-start-4">
+        <div className={`empty:hidden ${columnRow.translation}`}>
           {language !== 'en' && !streamed && (
             <TranslationLine
               text={text}
@@ -110,7 +103,7 @@ export function LanguageColumn(props: {
             />
           )}
         </div>
-        <div className="xl:row-start-5">
+        <div className={columnRow.folded}>
           <SeoSection
             language={language}
             form={form}
@@ -125,6 +118,6 @@ export function LanguageColumn(props: {
         actions={actions}
         isPicturePending={props.isPicturePending}
       />
-    </section>
+    </LanguageColumn>
   );
 }

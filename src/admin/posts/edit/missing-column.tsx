@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
+import type { Language } from '#i18n/languages.ts';
+import { columnRow, LanguageColumn } from '../../post-form/language-columns.tsx';
+
+/** The column of a language that the article does not have: a link to the form for it. */
+export function MissingColumn(props: {
+  language: Language;
+  /** The English post, or another one of the article where there is none. */
+  source: AdminPostSummary;
+  isShown: boolean;
+}) {
+  const { language, source } = props;
+  const t = useTranslations('adminPosts');
+  return (
+    <LanguageColumn language={language} isShown={props.isShown}>
+      <div
+        className={`grid content-center justify-items-center gap-4 border border-dashed border-line-strong p-6 text-center max-xl:py-12 xl:row-span-2 ${columnRow.title}`}
+      >
+        <p className="text-small text-ink-muted">{t('edit.missing', { language })}</p>
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'create', translate: source.id }}
+          className="panel-button"
+        >
+          {source.language === 'en'
+            ? t('edit.translateFromEnglish')
+            : t('translations.missing', { language })}
+        </Link>
+      </div>
+    </LanguageColumn>
+  );
+}

@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom';
+import type { Language } from '#i18n/languages.ts';
+import { proposalReviewId } from '../../proposal/proposal.ts';
+import { useBanner } from '../../shared/banner.tsx';
+import type { OpenPost } from './open-posts.ts';
+import type { SaveOutcome } from './use-post-edit.ts';
+
+/** Says that all changes are saved, or moves the focus to the proposal that is undecided. */
+export function useTellSaved(): (outcomes: readonly SaveOutcome[]) => void {
+  const banner = useBanner();
+  return (outcomes) => {
+    if (outcomes.includes('undecided')) document.getElementById(proposalReviewId)?.focus();
+    else if (outcomes.includes('saved') && !outcomes.includes('kept')) banner.showSuccess('saved');
+  };
+}
+
+/**
+ * Saves each changed language of the article, one after another: English first, so that its translations find it
+ * stored. A language that can't be saved does not stop the others.
+ *
+ * @param show makes the column of a language visible on narrow screens
+ */
+export function useSaveArticle(
+  posts: readonly OpenPost[],
+  show: (language: Language) => void,
+): () => Promise<void> {
+  const tell = useTellSaved();
+  return async () => {
+    const outcomes: SaveOutcome[] = [];
+    const left: Language[] = [];
+    for (const { post, edit } of posts) {
+      const outcome = await edit.save();
+      outcomes.push(outcome);
+      if (outcome === 'kept' || outcome === 'undecided') left.push(post.language);
+    }
+    const [first] = left;
+    // A hidden proposal could not take the focus.
+    if (first) flushSync(() => show(first));
+    tell(outcomes);
+  };
+}
