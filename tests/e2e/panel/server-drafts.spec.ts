@@ -1,5 +1,4 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
-import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import {
   content,
   draftOnServer,
@@ -9,7 +8,6 @@ import {
   write,
 } from '../../support/panel/create-form.ts';
 import { comeBack, openDevice } from '../../support/panel/drafts.ts';
-import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
 import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({
@@ -52,36 +50,4 @@ test('a text that was begun on one device goes on on another, and both may write
   await comeBack(phone.page);
   await expectText(content(phone.page, 'ckb'), 'لێرەوە. یەکەم.');
   await phone.close();
-});
-
-test('unsaved changes of a stored post are there on another device, and are listed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { post } = await openPost(page, { title: uniqueTitle('Changed elsewhere') });
-  await textOf(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(' Typed on the laptop.');
-  await expect(draftOnServer(page)).toBeVisible();
-
-  const phone = await openDevice(browser, baseURL);
-  const list = phone.page.getByRole('region', { name: texts.recoverableDrafts.edits });
-  await list
-    .getByRole('listitem')
-    .filter({ hasText: 'Changed elsewhere' })
-    .getByRole('link', { name: texts.recoverableDrafts.openEdit })
-    .click();
-  await expect(phone.page).toHaveURL(new RegExp(`edit=${post.id}`));
-  await expectText(textOf(phone.page), 'Typed on the laptop.');
-  await saveOf(phone.page).click();
-  await expect(phone.page.getByText(posts.edit.allSaved)).toBeVisible();
-  await phone.close();
-
-  await expect(async () => {
-    await comeBack(page);
-    await expect(page.getByText(texts.draftNotice.gone)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(textOf(page)).toContainText('Typed on the laptop.');
-  await expect(page.getByText(posts.edit.allSaved)).toBeVisible();
 });

@@ -233,3 +233,19 @@ test('a stored picture has its own media type and is cached for ever', async ({ 
   const unknown = await page.request.get('/media/00000000000000000000000000000000.jpg');
   expect(unknown.status()).toBe(404);
 });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a small 3:2 picture is uploaded unchanged, and a second upload of it is stored once', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const file = await readyMadeFile();
+  for (let time = 1; time <= 2; time += 1) {
+    await chooserOf(page).setInputFiles(file);
+    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+    await expect(cropOf(page)).toHaveCount(0);
+    await slotOf(page).getByRole('button', { name: texts.cover.remove, exact: true }).click();
+    await expect(previewOf(page)).toHaveCount(0);
+  }
+});

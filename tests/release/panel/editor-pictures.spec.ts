@@ -14,7 +14,13 @@ import {
   uploadPath,
 } from '../../support/panel/cover-form.ts';
 import { content, publish, title } from '../../support/panel/create-form.ts';
-import { columnOf, expectMarkdown, startWith, toolOf } from '../../support/panel/editor-form.ts';
+import {
+  columnOf,
+  editorText,
+  expectMarkdown,
+  startWith,
+  toolOf,
+} from '../../support/panel/editor-form.ts';
 import {
   adminShared,
   expect,
@@ -228,4 +234,51 @@ test('a URL that is pasted over a text becomes its link', async ({ page }) => {
   await page.evaluate(() => navigator.clipboard.writeText('https://a.example/b'));
   await page.keyboard.press('Control+v');
   await expectMarkdown(page, 'en', '[our work](https://a.example/b)');
+});
+
+test.describe('pasting a picture into the text', () => {
+  // The test cuts off a publication.
+  test.use({ expectedMessages: /Failed to load resource: net::ERR_FAILED/ });
+
+  test('uploads it, shows it where it was pasted, and asks for its description', async ({
+    page,
+  }) => {
+    const uploads = await controlCalls(page, uploadPath);
+    await openPanel(page);
+    await startWith(page, 'en', 'Before.\n\nAfter.');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await copyPicture(page, await readyMadeFile(randomInt(4096)));
+    const release = uploads.hold();
+    const stored = page.waitForResponse(uploadPath);
+    await page.keyboard.press('Control+v');
+    await expect(content(page, 'en')).toContainText(
+      texts.uploadingPicture.replace('{name}', 'image.png'),
+    );
+    await expect(
+      columnOf(page, 'en').getByText(editorText('uploading', { count: 1 })),
+    ).toBeVisible();
+    release();
+    const { imageUrl } = await (await stored).json();
+    await expectMarkdown(page, 'en', `Before.\n\n![](${imageUrl})\n\n\n\nAfter.`);
+    // Typing continues in the text, with or without the picture.
+    await expect(content(page, 'en')).toBeFocused();
+    await page.keyboard.type('Between.');
+    await expectMarkdown(page, 'en', `Before.\n\n![](${imageUrl})\n\nBetween.\n\nAfter.`);
+    const description = descriptionOf(page, 'image.png');
+    await description.fill('A goat on a roof');
+    await description.press('Enter');
+    await expect(description).toHaveCount(0);
+    await expect(content(page, 'en')).toBeFocused();
+    await expectMarkdown(
+      page,
+      'en',
+      `Before.\n\n![A goat on a roof](${imageUrl})\n\nBetween.\n\nAfter.`,
+    );
+    await columnOf(page, 'en').getByRole('tab', { name: texts.preview }).click();
+    const shown = columnOf(page, 'en').getByRole('img', { name: 'A goat on a roof' });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 });

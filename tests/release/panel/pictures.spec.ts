@@ -1,5 +1,13 @@
 import { adminPictures as texts } from '#content/messages/en/admin/pictures.ts';
-import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
+import {
+  createPost,
+  expect,
+  openFromMenu,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { uploadPicture } from '../../support/panel/upload-picture.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -43,4 +51,57 @@ test('of 10,000 pictures only those in sight are rendered, and keys reach all', 
   await page.keyboard.press('Home');
   await expect(tiles.first()).toBeFocused();
   await expect(tiles.first()).toContainText('Picture 0');
+});
+
+test('a picture is found, described, replaced everywhere and back', async ({ page }) => {
+  const token = await openPanel(page);
+  const [one, other] = [await uploadPicture(page, token), await uploadPicture(page, token)];
+  const title = uniqueTitle('Pictures');
+  const text = `![Old](/media/${one}.jpg)`;
+  const post = await createPost(page.request, token, { title, content: text });
+  const headers = { authorization: `Bearer ${token}` };
+  const stored = async () => {
+    const response = await page.request.get(`/api/admin/blog/posts/${post.id}`, { headers });
+    return (await response.json()).content;
+  };
+
+  await openFromMenu(page, texts.title);
+  await expect(page).toHaveURL(/screen=pictures/);
+  await expect(page.getByRole('heading', { name: texts.title })).toBeFocused();
+  await page.getByLabel(texts.search).fill(title);
+  const tiles = page.getByRole('list', { name: texts.title }).getByRole('button');
+  await expect(tiles).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tiles).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`picture=${one}`));
+  const detail = page.getByRole('region', { name: texts.details });
+  await expect(detail.getByRole('link', { name: title })).toBeVisible();
+  await expect(detail.getByRole('button', { name: texts.delete })).toBeDisabled();
+
+  await detail.getByLabel('English').fill('A boat on a lake');
+  await detail.getByLabel(texts.everywhere).check();
+  await detail.getByRole('button', { name: texts.save }).click();
+  await expect.poll(stored).toBe(`![A boat on a lake](/media/${one}.jpg)`);
+
+  await detail.getByRole('button', { name: texts.replace }).click();
+  const picker = page.getByRole('dialog', { name: texts.replaceTitle });
+  await picker.locator(`button:has(img[src*="${other}"])`).click();
+  await expect.poll(stored).toBe(`![A boat on a lake](/media/${other}.jpg)`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toBe(`![A boat on a lake](/media/${one}.jpg)`);
+
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  await page.goto(`/admin/dashboard?screen=pictures&picture=${other}`);
+  await detail.getByRole('button', { name: texts.delete }).click();
+  await page
+    .getByRole('alertdialog', { name: texts.deleteTitle })
+    .getByRole('button', { name: texts.delete })
+    .click();
+  await expect(page).not.toHaveURL(/picture=/);
+  const gone = await page.request.get(`/media/${other}.jpg`);
+  expect(gone.status()).toBe(404);
 });
