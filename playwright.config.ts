@@ -26,11 +26,15 @@ const sites = {
     port: firstPort + 1,
     tests: { testMatch: /\/(e2e|release)\/panel\/[^/]+\.spec\.ts$/ },
   },
-  // Tests of data from the database. The behaviour of pages does not depend on it, nor its SQL on a visitor's language.
+  // Tests of data from the database. The behaviour of pages does not depend on it, nor its SQL on a visitor's language
+  // or on a lost session or network.
   postgres: {
     engine: 'postgres',
     port: firstPort + 2,
-    tests: { testMatch: /\/e2e\/(panel\/)?journeys/, grepInvert: /(ar|ckb): a visitor/ },
+    tests: {
+      testMatch: /\/e2e\/(panel\/)?journeys/,
+      grepInvert: /(ar|ckb): a visitor|session that ends|network that is lost/,
+    },
   },
 };
 

@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // One more than the cores of the smallest machine: tests wait for PostgreSQL and for timers.
     maxWorkers: 3,
+    // Tests leave no state behind, so a worker loads each module and opens each database once for all its files.
+    isolate: false,
     // Far longer than any test takes, so that no test fails on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -31,8 +33,6 @@ export default defineConfig({
           name: 'pure',
           include: ['{src,content,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...databaseTests],
-          // These tests keep no global state, so one worker loads a module once for all files.
-          isolate: false,
         },
       },
       {

@@ -4,6 +4,7 @@ import { startBareServer } from './load/start-bare-server.ts';
 import { findNewestPost, findScript } from './support/find-paths.ts';
 import { serverCore } from './support/run-on-core.ts';
 import { startSite } from './support/start-site.ts';
+import { untilIdle } from './support/until-idle.ts';
 
 /** Compares the site at 50 connections with a bare `node:http` server that sends the same bytes. */
 export async function requestsPerSecond(): Promise<BenchResult[]> {
@@ -17,6 +18,7 @@ export async function requestsPerSecond(): Promise<BenchResult[]> {
     { name: 'hashed asset', path: asset, aim: 0.9 },
   ];
   const results: BenchResult[] = [];
+  await untilIdle(site.pid);
   for (const { name, path, aim } of targets) {
     const bare = await startBareServer(site.origin + path);
     const comparison = await compareLoad(

@@ -26,6 +26,7 @@ import { formatAim, formatValue, isReached } from './report/format.ts';
 import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { sharePictures } from './share-pictures.ts';
+import { translationMemory } from './translation-memory.ts';
 
 const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
   'requests-per-second': requestsPerSecond,
@@ -42,6 +43,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   interaction,
   'panel-keys': panelKeys,
   'share-pictures': sharePictures,
+  memory: translationMemory,
 };
 
 const { values: options, positionals } = parseArgs({

@@ -1,4 +1,6 @@
-/** `npm run export`: writes all articles into a folder, as Markdown and pictures. */
+/** `npm run export`: writes all articles into a folder, as Markdown and pictures, or the translation memory into a file. */
+import { writeFile } from 'node:fs/promises';
+import { writeTmx } from '#domain/memory/index.ts';
 import { writeExport } from '#domain/transfer/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { runBackupCommand } from './run-backup-command.ts';
@@ -7,6 +9,7 @@ const usage = `Writes all articles of the database in DATABASE_URL into a new fo
 matter for each language, and the pictures. "npm run import" reads it.
 
   npm run export -- <folder>     the folder must not exist, or be empty
+  npm run export -- <file>.tmx   the translation memory instead, as TMX 1.4b; the file must not exist
 
 It has no accounts, no history and no statistics: "npm run backup" has everything.`;
 
@@ -18,6 +21,10 @@ await runBackupCommand({
     if (!folder || rest.length > 0) return false;
     const database = await openDatabase(environment.databaseUrl);
     try {
+      if (/\.tmx$/i.test(folder)) {
+        await writeFile(folder, writeTmx(database, {}), { flag: 'wx' });
+        return `${folder}: the translation memory`;
+      }
       const { articles, texts, pictures } = await writeExport(database, folder, onProgress);
       return `${folder}: ${articles} articles, ${texts} texts, ${pictures} pictures`;
     } finally {

@@ -1,4 +1,12 @@
-/** `npm run import`: reads articles from an export of this site, a folder of Markdown, WordPress or Ghost. */
+/**
+ * `npm run import`: reads articles from an export of this site, a folder of Markdown, WordPress or Ghost, or translations
+ * from a TMX file.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { commandLine } from '#domain/audit-log/index.ts';
+import { importTmx } from '#domain/memory/index.ts';
+import { tmxLimits } from '#domain/memory/shared/tmx-report.ts';
 import {
   createPictureFetch,
   createPictureStore,
@@ -10,7 +18,7 @@ import {
 import { isLanguage, languages } from '#i18n/languages.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { type Call, runBackupCommand } from './run-backup-command.ts';
 
 const usage = `Imports articles into the database in DATABASE_URL, while the site runs. Without --apply it changes nothing, and
 lists what will happen. An import that was interrupted goes on when it is run again.
@@ -19,7 +27,8 @@ lists what will happen. An import that was interrupted goes on when it is run ag
   npm run import -- <source> --apply      does it
 
 The source is a folder that "npm run export" wrote, a folder of Markdown (Jekyll, Hugo), the .xml of a WordPress export
-or the .json of a Ghost export.
+or the .json of a Ghost export. A .tmx file goes into the translation memory; what contradicts an approved translation
+is listed and left out (the panel can take it).
 
   --language <${languages.join('|')}>   of texts that don't name theirs; en without it
   --site <URL>              where the blog was, for pictures and links without a host
@@ -39,6 +48,7 @@ await runBackupCommand({
     const { language, apply } = options;
     if (!isLanguage(language))
       throw new StartupError(`--language must be one of ${languages.join(', ')}`);
+    if (/\.tmx$/i.test(path)) return await importMemory(path, { environment, print, apply });
     const source = await openSource(path, { language, site: readSite(options.site) });
     const database = await openDatabase(environment.databaseUrl);
     try {
@@ -57,6 +67,32 @@ await runBackupCommand({
     }
   },
 });
+
+type Memory = Pick<Call, 'environment' | 'print'> & { apply: Call['options'][string] };
+
+async function importMemory(path: string, { environment, print, apply }: Memory) {
+  const { size } = await stat(path);
+  if (size > tmxLimits.bytes)
+    throw new StartupError(`${path} has more than ${tmxLimits.bytes / 1024 / 1024} MB: split it`);
+  const bytes = await readFile(path);
+  const database = await openDatabase(environment.databaseUrl);
+  try {
+    const applying = { actor: commandLine, fileName: basename(path), take: new Set<number>() };
+    const report = await importTmx(database, bytes, apply === true ? applying : null);
+    const { fault, added, known, conflicts, problems } = report;
+    if (fault) throw new StartupError(`${path} can't be read, line ${fault.line}: ${fault.detail}`);
+    for (const { line, source, target } of conflicts.listed)
+      print(printable(`line ${line}: another translation is approved: ${source} = ${target}`));
+    for (const { line, reason, detail } of problems.listed)
+      print(printable(`line ${line}: ${reason} ${detail}`.trim()));
+    const counts = `${added} new, ${known} unchanged, ${conflicts.count} contradicting, ${problems.count} unreadable`;
+    return apply === true
+      ? `Imported translations: ${counts}`
+      : `Would import translations: ${counts}. Add --apply to do it`;
+  } finally {
+    await database.destroy();
+  }
+}
 
 function readSite(site: string | boolean | undefined): URL | undefined {
   if (typeof site !== 'string') return undefined;

@@ -9,7 +9,7 @@ import { showProgress } from './show-progress.ts';
 
 type Options = { [name: string]: string | boolean | undefined };
 
-type Call = {
+export type Call = {
   words: string[];
   options: Options;
   environment: Environment;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../tests/support/each-engine.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
+import { withHiddenTables } from '../../tests/support/with-hidden-tables.ts';
 import { createApi } from './index.ts';
 
 describeEachEngine('GET /api/blog/posts', (test) => {
@@ -55,7 +56,11 @@ describeEachEngine('GET /api/blog/posts', (test) => {
       '/api/blog/posts?published=true&published=false',
     );
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.any(String), code: 'invalid' });
+    expect(await response.json()).toEqual({
+      error: expect.any(String),
+      code: 'invalid',
+      field: { name: 'published' },
+    });
   });
 
   test('caps the limit at 50', async ({ database }) => {
@@ -97,6 +102,7 @@ describeEachEngine('GET /api/blog/posts', (test) => {
     expect(await response.json()).toEqual({
       error: expect.stringMatching(/ must be /),
       code: 'invalid',
+      field: { name: query.split('=')[0] },
     });
   });
 });
@@ -142,9 +148,11 @@ describeEachEngine('the API', (test) => {
   );
 
   test('responds 500 without details of the error', async ({ database }) => {
-    await database.schema.alterTable('posts').renameTo('gone').execute();
-    const response = await createApi({ database, clientIpOf: () => '' }).request('/api/blog/posts');
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ error: 'Internal server error' });
+    const api = createApi({ database, clientIpOf: () => '' });
+    await withHiddenTables(database, ['posts'], async () => {
+      const response = await api.request('/api/blog/posts');
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({ error: 'Internal server error' });
+    });
   });
 });

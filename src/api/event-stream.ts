@@ -1,6 +1,8 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { z } from 'zod';
 import { toErrorResponse } from '#platform/http/error-response.ts';
+import type { ApiEnvironment } from './openapi.ts';
 
 /** Some proxies close a connection that is silent for longer. */
 const heartbeatMs = 15_000;
@@ -11,8 +13,29 @@ export type StreamedTask<Partial> = {
   onPartial: ((partial: Partial) => void) | undefined;
 };
 
+/**
+ * Streams a task to clients that accept events. The plain call handles an invalid body: its error says why.
+ */
+export function streamed<Input, Partial>(
+  schema: z.ZodType<Input>,
+  task: (
+    context: Context<ApiEnvironment>,
+    options: StreamedTask<Partial>,
+    input: Input,
+  ) => Promise<unknown>,
+): MiddlewareHandler<ApiEnvironment> {
+  return async (context, next) => {
+    if (!acceptsEventStream(context)) return await next();
+    const input = schema.safeParse(await context.req.json().catch(() => undefined));
+    if (!input.success) return await next();
+    return await respondWithEvents(context, (options: StreamedTask<Partial>) =>
+      task(context, options, input.data),
+    );
+  };
+}
+
 /** Whether the client asks for server-sent events. */
-export function acceptsEventStream(context: Context): boolean {
+function acceptsEventStream(context: Context): boolean {
   return /\btext\/event-stream\b/i.test(context.req.header('accept') ?? '');
 }
 
@@ -23,7 +46,7 @@ export function acceptsEventStream(context: Context): boolean {
  *
  * @throws the task's error, if it comes before the first partial result: the response then has the status of the error
  */
-export async function respondWithEvents<Partial, Result>(
+async function respondWithEvents<Partial, Result>(
   context: Context,
   task: (streamed: StreamedTask<Partial>) => Promise<Result>,
 ): Promise<Response> {

@@ -35,7 +35,7 @@ const bodies: readonly [
 
 function maxKilobytesOf(path: string): number {
   if (path.endsWith('/login')) return 16;
-  if (path.includes('/drafts/')) return 4 * 1024;
+  if (/\/drafts\/|\/update-translation$/.test(path)) return 4 * 1024;
   return isByLink(path) ? 96 : 1024;
 }
 

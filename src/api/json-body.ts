@@ -4,8 +4,13 @@ import { HTTPException } from 'hono/http-exception';
 /** Room for two texts of the longest post, in any script. */
 const maxBodyBytes = 1024 * 1024;
 
-/** A draft has three texts, and for a translation its record, which has each block three times. */
-const maxDraftBytes = 4 * maxBodyBytes;
+/**
+ * A draft has three texts, and for a translation its record, which has each block three times. An update of a translation
+ * has three texts.
+ */
+const maxLongBytes = 4 * maxBodyBytes;
+
+const longPaths = /\/blog\/drafts\/|\/update-translation$/;
 
 /** The login is the only call that reads a body before authentication. Room for the longest credentials, escaped. */
 const maxLoginBytes = 16 * 1024;
@@ -41,7 +46,7 @@ export const readJsonBody = createJsonBodyReader(maxBytesAt);
 
 function maxBytesAt(path: string): number {
   if (path.endsWith('/login')) return maxLoginBytes;
-  return path.includes('/blog/drafts/') ? maxDraftBytes : maxBodyBytes;
+  return longPaths.test(path) ? maxLongBytes : maxBodyBytes;
 }
 
 async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {

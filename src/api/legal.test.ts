@@ -31,6 +31,7 @@ describe('GET /api/legal/{document}', () => {
       expect(await response.json()).toEqual({
         error: 'language must be one of en, ar, ckb',
         code: 'invalid',
+        field: { name: 'language' },
       });
     },
   );

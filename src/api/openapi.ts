@@ -2,10 +2,10 @@ import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import type { FoundLink } from '#domain/reviews/index.ts';
-import { errorCodes } from '#platform/app-error.ts';
+import { errorCodes, type WrongField } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { AssistantSettings } from '#platform/environment.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
+import type { AssistantSettings } from '#platform/model-settings.ts';
 
 export type ApiEnvironment = {
   Variables: {
@@ -27,6 +27,13 @@ const errorBody = z
       .int()
       .optional()
       .openapi({ description: 'As Retry-After: seconds after which the same request may succeed' }),
+    field: z
+      .object({
+        name: z.string(),
+        limit: z.object({ most: z.int(), of: z.enum(['characters', 'entries']) }).optional(),
+      })
+      .optional()
+      .openapi({ description: 'The field that is wrong, with its limit where it has more' }),
   })
   .openapi('Error');
 
@@ -36,7 +43,8 @@ export function createRouter() {
     defaultHook: (result) => {
       if (result.success) return;
       const [first] = result.error.issues;
-      throw new DomainError('invalid', first?.message ?? 'The request is not valid');
+      const field = first && wrongField(first);
+      throw new DomainError('invalid', first?.message ?? 'The request is not valid', { field });
     },
   });
   router.onError((error, context) => {
@@ -44,6 +52,16 @@ export function createRouter() {
     return context.json(body, status, headers);
   });
   return router;
+}
+
+/** The field that an issue is about; undefined where it is about the request as a whole. */
+function wrongField(issue: z.core.$ZodIssue): WrongField | undefined {
+  const name = issue.path.findLast((part) => typeof part === 'string');
+  if (name === undefined) return undefined;
+  const isTooLong = issue.code === 'too_big' && /^(?:string|array)$/.test(issue.origin);
+  if (!isTooLong) return { name };
+  const of = issue.origin === 'string' ? 'characters' : 'entries';
+  return { name, limit: { most: Number(issue.maximum), of } };
 }
 
 /** The JSON body of a request. */

@@ -3,7 +3,8 @@ import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
-import { purgeDeletedPosts } from '#domain/posts/index.ts';
+import { removeOldCorrections } from '#domain/memory/index.ts';
+import { purgeDeletedPosts, rememberStoredTexts } from '#domain/posts/index.ts';
 import { removeOldReviews } from '#domain/reviews/index.ts';
 import { removeOldRevisions } from '#domain/revisions/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
@@ -13,7 +14,7 @@ import { log } from '#platform/log/index.ts';
 const intervalMs = 60 * 60 * 1_000;
 
 /**
- * Deletes expired data, now and every hour.
+ * Deletes expired data and fills the translation memory, now and every hour.
  *
  * @param historyDays how long revisions are kept
  * @returns a function that stops it
@@ -28,12 +29,14 @@ export function startMaintenance(database: Database, historyDays: number): () =>
     await removeOldRevisions(database, historyDays);
     await removeOldReviews(database);
     await removeOldSharePictures(database);
+    await removeOldCorrections(database);
+    await rememberStoredTexts(database);
   };
   let isStopped = false;
   const run = () => {
     clean().catch((err: unknown) => {
       // After a stop, the running cleanup fails because the database closes. The next start repeats it.
-      if (!isStopped) log.error({ err }, 'could not clean the database');
+      if (!isStopped) log.error({ err }, 'could not maintain the database');
     });
   };
   run();

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
-import { escapeHtml, withoutInvalidXmlCharacters } from './escape.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
+import { withoutInvalidXmlCharacters } from '#platform/xml/index.ts';
 import type { PostFeed } from './post-feed.ts';
 
 /** Atom 1.0 (RFC 4287). Its pictures are in the text: the library would call a `.jpg` `image/jpg`. */

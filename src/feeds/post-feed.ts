@@ -4,9 +4,9 @@ import { listPublishedPosts, maxListedPosts, type Post } from '#domain/posts/ind
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
 import { renderForFeed } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { escapeHtml } from './escape.ts';
 import { blogPath } from './site-pages.ts';
 
 /** The newest posts of a language, for every feed format. All URLs are absolute. */

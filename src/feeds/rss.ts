@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { getMimeType } from 'hono/utils/mime';
-import { escapeHtml, withoutInvalidXmlCharacters } from './escape.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
+import { withoutInvalidXmlCharacters } from '#platform/xml/index.ts';
 import type { PostFeed } from './post-feed.ts';
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */

@@ -2,8 +2,8 @@ import type { CrawledPost } from '#domain/posts/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
+import { escapeHtml } from '#markdown/escape-html.ts';
 import type { PageRegistry } from '#pages.ts';
-import { escapeHtml } from './escape.ts';
 import { blogPath, listSitePages } from './site-pages.ts';
 
 export type SitemapContext = {

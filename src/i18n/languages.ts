@@ -1,8 +1,13 @@
 /** A language of the site, by its BCP 47 tag. */
 export type Language = 'en' | 'ar' | 'ckb';
 
-/** A language that posts are translated to from English. */
-export type TranslationLanguage = Exclude<Language, 'en'>;
+/** The languages that posts are translated to from English. */
+export const translationLanguages = ['ar', 'ckb'] as const satisfies readonly Exclude<
+  Language,
+  'en'
+>[];
+
+export type TranslationLanguage = (typeof translationLanguages)[number];
 
 /** In the order of the language menu and of the toggle. */
 export const languages = ['en', 'ar', 'ckb'] as const satisfies readonly Language[];

@@ -32,6 +32,7 @@ export const errorCodes = [
   'assistant-key-refused',
   'assistant-out-of-credit',
   'assistant-model-unknown',
+  'assistant-language-unknown',
   'assistant-request-refused',
   'assistant-overloaded',
   'assistant-unavailable',
@@ -41,6 +42,8 @@ export const errorCodes = [
   'assistant-unusable',
   'assistant-declined',
   'assistant-sees-nothing',
+  'benchmark-running',
+  'nothing-to-compare',
   'database-unavailable',
   'database-full',
   'database-read-only',
@@ -48,6 +51,13 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** The field of a request that breaks a rule. */
+export type WrongField = {
+  name: string;
+  /** Characters of a text or entries of a list, where it has more. */
+  limit?: { most: number; of: 'characters' | 'entries' };
+};
 
 /**
  * An expected error. The message is an English sentence for the person who sent the request; the code is for programs.
@@ -57,15 +67,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which the same request may succeed. */
   readonly retryAfterSeconds: number | undefined;
+  readonly field: WrongField | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { retryAfterSeconds?: number; field?: WrongField | undefined; cause?: unknown } = {},
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
     this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.field = options.field;
   }
 }

@@ -61,6 +61,17 @@ describe('accepts', () => {
     ['AI_API_KEY', 'sk-proj-1_a', { assistant: { apiKey: 'sk-proj-1_a' } }],
     ['AI_BASE_URL', 'http://[::1]:11434/v1', { assistant: { baseUrl: 'http://[::1]:11434/v1' } }],
     ['AI_BASE_URL', 'https://ai.example', { assistant: { baseUrl: 'https://ai.example' } }],
+    ['AI_PROVIDER_CKB', 'google', { assistant: { ckb: { provider: 'google' } } }],
+    ['AI_MODEL_AR', 'm', { assistant: { ar: { model: 'm' } } }],
+    ['AI_API_KEY_EN', 'k', { assistant: { en: { apiKey: 'k' } } }],
+    [
+      'AI_PROVIDER_CKB',
+      'google-translate',
+      { assistant: { ckb: { provider: 'google-translate' } } },
+    ],
+    ['AI_PROVIDER_AR', 'deepl', { assistant: { ar: { provider: 'deepl' } } }],
+    ['AI_REGION_AR', 'uaenorth', { assistant: { ar: { region: 'uaenorth' } } }],
+    ['AI_PRICE', '0.3/2.5', { assistant: { price: { input: 0.3, output: 2.5 } } }],
   ])('%s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject(expected);
   });
@@ -72,6 +83,8 @@ describe('rejects a wrong value with a message that says what it must be:', () =
   const database = 'must be file:path/to/site.db or postgres://user:password@host/name';
   const proxies = 'must be the number of proxies in front, 0 to 10';
   const provider = 'must be one of openai, anthropic, google, openai-compatible';
+  const price =
+    'must be US dollars: for a million tokens in and out, such as 0.3/2.5, or for a million characters of a translation service, such as 20';
   const address = 'must be an http or https URL, such as http://localhost:11434/v1';
   test.each([
     ['PORT', 'x', port],
@@ -121,6 +134,22 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['AI_BASE_URL', 'https://name:password@ai.example', address],
     ['AI_BASE_URL', 'https://ai.example/v1?key=1', address],
     ['AI_BASE_URL', 'https://ai.example/v1#', address],
+    ['AI_PROVIDER_EN', 'ollama', provider],
+    ['AI_PROVIDER', 'deepl', provider],
+    ['AI_PROVIDER_EN', 'google-translate', provider],
+    ['AI_PROVIDER_AR', 'ollama', `${provider}, google-translate, deepl, azure-translator`],
+    [
+      'AI_PROVIDER_CKB',
+      'deepl',
+      `${provider}, google-translate, azure-translator. DeepL would lose the links and code of a text in Kurdish`,
+    ],
+    ['AI_REGION_CKB', 'West Europe', 'must be the region of an Azure resource, such as westeurope'],
+    ['AI_PRICE', 'cheap', price],
+    ['AI_PRICE_CKB', '-1/2', price],
+    // A language model has two prices.
+    ['AI_PRICE', '20', price],
+    ['AI_MODEL_CKB', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
+    ['AI_BASE_URL_AR', 'localhost:11434', address],
   ])('%s=%s', (name, value, message) => {
     expect(errorsIn({ [name]: value })).toEqual([`${name} ${message}`]);
   });

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  type AssistantSettings,
+  modelSettingNames,
+  readAssistantSettings,
+} from './model-settings.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rules.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -13,8 +18,6 @@ function wholeNumber(largest: number, message: string) {
     .transform(Number)
     .refine((value) => value <= largest, message);
 }
-
-const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
 const schema = z
   .object({
@@ -65,19 +68,6 @@ const schema = z
       .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
       .default(730),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-    AI_PROVIDER: z.enum(aiProviders, `must be one of ${aiProviders.join(', ')}`).optional(),
-    AI_MODEL: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'must be the name of a model, such as llama3.3:70b')
-      .optional(),
-    AI_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'must be the key alone, without spaces or quotes around it')
-      .optional(),
-    AI_BASE_URL: z
-      .string()
-      .refine(isBaseUrl, 'must be an http or https URL, such as http://localhost:11434/v1')
-      .optional(),
   })
   .transform((values) => ({
     host: values.HOST,
@@ -99,21 +89,18 @@ const schema = z
     historyDays: values.HISTORY_DAYS,
     /** Encrypts backups. */
     backupKey: values.BACKUP_KEY,
-    assistant: {
-      provider: values.AI_PROVIDER,
-      model: values.AI_MODEL,
-      apiKey: values.AI_API_KEY,
-      baseUrl: values.AI_BASE_URL,
-    },
   }));
 
 /** Names of all settings. `.env.example` lists the same. */
-export const settingNames: readonly string[] = Object.keys(schema.in.shape);
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.in.shape),
+  ...modelSettingNames,
+];
 
-export type Environment = z.output<typeof schema>;
-
-/** Which language model to use. Any part may be missing: the site works without the assistant. */
-export type AssistantSettings = Partial<Environment['assistant']>;
+export type Environment = z.output<typeof schema> & {
+  /** Which models the assistant uses. */
+  assistant: AssistantSettings;
+};
 
 /**
  * The settings of this process. An empty variable counts as unset, as `VAR= npm start` and most service files mean it.
@@ -121,13 +108,14 @@ export type AssistantSettings = Partial<Environment['assistant']>;
  * @throws {StartupError} with one line for each wrong variable: its name and what it must be
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  const { assistant, errors } = readAssistantSettings(given);
+  if (result.success && errors.length === 0) return { ...result.data, assistant };
   // Never with the value: it may be a password.
-  throw new StartupError(
-    result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'),
-  );
+  const issues = result.error?.issues ?? [];
+  const lines = issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  throw new StartupError([...lines, ...errors].join('\n'));
 }
 
 function isOrigin(value: string): boolean {
@@ -143,11 +131,4 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Without query and fragment: requests append a path to it. */
-function isBaseUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`;
 }

@@ -7,6 +7,8 @@ import type { Environment } from './environment.ts';
 export type Runtime = {
   environment: Environment;
   database: Database;
+  /** What a form has sent and the page shows again. The page parses it. */
+  entered?: unknown;
 };
 
 declare module '@tanstack/react-start' {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { RateLimits } from '#domain/auth/index.ts';
 import { resolveShortLink } from '#domain/posts/index.ts';
+import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
@@ -17,6 +18,8 @@ import {
   rejectWrites,
   securityHeaders,
 } from './middleware.ts';
+import type { CheckRateLimit } from './rate-limit.ts';
+import { acceptReviewForm } from './review-form.ts';
 
 type AppOptions = {
   changes: PostChangeFeed;
@@ -24,13 +27,14 @@ type AppOptions = {
   readClock: () => Promise<Date>;
   rateLimits: RateLimits;
   headersFor: SecurityHeadersFor;
-  renderPage: (context: Context) => Promise<Response>;
+  checkRateLimit: CheckRateLimit;
+  renderPage: (context: Context, entered?: EnteredRemark) => Promise<Response>;
 };
 
 /** Handles every request that the fast handlers decline, in this order. */
 export function createApp(
   runtime: Runtime,
-  { changes, readClock, rateLimits, headersFor, renderPage }: AppOptions,
+  { changes, readClock, rateLimits, headersFor, checkRateLimit, renderPage }: AppOptions,
 ): Hono {
   const { database, environment } = runtime;
   const app = new Hono();
@@ -53,9 +57,10 @@ export function createApp(
   app.use('/api/admin/*', awaitInvalidation(changes));
   const loadApi = createApiLoader(runtime, { rateLimits, readClock });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
+  app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
-  app.all('*', renderPage);
+  app.all('*', async (context) => await renderPage(context));
   return app;
 }
 

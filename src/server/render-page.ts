@@ -1,5 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
+import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { isReviewPath, mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import {
   type ConcurrencyStats,
@@ -41,12 +42,15 @@ type QueueName = keyof ReturnType<typeof createQueues>;
 
 export type RenderStats = Record<QueueName, ConcurrencyStats>;
 
-/** @returns `render` for every URL that is left to pages, and its counts since the start */
+/**
+ * @returns `render` for every URL that is left to pages, and its counts since the start. `entered` is what a reviewer
+ *   has sent to the page.
+ */
 export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLimit) {
   const queues = createQueues();
 
-  async function render(context: Context): Promise<Response> {
-    const request = context.req.raw;
+  async function render(context: Context, entered?: EnteredRemark): Promise<Response> {
+    const request = entered ? asRead(context.req.raw) : context.req.raw;
     const url = new URL(request.url);
     const { pathname, search } = url;
     const resolved = resolvePath(pathname);
@@ -68,7 +72,9 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
       const routed = unknownPath === null ? request : withPath(request, unknownPath);
       const isEndless = isUnknown || search !== '' || isReviewPath(pathname);
       const queue = queues[queueFor(pathname, isEndless)];
-      const page = await queue.run(async () => await renderHtml(runtime, routed, pathname));
+      const page = await queue.run(
+        async () => await renderHtml({ ...runtime, ...(entered && { entered }) }, routed, pathname),
+      );
       return old === 'gone'
         ? new Response(page.body, { status: 410, headers: page.headers })
         : page;
@@ -90,6 +96,11 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
 function queueFor(path: string, isEndless: boolean): QueueName {
   if (isPanelPath(path)) return 'panel';
   return isEndless ? 'other' : 'page';
+}
+
+/** The request for the page of a form that was sent to it. */
+function asRead({ url, headers, signal }: Request): Request {
+  return new Request(url, { headers, signal });
 }
 
 function withPath({ url, method, headers, signal }: Request, path: string): Request {

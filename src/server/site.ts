@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 import { createViewCounter, isHumanView, type ViewCounter } from '#domain/analytics/index.ts';
+import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
@@ -71,6 +72,7 @@ export async function startSite(): Promise<ListenOptions> {
     readClock,
     rateLimits,
     headersFor,
+    checkRateLimit,
     renderPage: renderer.render,
   });
   const metrics = await startMetrics(environment.metricsPort, {
@@ -100,6 +102,7 @@ export async function startSite(): Promise<ListenOptions> {
     observe: metrics?.observe,
     async stop() {
       stopMaintenance();
+      await stopBenchmarks();
       await stopScheduler();
       await viewCounter.stop();
       await changes.stop();
@@ -109,7 +112,9 @@ export async function startSite(): Promise<ListenOptions> {
 }
 
 function secretsOf({ assistant, adminPassword, secretKey, backupKey }: Environment) {
-  return [assistant.apiKey, adminPassword, secretKey, backupKey];
+  const { ar, ckb, en } = assistant;
+  const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
+  return [...keys, adminPassword, secretKey, backupKey];
 }
 
 /** @throws {StartupError} if the password is too common */

@@ -5,7 +5,8 @@ import type { ModelRequest } from './model-server.ts';
 /**
  * A model that follows the assistant's prompts by simple rules. It "translates" word by word into Kurdish or Arabic
  * words and keeps placeholders, numbers and terms. It "improves" English by {@link improvements}, and describes every
- * post alike. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds 500, LOSE drops every
+ * post alike. Its second look marks the last word of each paragraph with a number, and it translates every paragraph back
+ * into {@link backTranslation}. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds 500, LOSE drops every
  * placeholder, DALLY never ends.
  */
 export function answerObediently({ instructions, prompt, pictures }: ModelRequest): ModelAnswer {
@@ -45,6 +46,13 @@ export const describedPicture = {
   ckb: 'بەلەمێک لە دەریاچەیەک لە نێوان چیاکاندا',
 } as const;
 
+/** The model's back-translation of every paragraph. */
+export const backTranslation = 'A shop is open.';
+
+const secondLookPrompt = z.object({
+  paragraphs: z.array(z.object({ id: z.int(), source: z.string(), translation: z.string() })),
+});
+
 const translationPrompt = z.object({
   terms: z.array(z.object({ english: z.string(), translation: z.string() })).default([]),
   segments: z.array(z.object({ id: z.int(), text: z.string() })),
@@ -58,6 +66,20 @@ function answerOf(instructions: string, prompt: string, pictures: readonly strin
       segments: segments.map(({ id, text }) => ({ id, text: translate(text, language, terms) })),
     });
   }
+  if (instructions.includes('"annotations"')) {
+    const { paragraphs } = secondLookPrompt.parse(JSON.parse(prompt));
+    const annotations = paragraphs
+      .filter(({ source }) => /\d/.test(source))
+      .map(({ id, translation }) => ({
+        id,
+        span: translation.split(/\s+/).at(-1),
+        category: 'number-or-name',
+        severity: 'major',
+        reason: 'Is this the number of the English?',
+      }));
+    return JSON.stringify({ annotations });
+  }
+  if (instructions.includes('into English, so that')) return backTranslation;
   if (instructions.includes('alternative texts'))
     return JSON.stringify({ seen: pictures.length > 0, ...describedPicture });
   if (instructions.includes('seoTitle')) return JSON.stringify(describedPost[language]);
@@ -65,6 +87,7 @@ function answerOf(instructions: string, prompt: string, pictures: readonly strin
   return improvements.reduce((text, [before, after]) => text.replaceAll(before, after), part);
 }
 
+/** Real words of each language. */
 const words = {
   ckb: 'ئەم کارە باشە بۆ خاوەنی بازاڕ کە دەیەوێت ماڵێکی خێرا هەبێت و ڕۆژانە خوێنەر بگات بە کەلوپەلی نوێ لە شاری ئێمەدا زۆر گرنگە'.split(
     ' ',
@@ -76,7 +99,7 @@ const words = {
 
 const punctuation: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
 
-function translate(
+export function translate(
   text: string,
   language: keyof typeof words,
   terms: readonly { english: string; translation: string }[],

@@ -57,14 +57,13 @@ test('a stopping server finishes open requests, accepts no new ones, and logs it
       words,
     ]);
   }
-  const idle = await dial(site.port);
-  idle.send('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n');
-  await idle.untilSaid('alive');
   const running = await beginLogin(site);
   const asking = await dial(site.port);
   asking.send('GET /readyz HTTP/1.1\r\nHost: site\r\n');
-  // A response means that both connections have begun.
-  await fetch(`${site.origin}/healthz`);
+  // The server takes connections in their order: a response on a later one means that both requests have begun.
+  const idle = await dial(site.port);
+  idle.send('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n');
+  await idle.untilSaid('alive');
 
   const stopped = site.stop();
   expect(await idle.untilClosed()).not.toContain('Connection: close');

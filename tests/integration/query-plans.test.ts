@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import { createViewCounter, readStatistics } from '#domain/analytics/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
 import { findImageVariant, removeUnusedImages } from '#domain/media/index.ts';
+import { findExact, findNear } from '#domain/memory/index.ts';
 import { findPicture, listPictures } from '#domain/picture-library/index.ts';
 import {
   createPost,
@@ -27,6 +28,7 @@ import {
 import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
+import { rememberPairs } from '../support/remember-pairs.ts';
 import { samplePost } from '../support/sample-post.ts';
 
 const limit = 50;
@@ -61,6 +63,12 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   'uses of a picture': async (database) => {
     await findPicture(database, 'a'.repeat(32)).catch(() => undefined);
   },
+  'units of the memory near a text': async (database) => {
+    await rememberPairs(database, [['One text', 'دەقێک']]);
+    const near = { text: 'One text', from: 'en', language: 'ckb', atLeast: 0.5, limit: 5 } as const;
+    expect(await findNear(database, near)).toHaveLength(1);
+  },
+  'units of the memory with a text': (database) => findExact(database, ['One text'], 'ckb'),
   'old share pictures': removeOldSharePictures,
   'old runs of the assistant': removeOldRuns,
   'posts deleted long ago': purgeDeletedPosts,

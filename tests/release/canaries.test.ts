@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '#domain/auth/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { modelSettingNames } from '#platform/model-settings.ts';
 import { echoedFailures, startEchoingModelServer } from '../fakes/echoing-model-server.ts';
 import { modelProviders } from '../fakes/model-server.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
@@ -18,9 +19,17 @@ import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
 import { expectNoneTold, formsOf } from '../support/told-secrets.ts';
 
-/** Letters that look different in a URL and in base64. */
+/** A key for each model, with letters that look different in a URL and in base64. */
+const modelKeys = Object.fromEntries(
+  modelSettingNames
+    .filter((name) => name.startsWith('AI_API_KEY'))
+    .map((name) => [name, `${name.toLowerCase()}/sk-canary+6b0f=41d7?~`]),
+);
+
+const keysOfOneUse = Object.keys(modelKeys).filter((name) => name !== 'AI_API_KEY');
+
 const canaries = {
-  AI_API_KEY: 'sk-canary/6b0f+key=41d7',
+  ...modelKeys,
   BACKUP_KEY: 'canary of the backups: 83c5?>',
   SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
   ADMIN_PASSWORD: 'canary & password of 9c2e7b',
@@ -73,11 +82,13 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
     const models = await startEchoingModelServer();
     onTestFinished(models.close);
     let token = '';
-    for (const provider of modelProviders) {
+    for (const [index, provider] of modelProviders.entries()) {
       const site = await startBuiltSite(
         databaseUrl,
         {
           ...canaries,
+          // Every other site has only the key of all tasks, which otherwise nothing here would send.
+          ...(index % 2 === 1 && Object.fromEntries(keysOfOneUse.map((name) => [name, '']))),
           ADMIN_USERNAME: sara.username,
           AI_PROVIDER: provider,
           AI_MODEL: 'm',
@@ -103,7 +114,11 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
       expectNoneTold(site.output(), [...secrets, token], 'in the log');
       expect(metrics).toContain('site_assistant_runs_total');
     }
-    expect(models.requests.every((request) => request.includes(canaries.AI_API_KEY))).toBe(true);
+    const sent = models.requests.map((request) =>
+      Object.values(modelKeys).filter((key) => request.includes(key)),
+    );
+    expect(sent.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(sent.flat())).toEqual(new Set(Object.values(modelKeys)));
     const rows = JSON.stringify(await readStoredRows(database));
     expectNoneTold(rows, [...secrets, token], 'in the database');
     for await (const file of glob(join(folder, 'dist/**/*'), { withFileTypes: true })) {
@@ -224,7 +239,16 @@ const assistantCalls = [
   'translate-arabic',
   'generate-kurdish-seo',
   'generate-arabic-seo',
+  'second-look',
+  'back-translate',
 ];
+
+/** Each call takes its own part of it. */
+const assistantInput = {
+  ...{ title: 'A title', content: 'One.\n\nTwo.' },
+  ...{ language: 'ckb', reasonsIn: 'en', text: 'یەک.' },
+  paragraphs: [{ source: 'One.', translation: 'یەک.' }],
+};
 
 /** Repeats requests until the model server has failed in each of its ways. */
 async function callAssistant(
@@ -233,7 +257,7 @@ async function callAssistant(
   requests: readonly string[],
   database: Database,
 ): Promise<void> {
-  const body = JSON.stringify({ title: 'A title', content: 'One.\n\nTwo.' });
+  const body = JSON.stringify(assistantInput);
   const until = requests.length + echoedFailures;
   for (let count = 0; requests.length < until; count += 1) {
     const headers = {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { testOnFile as test } from '../support/each-engine.ts';
+import { rememberPairs } from '../support/remember-pairs.ts';
 import { folderOf, newFolder } from '../support/transfers.ts';
 
 /** @returns the exit code, and what was printed */
@@ -51,6 +53,43 @@ test('npm run import lists first, imports with --apply, and npm run export write
   expect(back.output).toContain(
     'is an export of this site\nWould import: 0 new, 0 changed, 1 unch',
   );
+});
+
+test('the translation memory goes through the same two commands as TMX', async ({
+  database,
+  databaseUrl,
+}) => {
+  await rememberPairs(database, [['Good morning', 'بەیانی باش']]);
+  const folder = await newFolder();
+  const file = join(folder, 'memory.tmx');
+  expect(await run(databaseUrl, 'scripts/export.ts', file)).toEqual({
+    code: 0,
+    output: `${file}: the translation memory\n`,
+  });
+  expect(await run(databaseUrl, 'scripts/export.ts', file)).toMatchObject({ code: 1 });
+  const changed = (await readFile(file, 'utf8'))
+    .replace('بەیانی باش', 'بەیانیت باش')
+    .replace(
+      '</body>',
+      `<tu><tuv xml:lang="en"><seg>Tea</seg></tuv><tuv xml:lang="ckb"><seg>چا</seg></tuv></tu><tu/></body>`,
+    );
+  await writeFile(file, changed);
+  const lines = [
+    'line 6: another translation is approved: Good morning = بەیانیت باش',
+    'line 11: no-english',
+  ];
+  const counts = '1 new, 0 unchanged, 1 contradicting, 1 unreadable';
+  expect(await run(databaseUrl, 'scripts/import.ts', file)).toEqual({
+    code: 0,
+    output: `${lines.join('\n')}\nWould import translations: ${counts}. Add --apply to do it\n`,
+  });
+  const applied = await run(databaseUrl, 'scripts/import.ts', file, '--apply');
+  expect(applied.output).toContain(`Imported translations: ${counts}\n`);
+  await writeFile(file, '<tmx>');
+  expect(await run(databaseUrl, 'scripts/import.ts', file)).toEqual({
+    code: 1,
+    output: `${file} can't be read, line 1: unclosed tag: tmx\n`,
+  });
 });
 
 test('npm run import says in one line what must be', async ({ databaseUrl }) => {

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { dictionary } from '../support/browser/dictionary.ts';
 import { atRest, holdBack, noteScripts, scripts } from '../support/browser/late-script.ts';
 import {
   expect,
   hydrated,
   idlePagePaths,
+  interactionPagePaths,
   listedPosts,
+  pathIn,
   test,
 } from '../support/browser/site-test.ts';
 
@@ -92,4 +95,50 @@ test('a tap that needs React waits for it, by mouse and keyboard, unless it is c
   await page.getByRole('button', { name: dictionary.en.blog.share.copyLink }).click();
   await letGo();
   await expect(page.getByText(dictionary.en.blog.share.copied)).toBeVisible();
+});
+
+async function scrollByTouch(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((y) => ({ x: 200, y })),
+    });
+  await touch('touchStart', 500);
+  for (let y = 480; y > 200; y -= 20) await touch('touchMove', y);
+  await touch('touchEnd');
+}
+
+test.describe(() => {
+  test.use({ hasTouch: true, expectedMessages: /status of 404/ });
+
+  test('scrolling with a finger and following a link load no script', async ({ page }) => {
+    // The headless shell moves a mouse to the corner of each new page. A phone has none.
+    await page.addInitScript(() => {
+      window.addEventListener(
+        'pointermove',
+        (event) => {
+          if (event.pointerType === 'mouse') event.stopImmediatePropagation();
+        },
+        { capture: true },
+      );
+    });
+    const asked = noteScripts(page);
+    const [post] = await listedPosts(page, 'ckb');
+    for (const path of [...interactionPagePaths, `/blog/${post?.slug}`, '/nowhere']) {
+      await page.goto(pathIn('ckb', path));
+      await scrollByTouch(page);
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
+      await atRest(page);
+    }
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: dictionary.ckb.navigation.about })
+      .tap();
+    await expect(page).toHaveURL('/kurdish/about');
+    await atRest(page);
+    expect(asked).toEqual([]);
+    await page.touchscreen.tap(200, 400);
+    await hydrated(page);
+  });
 });

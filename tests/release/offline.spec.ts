@@ -24,8 +24,11 @@ for (const language of languages) {
   }) => {
     const [post] = await listedPosts(page, language);
     const card = page.locator(`a[href="${pathIn(language, `/blog/${post?.slug}`)}"]`);
+    await page.clock.install();
     await page.goto(pathIn(language, '/blog'));
     await hydrated(page);
+    // Longer than the router keeps what it has loaded, unless it is told otherwise.
+    await page.clock.fastForward('10:00');
     await context.setOffline(true);
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(blog.notFoundTitle);

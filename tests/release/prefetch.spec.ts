@@ -80,6 +80,8 @@ test('every page is restored from the back-forward cache, with React and without
     for (const withReact of [false, true]) {
       await page.goto(path);
       if (withReact && !path.startsWith('/admin')) await hydrated(page);
+      // Chromium may evict a page for a response that arrives after the page is left.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => {
         document.documentElement.dataset.keptFrom = location.pathname;
       });

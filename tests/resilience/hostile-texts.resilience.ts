@@ -15,8 +15,17 @@ import { createFiller } from '#markdown/segments/fill-segments.ts';
 import { protectMarkdown, restoreMarkdown } from '#markdown/segments/protect-markdown.ts';
 import { segmentMarkdown } from '#markdown/segments/segment-markdown.ts';
 import { wordChanges } from '../../src/admin/proposal/word-changes.ts';
+import { hintFinder } from '../../src/admin/spelling/find-hints.ts';
 import { countSteps } from '../support/count-steps.ts';
 import { hostileConstructs } from '../support/hostile-constructs.ts';
+
+const thousandTerms = Array.from({ length: 1_000 }, (_, index) => ({
+  english: `term ${index}`,
+  translations: {
+    ar: { term: '', wrong: [] },
+    ckb: { term: `وشەی ${'ا'.repeat(index % 90)}ب`, wrong: [`ا ${'ا '.repeat(index % 40)}پ`] },
+  },
+}));
 
 /** Every function that reads a whole stored or sent text. The preview uses the page's own rendering. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -39,6 +48,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     wordChanges(text, `${text.slice(0, text.length / 2)}x${text.slice(text.length / 2)}y`),
   'the correction of letters': (text) => correctOrthography(text, 'ckb'),
   'the suggestions for spelling': (text) => suggestSpellings(text, 'ckb'),
+  'the hints of the editor': hintFinder('ckb', thousandTerms, null),
   'the cleanup': (text) => [
     needsCleanup({ title: 'a', content: text }),
     recoverTranslation({

@@ -42,7 +42,10 @@ const openApi = z.object({
           .array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema }))
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
-        responses: z.record(z.string(), z.unknown()),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.record(z.string(), z.unknown()).default({}) }),
+        ),
       }),
     ),
   ),
@@ -61,8 +64,10 @@ export type FuzzedCall = {
   contentType: string | undefined;
   /** The JSON body, or the fields of a form. */
   body: unknown;
-  /** The statuses that the document lists for this call. */
-  statuses: string[];
+  /** The fields of a form that are files. */
+  files: string[];
+  /** The content types that the document lists for each status of this call. */
+  responses: Record<string, string[]>;
 };
 
 /**
@@ -131,11 +136,15 @@ function describedCalls(document: unknown) {
   return Object.entries(paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
       const [contentType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+      const fields = Object.entries(content ? (resolve(content.schema).properties ?? {}) : {});
       return {
         route,
         method: method.toUpperCase(),
         contentType,
-        statuses: Object.keys(responses),
+        files: fields.flatMap(([name, { format }]) => (format === 'binary' ? name : [])),
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, { content }]) => [status, Object.keys(content)]),
+        ),
         parameters,
         content: content?.schema,
         resolve,

@@ -123,11 +123,19 @@ async function call(
   path: string,
   body?: unknown,
 ) {
-  const response = await fetch(`${site.origin}/api/admin/blog/${path}`, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    fetch(`${site.origin}/api/admin/blog/${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  let response = await send();
+  // On PostgreSQL the count of requests outlives the killed site, and a quick machine reaches the limit.
+  while (response.status === 429) {
+    await response.body?.cancel();
+    await wait(Number(response.headers.get('retry-after')) * 1_000);
+    response = await send();
+  }
   const text = await response.text();
   if (!response.ok) throw new Rejected(`${method} ${path}: ${response.status} ${text}`);
   return JSON.parse(text);

@@ -1,7 +1,7 @@
 /**
- * Runs the built site on new databases until a signal: one process for each `<engine>:<port>` of the command line, at
- * most one of them on PostgreSQL. Each site has the starter posts and the tests' accounts, and uses the tests' own model
- * server. The end removes the databases.
+ * Runs the built site on new databases until a signal or the end of its parent: one process for each `<engine>:<port>`
+ * of the command line, at most one of them on PostgreSQL. Each site has the starter posts and the tests' accounts, and
+ * uses the tests' own model server. The end removes the databases.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,6 +24,9 @@ const servers: ChildProcess[] = [];
 let postgres: TestPostgres | undefined;
 let isStopping = false;
 process.once('SIGTERM', () => void stop());
+// Playwright sends no signal if it is killed itself.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stop(), 1_000).unref();
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const models = await startModelServer(answerObediently);
@@ -92,6 +95,7 @@ async function serve({ port, databaseUrl }: Site): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  if (isStopping) return;
   isStopping = true;
   await Promise.all(
     servers.map(async (server) => {

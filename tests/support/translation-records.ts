@@ -7,6 +7,8 @@ import {
 const word = fc.stringMatching(/^[a-z]{2,6}$/);
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
 
+export { recordOfTranslation };
+
 /** Markdown blocks that stay separate next to any other block. */
 const block = fc.oneof(
   words,

@@ -1,4 +1,4 @@
-import type { AssistantSettings } from '../../src/platform/environment.ts';
+import type { AssistantSettings } from '../../src/platform/model-settings.ts';
 import {
   type ModelAnswer,
   type ModelProvider,

@@ -15,7 +15,7 @@ export function Section(props: {
         ref={props.heading}
         id={id}
         tabIndex={props.heading ? -1 : undefined}
-        className="w-fit text-h3 font-bold"
+        className="w-fit text-body font-bold"
       >
         {props.title}
       </h3>

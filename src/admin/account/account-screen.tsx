@@ -12,17 +12,12 @@ export function AccountScreen({ username }: { username: string }) {
   const { data, error, isPending, refetch } = useAccount(username);
   return (
     <div className="mx-auto grid max-w-text gap-10" aria-busy={isPending}>
-      <ScreenHeading className="text-h2 font-bold">{t('title')}</ScreenHeading>
+      <ScreenHeading className="text-h3 font-bold">{t('title')}</ScreenHeading>
       <p role="status" className="sr-only">
         {isPending && t('loading')}
       </p>
       {error && !data && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void refetch()}
-        />
+        <LoadError text={t('loadError')} error={error} retry={() => void refetch()} />
       )}
       {data && (
         <>

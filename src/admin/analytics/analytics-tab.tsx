@@ -5,6 +5,7 @@ import type { Statistics } from '#domain/analytics/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
 import { Bilingual, bilingual } from '../shared/bilingual.tsx';
+import { TryAgain } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { MostRead } from './most-read.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
@@ -72,7 +73,6 @@ function EmptyState({ title, text }: { title: string; text: string }) {
 
 /** An error message for statistics that could not be loaded, with a button to retry. */
 function LoadError({ error, retry }: { error: Error; retry: () => unknown }) {
-  const t = useTranslations('adminAnalytics');
   const wasReached = error instanceof ApiError && error.status !== undefined;
   const text = bilingual(useLanguage(), wasReached ? 'failure.analytics' : 'failure.network');
   return (
@@ -83,9 +83,7 @@ function LoadError({ error, retry }: { error: Error; retry: () => unknown }) {
       <p className="font-medium text-danger">
         <Bilingual text={text} />
       </p>
-      <button type="button" className="panel-button" onClick={() => retry()}>
-        {t('tryAgain')}
-      </button>
+      <TryAgain onClick={() => retry()} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function MostRead({ mostRead, dayCount }: Props) {
   return (
     <section className="mt-10">
       <h2 className="text-h3">{t('mostRead')}</h2>
-      <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3">
         {mostRead.map(({ language, posts }) => (
           <section key={language}>
             <h3 className="border-b border-line pb-1.5 text-small">{languageName(language)}</h3>
@@ -70,7 +70,7 @@ function PostTitle({ post, language }: { post: Posts[number]; language: Language
   );
   if (!post.published) {
     return (
-      <span className="text-ink-muted">
+      <span className="text-ink-muted wrap-anywhere">
         {title} ({t('draft')})
       </span>
     );
@@ -80,7 +80,7 @@ function PostTitle({ post, language }: { post: Posts[number]; language: Language
       href={pathInLanguage(`/blog/${post.slug}`, language)}
       target="_blank"
       rel="noopener"
-      className="underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2"
+      className="underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
     >
       {title}
       <span className="sr-only"> {t('opensInNewTab')}</span>

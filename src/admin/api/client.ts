@@ -9,6 +9,13 @@ const failureBody = z.object({
   error: z.string().optional().catch(undefined),
   code: z.enum(errorCodes).optional().catch(undefined),
   retryAfterSeconds: z.int().positive().optional().catch(undefined),
+  field: z
+    .object({
+      name: z.string(),
+      limit: z.object({ most: z.int(), of: z.enum(['characters', 'entries']) }).optional(),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 /** A failed call. `status` is undefined when the server could not be reached. */
@@ -19,22 +26,40 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** How long the rate limit lasts, when it rejected the call. */
   readonly retryAfterSeconds: number | undefined;
+  /** The field that is wrong, when the server names one. */
+  readonly field: z.output<typeof failureBody>['field'];
   readonly body: unknown;
 
   constructor(status: number | undefined, body: unknown) {
-    const { error, code, retryAfterSeconds } = failureBody.catch({}).parse(body);
+    const { error, code, retryAfterSeconds, field } = failureBody.catch({}).parse(body);
     super(`API request failed: ${status ?? 'no answer'} ${error ?? ''}`.trim());
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.sentence = error;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.field = field;
     this.body = body;
   }
 }
 
+let reads = new AbortController();
+
+/** Cancels what is being read: after a sign-out its responses would be 401. What is being stored goes on. */
+export function cancelReads(): void {
+  reads.abort();
+  reads = new AbortController();
+}
+
 /** The API client. Its types come from the API, and each request has the token of the session. */
-export const client = hc<AdminApi>('/api/admin', { headers: authorization });
+export const client = hc<AdminApi>('/api/admin', {
+  headers: authorization,
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+    const isRead = init?.method === 'GET';
+    // A read with a signal of its own ends with its screen.
+    return fetch(input, isRead ? { ...init, signal: init.signal ?? reads.signal } : init);
+  },
+});
 
 export function authorization(): Record<string, string> {
   const session = readStoredSession();

@@ -1,20 +1,31 @@
 import { Tabs } from 'radix-ui';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Mark } from '#ui/mark.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
 import { ComposeTab } from '../compose/compose-tab.tsx';
+import { hasUnsavedDrafts } from '../drafts/unsaved-drafts.ts';
 import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
+import { MemoryScreen } from '../memory/memory-screen.tsx';
+import { ModelsScreen } from '../models/models-screen.tsx';
 import { PicturesScreen } from '../pictures/pictures-screen.tsx';
-import { PostsTab } from '../posts/posts-tab.tsx';
+import { PostsLoading, PostsTab } from '../posts/posts-tab.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
-import { panelTabs } from '../shared/panel-search.ts';
+import { type PanelTab, panelTabs } from '../shared/panel-search.ts';
 import { HeadingFocusProvider } from '../shared/screen-heading.tsx';
 import { useSession } from '../shared/session.tsx';
 import { confirmLeave, UnsavedDraftsWarning } from './leave-confirmation.tsx';
@@ -37,9 +48,10 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   usePaletteKey(openPalette);
   const menu = useRef<HTMLButtonElement>(null);
-  const { search, openTab } = usePanelNavigation();
+  const { search } = usePanelNavigation();
   const { tab = 'create' } = search;
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
+  const [shown, press] = usePressedTab(screen);
   return (
     <HeadingFocusProvider
       screen={search.history ? 'history' : search.reviews ? 'reviews' : screen}
@@ -47,8 +59,8 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
     >
       <Tabs.Root
         // While a screen of the menu is open, no tab is selected.
-        value={screen}
-        onValueChange={(value) => openTab(panelTabs.find((name) => name === value))}
+        value={shown}
+        onValueChange={(value) => press(panelTabs.find((name) => name === value))}
         activationMode="manual"
         className="min-h-dvh"
       >
@@ -87,22 +99,26 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
         </header>
         <main className="px-panel py-5">
           {/* The form stays mounted behind other screens, and keeps its cursor and undo history. */}
-          <Tabs.Content value="create" forceMount hidden={screen !== 'create'}>
+          <Panel tab="create" shown={shown}>
             <ComposeTab />
-          </Tabs.Content>
-          <Tabs.Content value="posts">
-            {search.history ? (
+          </Panel>
+          <Panel tab="posts" shown={shown}>
+            {screen !== 'posts' ? (
+              shown === 'posts' && <PostsLoading />
+            ) : search.history ? (
               <HistoryScreen id={search.history} />
             ) : search.reviews ? (
               <ReviewsScreen key={search.reviews} id={search.reviews} />
             ) : (
               <PostsTab />
             )}
-          </Tabs.Content>
-          <Tabs.Content value="analytics">
-            <AnalyticsTab />
-          </Tabs.Content>
+          </Panel>
+          <Panel tab="analytics" shown={shown}>
+            {shown === 'analytics' && <AnalyticsTab />}
+          </Panel>
           {screen === 'pictures' && <PicturesScreen />}
+          {screen === 'memory' && <MemoryScreen />}
+          {screen === 'models' && <ModelsScreen />}
           {screen === 'schedule' && <ScheduleScreen />}
           {screen === 'activity' && <AuditLogScreen />}
           {screen === 'account' && <AccountScreen key={username} username={username} />}
@@ -112,6 +128,48 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
       </Tabs.Root>
     </HeadingFocusProvider>
   );
+}
+
+/**
+ * The panel of a tab. A hidden one keeps its layout: with thousands of words, laying them out again would take longer
+ * than a key may.
+ */
+function Panel(props: { tab: PanelTab; shown: string; children: ReactNode }) {
+  const isShown = props.tab === props.shown;
+  return (
+    <Tabs.Content
+      value={props.tab}
+      forceMount
+      // Only what is inside is skipped, not the panel itself.
+      tabIndex={isShown ? 0 : -1}
+      aria-hidden={!isShown}
+      className={isShown ? undefined : 'panel-kept'}
+    >
+      {props.children}
+    </Tabs.Content>
+  );
+}
+
+/**
+ * Shows a tab as soon as it is pressed, and opens its URL after that frame: to leave one screen and to render another
+ * takes longer.
+ *
+ * @param screen the one of the URL
+ * @returns the screen to show, and what a press does
+ */
+function usePressedTab(screen: string): [string, (tab: PanelTab | undefined) => void] {
+  const { openTab } = usePanelNavigation();
+  const [pressed, setPressed] = useState<PanelTab | null>(null);
+  if (pressed === screen) setPressed(null);
+  return [
+    pressed ?? screen,
+    (tab) => {
+      // The editor may decide to stay.
+      if (!tab || hasUnsavedDrafts()) return openTab(tab);
+      setPressed(tab);
+      afterPaint(() => openTab(tab));
+    },
+  ];
 }
 
 /** Prevents the browser from opening a file that was dropped next to its field. */

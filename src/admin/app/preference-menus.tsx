@@ -1,9 +1,9 @@
-import { DropdownMenu } from 'radix-ui';
 import { useTranslations } from 'use-intl';
-import { isLanguage, languages, localeConfig } from '#i18n/languages.ts';
+import { languages, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useChooseLanguage } from './panel-language.tsx';
+import { PopoverMenu } from './popover-menu.tsx';
 import { chooseTheme, themes, useTheme } from './use-theme.ts';
 
 /** The menu for the language of the panel. */
@@ -11,34 +11,26 @@ export function PanelLanguageMenu() {
   const t = useTranslations('adminApp');
   const language = useLanguage();
   const choose = useChooseLanguage();
+  const button = (
+    <>
+      <Icon name="globe" />
+      <span className="sr-only">{t('panelLanguage')}</span>
+      <span aria-hidden="true">{localeConfig[language].initials}</span>
+    </>
+  );
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="panel-icon-button">
-        <Icon name="globe" />
-        <span className="sr-only">{t('panelLanguage')}</span>
-        <span aria-hidden="true">{localeConfig[language].initials}</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} className="menu-surface panel-menu">
-          <DropdownMenu.RadioGroup
-            value={language}
-            onValueChange={(value) => isLanguage(value) && choose(value)}
-          >
-            {languages.map((choice) => (
-              <DropdownMenu.RadioItem
-                key={choice}
-                value={choice}
-                lang={choice}
-                aria-current={choice === language}
-                className="menu-item"
-              >
-                {localeConfig[choice].endonym}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <PopoverMenu button={button}>
+      {languages.map((choice) => (
+        <MenuChoice
+          key={choice}
+          lang={choice}
+          isChosen={choice === language}
+          choose={() => choose(choice)}
+        >
+          {localeConfig[choice].endonym}
+        </MenuChoice>
+      ))}
+    </PopoverMenu>
   );
 }
 
@@ -47,26 +39,34 @@ export function PanelThemeMenu() {
   const t = useTranslations('adminApp');
   const theme = useTheme();
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="panel-icon-button" aria-label={t('theme')}>
-        <Icon name="theme" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} className="menu-surface panel-menu">
-          <DropdownMenu.RadioGroup value={theme} onValueChange={chooseTheme}>
-            {themes.map((choice) => (
-              <DropdownMenu.RadioItem
-                key={choice}
-                value={choice}
-                aria-current={choice === theme}
-                className="menu-item"
-              >
-                {t(choice)}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <PopoverMenu label={t('theme')} button={<Icon name="theme" />}>
+      {themes.map((choice) => (
+        <MenuChoice key={choice} isChosen={choice === theme} choose={() => chooseTheme(choice)}>
+          {t(choice)}
+        </MenuChoice>
+      ))}
+    </PopoverMenu>
+  );
+}
+
+function MenuChoice(props: {
+  lang?: string;
+  isChosen: boolean;
+  choose: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      tabIndex={-1}
+      lang={props.lang}
+      aria-checked={props.isChosen}
+      aria-current={props.isChosen}
+      className="menu-item w-full"
+      onClick={props.choose}
+    >
+      {props.children}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime, toArabicDigits } from '#language/dates.ts';
+import { FilterSelect } from '../shared/filter-select.tsx';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { type AuditLogEntry, type AuditLogFilter, useAuditLog } from './use-audit-log.ts';
@@ -27,14 +28,14 @@ export function AuditLogScreen() {
         {isPending && t('loading')}
       </p>
       <search className="mt-4 grid max-w-text gap-3 sm:grid-cols-2">
-        <Select
+        <FilterSelect
           label={t('who')}
           all={t('everybody')}
           value={filter.who}
           options={(data?.pages[0]?.usernames ?? []).map((name) => [name, name])}
           onChange={(who) => choose({ who })}
         />
-        <Select
+        <FilterSelect
           label={t('what')}
           all={t('everything')}
           value={filter.what}
@@ -43,12 +44,7 @@ export function AuditLogScreen() {
         />
       </search>
       {error && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void activity.refetch()}
-        />
+        <LoadError text={t('loadError')} error={error} retry={() => void activity.refetch()} />
       )}
       <div role="status">
         {data && entries.length === 0 && (
@@ -101,36 +97,6 @@ function useFocusOnNew(count: number) {
   return { list, focusEntry };
 }
 
-function Select<Value extends string>(props: {
-  label: string;
-  /** The text of the option that filters nothing. */
-  all: string;
-  value: Value | null;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value | null) => void;
-}) {
-  return (
-    <label className="panel-field min-w-0">
-      <span>{props.label}</span>
-      <select
-        value={props.value ?? ''}
-        onChange={(event) => {
-          const chosen = props.options.find(([value]) => value === event.target.value);
-          props.onChange(chosen ? chosen[0] : null);
-        }}
-        className="panel-input px-2"
-      >
-        <option value="">{props.all}</option>
-        {props.options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function Entry({ entry }: { entry: AuditLogEntry }) {
   const t = useTranslations('adminAuditLog');
   const language = useLanguage();
@@ -151,7 +117,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
           </bdi>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-ink-muted sm:justify-end">
+      <p className="flex flex-wrap gap-x-3 text-ink-muted">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>
         {address && (
           <bdi dir="ltr" className="break-all">
@@ -167,6 +133,8 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
 function useSubject({ action, subject }: AuditLogEntry): string | null {
   const t = useTranslations('adminCompose');
   const pictures = useTranslations('adminPictures');
+  const models = useTranslations('adminModels');
+  const secondLook = useTranslations('adminSecondLook');
   const language = useLanguage();
   if (action === 'other-sessions-ended' && subject !== null)
     return `(${language === 'en' ? subject : toArabicDigits(subject)})`;
@@ -178,8 +146,16 @@ function useSubject({ action, subject }: AuditLogEntry): string | null {
       return t('translateToKurdish');
     case 'translate-ar':
       return t('translateToArabic');
+    case 'benchmark':
+      return models('title');
     case 'describe':
       return pictures('propose');
+    case 'second-look-ckb':
+    case 'second-look-ar':
+      return secondLook('start');
+    case 'back-translate-ckb':
+    case 'back-translate-ar':
+      return secondLook('backTranslation');
     case 'seo-ckb':
       return t('generateSeo.ckb');
     case 'seo-ar':

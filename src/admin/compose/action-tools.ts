@@ -8,11 +8,13 @@ export type ComposeAction =
   | 'enhance'
   | `translate-${TranslationLanguage}`
   | `seo-${TranslationLanguage}`
-  | `publish-${Language}`;
+  | `publish-${Language}`
+  | 'share';
 
 /** The parts that the actions of the Create tab share. */
 export type ActionTools = {
-  form: ComposeForm;
+  /** Reads the newest form. */
+  readForm: () => ComposeForm;
   draft: ComposeDraft;
   run: RunningActions<ComposeAction>['run'];
   /** @returns whether the title and the text are filled in; otherwise the banner names what is missing */

@@ -1,31 +1,32 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { columnRow } from '../post-form/language-columns.tsx';
 import { proposalReviewId } from '../proposal/proposal.ts';
 import { AssistantButton } from '../shared/assistant-button.tsx';
 import type { ComposeAction } from './action-tools.ts';
-import type { ComposeForm } from './compose-form.ts';
-import type { ComposeActions } from './use-compose-actions.tsx';
+import type { ColumnCalls } from './use-compose-actions.tsx';
 
 /**
  * The buttons below a language: the actions of the assistant, and publishing. Each button is disabled only by its own
  * action.
  */
-export function ColumnActions(props: {
+export const ColumnActions = memo(function ColumnActions(props: {
   language: Language;
-  form: ComposeForm;
-  actions: ComposeActions;
+  isPublished: boolean;
+  /** Whether a proposal for the text is undecided. */
+  isProposed: boolean;
+  running: ReadonlySet<ComposeAction>;
+  calls: ColumnCalls;
   isPicturePending: boolean;
 }) {
-  const { language, form, actions } = props;
+  const { language, running, calls } = props;
   const t = useTranslations('adminCompose');
   const schedule = useTranslations('adminSchedule');
   const names = useTranslations('adminShared.languages');
   const id = useId();
-  const { running } = actions;
   // While a proposal is undecided, it is not clear which English text to translate and publish.
-  const waits = language === 'en' && form.proposal !== null;
+  const waits = props.isProposed;
   const waiting = waits && { reasonId: `${id}-waits`, onPress: showProposal };
   const button = (name: ComposeAction, text: string, run: () => Promise<void>) => (
     <AssistantButton
@@ -33,7 +34,7 @@ export function ColumnActions(props: {
       isBusy={running.has(name)}
       waiting={waiting}
       run={run}
-      cancel={() => actions.cancel(name)}
+      cancel={() => calls.current.cancel(name)}
     />
   );
   return (
@@ -41,18 +42,18 @@ export function ColumnActions(props: {
       <div className={`flex flex-wrap content-start gap-2 ${columnRow.assistant}`}>
         {language === 'en' ? (
           <>
-            {button('enhance', t('enhance'), actions.enhance)}
-            {button('translate-ckb', t('translateToKurdish'), () => actions.translate('ckb'))}
-            {button('translate-ar', t('translateToArabic'), () => actions.translate('ar'))}
+            {button('enhance', t('enhance'), () => calls.current.enhance())}
+            {button('translate-ckb', t('translateToKurdish'), () => calls.current.translate('ckb'))}
+            {button('translate-ar', t('translateToArabic'), () => calls.current.translate('ar'))}
           </>
         ) : (
           button(`seo-${language}`, t(`generateSeo.${language}`), () =>
-            actions.generateSeo(language),
+            calls.current.generateSeo(language),
           )
         )}
       </div>
       <div className={`flex flex-wrap content-start justify-end gap-2 ${columnRow.publishing}`}>
-        {!form.published.includes(language) && (
+        {!props.isPublished && (
           <>
             <button
               type="button"
@@ -60,7 +61,7 @@ export function ColumnActions(props: {
               disabled={running.has(`publish-${language}`) || props.isPicturePending}
               aria-disabled={waits}
               aria-describedby={waits ? `${id}-waits` : undefined}
-              onClick={() => (waits ? showProposal() : void actions.publishLater(language))}
+              onClick={() => (waits ? showProposal() : void calls.current.publishLater(language))}
             >
               {schedule('later')}
               <span className="sr-only">: {names(language)}</span>
@@ -71,7 +72,7 @@ export function ColumnActions(props: {
               disabled={running.has(`publish-${language}`) || props.isPicturePending}
               aria-disabled={waits}
               aria-describedby={waits ? `${id}-waits` : undefined}
-              onClick={() => (waits ? showProposal() : void actions.publish(language))}
+              onClick={() => (waits ? showProposal() : void calls.current.publish(language))}
             >
               {running.has(`publish-${language}`) ? t('publishing') : t(`publish.${language}`)}
             </button>
@@ -88,7 +89,7 @@ export function ColumnActions(props: {
       </div>
     </>
   );
-}
+});
 
 function showProposal() {
   document.getElementById(proposalReviewId)?.focus();

@@ -1,44 +1,43 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
-import { directionOf, type Language } from '#i18n/languages.ts';
+import { directionOf } from '#i18n/languages.ts';
 import { columnRow, LanguageColumn } from '../post-form/language-columns.tsx';
 import { StreamingTranslation } from '../translation/streaming-translation.tsx';
 import { TranslationLine } from '../translation/translation-line.tsx';
 import { ColumnActions } from './column-actions.tsx';
-import { type ComposeForm, englishOf, withText } from './compose-form.ts';
+import type { columnProps } from './column-props.ts';
+import { withText } from './compose-form.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { SeoSection } from './seo-section.tsx';
-import type { ComposeActions } from './use-compose-actions.tsx';
 import type { ComposeDraft } from './use-compose-draft.ts';
 
-/** One language of the post: title, text, SEO fields and actions. */
-export function ComposeColumn(props: {
-  language: Language;
-  form: ComposeForm;
+type Props = ReturnType<typeof columnProps> & {
   change: ComposeDraft['change'];
-  actions: ComposeActions;
   /** Whether a picture is still being uploaded. Publishing now would leave it out. */
   isPicturePending: boolean;
   /** Called when an upload of a picture in the text starts (1) and ends (-1). */
   onPictureUpload: (change: 1 | -1) => void;
   isShown: boolean;
-}) {
-  const { language, form, change, actions } = props;
+};
+
+/**
+ * One language of the post: title, text, SEO fields and actions. Memoised, and without the form: what is typed in another
+ * column does not render it.
+ */
+export const ComposeColumn = memo(function ComposeColumn(props: Props) {
+  const { language, text, change, calls, missing, streamed } = props;
   const id = useId();
   const t = useTranslations('adminCompose');
-  const text = form.texts[language];
-  const missing = actions.missing?.language === language ? actions.missing.fields : [];
   const isTitleMissing = missing.includes('title') && !text.title.trim();
   const isTitleLong = text.title.length > postFields.title.limit;
-  const streamed = language === 'en' ? null : actions.streamedTranslations[language];
   return (
     <LanguageColumn
       language={language}
       isShown={props.isShown}
       head={
-        form.published.includes(language) && (
+        props.isPublished && (
           <p className="border-s-4 border-accent ps-3 text-small text-accent">
             {t('alreadyPublished')}
           </p>
@@ -47,7 +46,7 @@ export function ComposeColumn(props: {
     >
       {/* A text that is being published cannot be edited; the other languages can. */}
       <div
-        inert={actions.running.has(`publish-${language}`)}
+        inert={props.running.has(`publish-${language}`)}
         className="flex min-w-0 grow flex-col gap-3 xl:contents"
       >
         {streamed && language !== 'en' && (
@@ -83,41 +82,49 @@ export function ComposeColumn(props: {
           </div>
           <div className={`flex grow flex-col ${columnRow.text}`}>
             <ContentEditor
-              {...props}
+              language={language}
+              content={text.content}
+              enhancedContent={props.enhancedContent}
+              proposal={props.proposal}
+              translationGroup={props.translationGroup}
+              change={change}
               isMissing={missing.includes('content')}
-              streamedProposal={
-                language === 'en' && actions.running.has('enhance')
-                  ? actions.streamedProposal
-                  : null
-              }
-              showProposal={language === 'en' ? actions.showProposal : null}
+              onPictureUpload={props.onPictureUpload}
+              streamedProposal={props.streamedProposal}
+              showProposal={props.showProposal}
             />
           </div>
         </div>
         <div className={`empty:hidden ${columnRow.translation}`}>
           {language !== 'en' && !streamed && (
             <TranslationLine
+              language={language}
               text={text}
-              source={englishOf(form)}
-              onReview={() => actions.openReview(language)}
+              change={(next) => change((now) => withText(now, language, next(now.texts[language])))}
+              onReview={() => calls.current.openReview(language)}
             />
           )}
         </div>
         <div className={columnRow.folded}>
           <SeoSection
             language={language}
-            form={form}
+            text={text}
+            content={props.enhancedContent ?? text.content}
+            image={props.image}
+            translationGroup={props.translationGroup}
             change={change}
-            request={actions.seoRequestOf(language)}
+            request={props.seoRequest}
           />
         </div>
       </div>
       <ColumnActions
         language={language}
-        form={form}
-        actions={actions}
+        isPublished={props.isPublished}
+        isProposed={props.proposal !== null}
+        running={props.running}
+        calls={calls}
         isPicturePending={props.isPicturePending}
       />
     </LanguageColumn>
   );
-}
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   blankForm,
   type ComposeForm,
+  completeLanguages,
   composeForm,
   finalText,
   isWorthSaving,
@@ -101,6 +102,13 @@ test('the form remembers the run whose proposals it took, as long as it has the 
   expect(back).toMatchObject({ enhancedContent: null, assistantRun: null });
 });
 
+test('complete languages have a title and a text, and are not published', () => {
+  const both = withText(withText(blankForm(), 'en', written), 'ckb', written);
+  const form = withText(both, 'ar', { title: 'عنوان' });
+  expect(completeLanguages(form)).toEqual(['en', 'ckb']);
+  expect(completeLanguages({ ...form, published: ['en'] })).toEqual(['ckb']);
+});
+
 describe('after a publication', () => {
   test('nothing remains of a post with one language', () => {
     expect(remainingForm(withText(blankForm(), 'en', written), 'en')).toBeNull();
@@ -120,5 +128,6 @@ describe('after a publication', () => {
       publishedImage: '/media/1.jpg',
     });
     expect(remainingForm({ ...both, published: ['en'] }, 'ckb')).toBeNull();
+    expect(remainingForm(both, 'en', 'ckb')).toBeNull();
   });
 });

@@ -112,7 +112,7 @@ export function withProposedText(form: ComposeForm, next: ProposedText): Compose
 /** Changes the English text and its proposal in the form of one post. The form of another post does not change. */
 export function changeProposedText(
   change: (next: (form: ComposeForm) => ComposeForm) => void,
-  { translationGroup }: ComposeForm,
+  { translationGroup }: Pick<ComposeForm, 'translationGroup'>,
 ): ChangeProposedText {
   return (next) =>
     change((now) =>
@@ -139,16 +139,21 @@ export function withText(form: ComposeForm, language: Language, change: Partial<
   return { ...form, texts: { ...form.texts, [language]: text } };
 }
 
-/** Returns the form for the remaining languages after one was published; null when no other language has text. */
-export function remainingForm(form: ComposeForm, published: Language): ComposeForm | null {
+/** Returns the form for the remaining languages after some were stored; null when no other language has text. */
+export function remainingForm(form: ComposeForm, ...stored: Language[]): ComposeForm | null {
   const rest = {
     ...form,
-    // A proposal for a published text can no longer be accepted.
-    proposal: published === 'en' ? null : form.proposal,
+    // A proposal for a stored text can no longer be accepted.
+    proposal: stored.includes('en') ? null : form.proposal,
     publishedImage: form.image,
-    published: [...form.published, published],
+    published: [...form.published, ...stored],
   };
   return waitingLanguages(rest).length > 0 ? rest : null;
+}
+
+/** Returns the languages that have an unpublished text with all that a post needs. */
+export function completeLanguages(form: ComposeForm): Language[] {
+  return waitingLanguages(form).filter((language) => missingFields(form, language).length === 0);
 }
 
 /** Returns the languages that have an unpublished text. */

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
-import { SharedFields } from '../post-form/shared-fields.tsx';
 import { useBanner } from '../shared/banner.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
+import { EnglishTextProvider } from '../translation/english-text.tsx';
+import { columnProps } from './column-props.ts';
 import { ComposeColumn } from './compose-column.tsx';
 import { ComposeDrafts } from './compose-drafts.tsx';
-import { type ComposeForm, waitingLanguages, withText } from './compose-form.ts';
+import { type ComposeForm, englishOf, waitingLanguages } from './compose-form.ts';
 import { ComposeReview } from './compose-review.tsx';
-import { useComposeActions } from './use-compose-actions.tsx';
-import { useComposeCommands } from './use-compose-commands.ts';
+import { ComposeShared } from './compose-shared.tsx';
+import { type ComposeActions, useComposeActions } from './use-compose-actions.tsx';
+import { shareable, useComposeCommands } from './use-compose-commands.ts';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
@@ -27,10 +29,14 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   const translating = useTranslations('adminTranslation')('translating');
   const [shown, setShown] = useState<Language>('en');
   const [isCoverPending, setCoverPending] = useState(false);
-  const [uploadCount, setUploadCount] = useState(0);
+  const [uploadCount, countUploads] = useReducer(
+    (count: number, change: 1 | -1) => count + change,
+    0,
+  );
+  const isPicturePending = isCoverPending || uploadCount > 0;
   const actions = useComposeActions(form, draft);
   const { review } = actions;
-  useComposeCommands(form, actions, isCoverPending || uploadCount > 0);
+  useComposeCommands(form, actions, isPicturePending);
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
   const [titleToFocus, setTitleToFocus] = useState<Language | null>(null);
@@ -53,7 +59,11 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     setShown(next);
     setTitleToFocus(next);
   };
-  const unpublished = columnLanguages.filter((language) => !form.published.includes(language));
+  const { en, ar, ckb } = form.texts;
+  const imageAlts = useMemo(
+    () => ({ en: en.imageAlt, ar: ar.imageAlt, ckb: ckb.imageAlt }),
+    [en.imageAlt, ar.imageAlt, ckb.imageAlt],
+  );
   return (
     // The key remounts the fields for a new post, without the undo history and the crop dialog of the previous one.
     <div ref={container} key={form.translationGroup}>
@@ -72,38 +82,61 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
           <SaveStatusLine draft={draft} />
         </div>
         <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
-        <LanguageColumns
-          shown={shown}
-          onShow={setShown}
-          column={(language) => (
-            <ComposeColumn
-              key={language}
-              language={language}
-              form={form}
-              change={draft.change}
-              actions={actions}
-              isPicturePending={isCoverPending || uploadCount > 0}
-              onPictureUpload={(change) => setUploadCount((count) => count + change)}
-              isShown={language === shown}
-            />
-          )}
+        <EnglishTextProvider text={englishOf(form)}>
+          <LanguageColumns
+            shown={shown}
+            onShow={setShown}
+            column={(language) => (
+              <ComposeColumn
+                key={language}
+                {...columnProps(language, form, actions)}
+                change={draft.change}
+                isPicturePending={isPicturePending}
+                onPictureUpload={countUploads}
+                isShown={language === shown}
+              />
+            )}
+          />
+        </EnglishTextProvider>
+        <ComposeShared
+          image={form.image}
+          tags={form.tags}
+          published={form.published}
+          imageAlts={imageAlts}
+          change={draft.change}
+          onPicturePending={setCoverPending}
         />
-        <SharedFields
-          cover={{
-            image: form.image,
-            onPendingChange: setCoverPending,
-            onChange: (image) => draft.change((now) => ({ ...now, image })),
-            alts: unpublished.map((language) => ({ language, alt: form.texts[language].imageAlt })),
-            onAltChange: (language, imageAlt) =>
-              draft.change((now) => withText(now, language, { imageAlt })),
-          }}
-          tags={{
-            tags: form.tags,
-            onChange: (tags) => draft.change((now) => ({ ...now, tags: [...tags] })),
-          }}
-        />
+        <ShareForReview form={form} actions={actions} isPicturePending={isPicturePending} />
       </div>
     </div>
+  );
+}
+
+/** Leads to the links for reviewers, who see stored texts alone. */
+function ShareForReview(props: {
+  form: ComposeForm;
+  actions: ComposeActions;
+  isPicturePending: boolean;
+}) {
+  const t = useTranslations('adminCompose');
+  const reviews = useTranslations('adminReviews');
+  const id = useId();
+  const share = shareable(props.form, props.actions, props.isPicturePending);
+  return (
+    <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
+      <button
+        type="button"
+        className="panel-button"
+        aria-disabled={!share}
+        aria-describedby={id}
+        onClick={() => share && void share()}
+      >
+        {reviews('open')}
+      </button>
+      <p id={id} className="min-w-0 grow basis-60 text-tiny text-ink-muted">
+        {t(props.form.proposal ? 'proposalPending' : 'shareHint')}
+      </p>
+    </section>
   );
 }
 

@@ -14,7 +14,9 @@ import type { ComposeDraft } from './use-compose-draft.ts';
 
 type ContentProps = {
   language: Language;
-  form: ComposeForm;
+  content: string;
+  /** Of English: the text after accepted proposals. Otherwise null. */
+  enhancedContent: string | null;
   change: ComposeDraft['change'];
   isMissing: boolean;
   onPictureUpload: (change: 1 | -1) => void;
@@ -23,13 +25,14 @@ type ContentProps = {
 /** The editor of a text, or the review of the proposal for it. */
 export function ContentEditor(
   props: ContentProps & {
+    proposal: ComposeForm['proposal'];
+    translationGroup: string;
     streamedProposal: StreamedText | null;
     showProposal: (() => void) | null;
   },
 ) {
-  const { language, form, change, streamedProposal, showProposal } = props;
+  const { language, proposal, change, streamedProposal, showProposal } = props;
   const area = useRef<HTMLDivElement>(null);
-  const proposal = language === 'en' ? form.proposal : null;
   const isReviewing = proposal !== null;
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function ContentEditor(
       className="flex grow flex-col [&>.editor-frame]:grow"
     >
       {proposal ? (
-        <ProposalSection proposal={proposal} change={changeProposedText(change, form)} />
+        <ProposalSection proposal={proposal} change={changeProposedText(change, props)} />
       ) : (
         <TextEditor {...props} />
       )}
@@ -61,15 +64,14 @@ export function ContentEditor(
 
 /** The editor of a text. English has a switch between the original and the enhanced text. */
 function TextEditor(props: ContentProps) {
-  const { language, form, change, onPictureUpload } = props;
+  const { language, enhancedContent: enhanced, change, onPictureUpload } = props;
   const id = useId();
   const t = useTranslations('adminCompose');
   const uploadImage = useUploadImage();
   const addUndoToast = useAddUndoToast();
   const [version, setVersion] = useState<'original' | 'enhanced'>('enhanced');
-  const enhanced = language === 'en' ? form.enhancedContent : null;
   const isEnhanced = enhanced !== null && version === 'enhanced';
-  const value = isEnhanced ? enhanced : form.texts[language].content;
+  const value = isEnhanced ? enhanced : props.content;
   const isMissing = props.isMissing && !value.trim();
   const removeEnhanced = () => {
     let removed: string | null = null;

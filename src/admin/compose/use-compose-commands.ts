@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import { useCommands } from '../shared/commands.ts';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
-import { type ComposeForm, missingFields } from './compose-form.ts';
+import { type ComposeForm, missingFields, waitingLanguages } from './compose-form.ts';
 import type { ComposeActions } from './use-compose-actions.tsx';
 
 /** Offers the actions of the form for a new post, while it is on screen and as far as its buttons can be pressed. */
@@ -13,38 +13,38 @@ export function useComposeCommands(
   const { search } = usePanelNavigation();
   const { screen, tab = 'create' } = search;
   const isShown = tab === 'create' && (!screen || screen === 'glossary') && !actions.review;
-  const { running } = actions;
+  const { running, calls } = actions;
   const isWritten = (language: Language) => missingFields(form, language).length === 0;
   // While a proposal is undecided, it is not clear which English text to translate and publish.
   const isDecided = (language: Language) => language !== 'en' || form.proposal === null;
-  const publish = (language: Language, run: (language: Language) => Promise<void>) =>
+  const publish = (language: Language, call: 'publish' | 'publishLater') =>
     isShown &&
     isWritten(language) &&
     isDecided(language) &&
     !isPicturePending &&
     !form.published.includes(language) &&
     !running.has(`publish-${language}`) &&
-    (() => void run(language));
+    (() => void calls.current[call](language));
   const translate = (language: 'ar' | 'ckb') =>
     isShown &&
     isWritten('en') &&
     isDecided('en') &&
     !running.has(`translate-${language}`) &&
-    (() => void actions.translate(language));
+    (() => void calls.current.translate(language));
   const seo = (language: 'ar' | 'ckb') =>
     isShown &&
     isWritten(language) &&
     !running.has(`seo-${language}`) &&
-    (() => void actions.generateSeo(language));
+    (() => void calls.current.generateSeo(language));
   const review = (language: 'ar' | 'ckb') =>
-    isShown && isWritten(language) && (() => actions.openReview(language));
+    isShown && isWritten(language) && (() => calls.current.openReview(language));
   useCommands({
-    publishEnglish: publish('en', actions.publish),
-    publishKurdish: publish('ckb', actions.publish),
-    publishArabic: publish('ar', actions.publish),
-    publishEnglishLater: publish('en', actions.publishLater),
-    publishKurdishLater: publish('ckb', actions.publishLater),
-    publishArabicLater: publish('ar', actions.publishLater),
+    publishEnglish: publish('en', 'publish'),
+    publishKurdish: publish('ckb', 'publish'),
+    publishArabic: publish('ar', 'publish'),
+    publishEnglishLater: publish('en', 'publishLater'),
+    publishKurdishLater: publish('ckb', 'publishLater'),
+    publishArabicLater: publish('ar', 'publishLater'),
     translateKurdish: translate('ckb'),
     translateArabic: translate('ar'),
     reviewKurdish: review('ckb'),
@@ -54,8 +54,15 @@ export function useComposeCommands(
       isWritten('en') &&
       isDecided('en') &&
       !running.has('enhance') &&
-      (() => void actions.enhance()),
+      (() => void calls.current.enhance()),
     seoKurdish: seo('ckb'),
     seoArabic: seo('ar'),
+    reviews: isShown && shareable(form, actions, isPicturePending),
   });
+}
+
+/** @returns what shares the form for review; false while something of it is undecided, on its way or not written */
+export function shareable(form: ComposeForm, actions: ComposeActions, isPicturePending: boolean) {
+  const isWaiting = form.proposal !== null || isPicturePending || actions.running.size > 0;
+  return !isWaiting && waitingLanguages(form).length > 0 && actions.share;
 }

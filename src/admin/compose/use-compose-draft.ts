@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
 import type { RecoverableDraft, TabDraft } from '../drafts/tab-drafts-state.ts';
 import { type TabDrafts, useTabDrafts } from '../drafts/use-tab-drafts.ts';
@@ -26,7 +26,10 @@ export type ComposeDraft = Pick<
   form: ComposeForm | null;
   /** The key of the recoverable post with the languages that a publication left; null once another form is open. */
   remaining: string | null;
+  /** Never another function, so that memoised parts of the form can have it. */
   change: (next: (form: ComposeForm) => ComposeForm) => void;
+  /** Reads the newest form. The rendering of what was just typed may still be under way. */
+  latestForm: () => ComposeForm | null;
   /**
    * Opens a recoverable post. The current form becomes recoverable.
    *
@@ -64,19 +67,28 @@ export function useComposeDraft(): ComposeDraft {
     open.connect((form) => dispatch({ type: 'changed', form }));
   }, [open, dispatch]);
 
-  const put = (form: ComposeForm) => {
-    dispatch({ type: 'changed', form });
-    openDraft.current?.writer.save(formToSave(form));
-  };
+  const put = useCallback(
+    (form: ComposeForm) => {
+      dispatch({ type: 'changed', form });
+      openDraft.current?.writer.save(formToSave(form));
+    },
+    [dispatch],
+  );
+  const latestForm = useCallback(() => latest().form, [latest]);
+  const change = useCallback(
+    (next: (form: ComposeForm) => ComposeForm) => {
+      const form = latestForm();
+      if (form) put(next(form));
+    },
+    [latestForm, put],
+  );
   return {
     ...drafts,
     form: state.form,
     recoverable: drafts.recoverable.filter(({ value }) => value === null || isWorthSaving(value)),
     remaining: state.remaining,
-    change(next) {
-      const { form } = latest();
-      if (form) put(next(form));
-    },
+    change,
+    latestForm,
     async resume(post) {
       const draft = await drafts.claim(post);
       if (!draft) return null;
@@ -86,7 +98,7 @@ export function useComposeDraft(): ComposeDraft {
     },
     async reset(remainingOf) {
       const next = await drafts.create();
-      const { form } = latest();
+      const form = latestForm();
       const draft = openDraft.current;
       if (!form || !draft) return next.release();
       const rest = remainingOf(form);

@@ -4,11 +4,12 @@ import type { ActionTools } from './action-tools.ts';
 import { withText } from './compose-form.ts';
 
 /** Asks the assistant for SEO texts for a translation. Typed texts stay until the proposal is accepted. */
-export function useGenerateSeo({ form, draft, run, isComplete }: ActionTools) {
-  const { stateOf, request } = useSeoRequest();
+export function useGenerateSeo({ readForm, draft, run, isComplete }: ActionTools) {
+  const { states, request } = useSeoRequest();
   return {
-    seoRequestOf: stateOf,
+    seoRequests: states,
     async generateSeo(language: TranslationLanguage) {
+      const form = readForm();
       const message = language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired';
       if (!isComplete(language, message)) return;
       await run(`seo-${language}`, async (signal) => {

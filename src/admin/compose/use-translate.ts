@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { isCancelled } from '../api/client.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { isSomebodyTyping } from '../shared/is-somebody-typing.ts';
+import { useAddToast } from '../shared/toasts.tsx';
 import { currentRecord } from '../translation/apply-edit.ts';
 import { applyRetranslation } from '../translation/apply-retranslation.ts';
 import type { ReviewRow } from '../translation/review-rows.ts';
@@ -15,21 +18,26 @@ import {
   textOf,
 } from '../translation/translation-record.ts';
 import { useOverwriteConfirmation } from '../translation/use-overwrite-confirmation.tsx';
+import { useProposeUpdate } from '../translation/use-propose-update.ts';
 import { useReplaceText } from '../translation/use-replace-text.ts';
 import { useTranslationCall } from '../translation/use-translation-call.ts';
+
 import type { ActionTools } from './action-tools.ts';
 import { finalText, withText } from './compose-form.ts';
 
 type Change = (now: ReviewedText) => ReviewedText;
 
 /** Asks the assistant to translate the English text: all of it, or the changes since the last translation. */
-export function useTranslate({ form, draft, run, isComplete, openReview }: ActionTools): {
+export function useTranslate({ readForm, draft, run, isComplete, openReview }: ActionTools): {
   translate: (language: TranslationLanguage) => Promise<void>;
   /** The translations that the server is streaming; null for a language without one. */
   streamedTranslations: Record<TranslationLanguage, StreamedPost | null>;
   overwriteDialog: ReactNode;
 } {
   const send = useTranslationCall();
+  const propose = useProposeUpdate();
+  const addToast = useAddToast();
+  const t = useTranslations('adminTranslation.proposals');
   const banner = useBanner();
   const overwrite = useOverwriteConfirmation();
   const replace = useReplaceText();
@@ -77,15 +85,19 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
   };
 
   /** @returns the rows to translate; null when the editor cancels */
-  const chooseRows = async (language: TranslationLanguage, source: PostText) => {
-    const plan = planTranslation(source, form.texts[language]);
+  const chooseRows = async (
+    language: TranslationLanguage,
+    source: PostText,
+    translation: ReviewedText,
+  ) => {
+    const plan = planTranslation(source, translation);
     switch (plan.kind) {
       case 'translate-all':
         return 'all';
       case 'replace-typed':
         return (await overwrite.mayReplaceTyped(language)) ? 'all' : null;
       case 'renew':
-        return await overwrite.rowsToRenew(language, plan.rows);
+        return 'changed';
       case 'repeat':
         return await overwrite.rowsToRepeat(language, plan.rows);
     }
@@ -96,29 +108,29 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
     overwriteDialog: overwrite.dialog,
     async translate(language) {
       if (!isComplete('en', 'textRequired')) return;
+      const form = readForm();
       const { title, content } = finalText(form, 'en');
       const source = { title, content };
-      const rows = await chooseRows(language, source);
+      const rows = await chooseRows(language, source, form.texts[language]);
       if (!rows || rows.length === 0) return;
       const about = { about: language };
       await run(`translate-${language}`, async (signal) => {
         try {
-          const next =
-            rows === 'all'
-              ? await translateAll(language, source, signal)
-              : await translateSome(language, source, rows, signal);
-          replace(
-            (change) =>
-              draft.change((now) => {
-                if (now.translationGroup !== form.translationGroup) return now;
-                return withText(now, language, change(now.texts[language]));
-              }),
-            next,
-          );
-          banner.showSuccess(
-            language === 'ckb' ? 'translatedToKurdish' : 'translatedToArabic',
-            about,
-          );
+          const change = (change: Change) =>
+            draft.change((now) => {
+              if (now.translationGroup !== form.translationGroup) return now;
+              return withText(now, language, change(now.texts[language]));
+            });
+          if (rows === 'changed') {
+            change(await propose(language, source, form.texts[language], signal));
+            addToast({ text: t('ready') });
+          } else if (rows === 'all') replace(change, await translateAll(language, source, signal));
+          else replace(change, await translateSome(language, source, rows, signal));
+          if (rows !== 'changed')
+            banner.showSuccess(
+              language === 'ckb' ? 'translatedToKurdish' : 'translatedToArabic',
+              about,
+            );
           // The review opens next, but must not interrupt somebody who is typing.
           if (!isSomebodyTyping()) openReview(language);
         } catch (error) {
@@ -128,12 +140,4 @@ export function useTranslate({ form, draft, run, isComplete, openReview }: Actio
       });
     },
   };
-}
-
-function isSomebodyTyping(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement instanceof HTMLElement &&
-    (activeElement.isContentEditable || activeElement.matches('input, textarea, [role="dialog"] *'))
-  );
 }

@@ -6,6 +6,7 @@ import {
   possiblyGone,
   recoverableDrafts,
   type TabDraft,
+  type TabDraftsAction,
   type TabDraftsState,
   tabDraftsReducer,
 } from './tab-drafts-state.ts';
@@ -48,6 +49,14 @@ describe('the save status', () => {
       status: 'saving',
     });
     expect(saving.status).toBe('saving');
+  });
+
+  test.each<TabDraftsAction<string>>([
+    { type: 'status-changed', key: 'one', status: 'saving' },
+    { type: 'sync-status-changed', key: 'one', status: 'waiting' },
+  ])('$type renders nothing where the status is the same', (action) => {
+    const before = tabDraftsReducer(opened(draft('one')), action);
+    expect(tabDraftsReducer(before, action)).toBe(before);
   });
 
   test('ignores the last write of the previous draft', () => {

@@ -98,9 +98,9 @@ export function tabDraftsReducer<Value>(
       return { ...state, open: action.draft, status, onServer };
     }
     case 'status-changed':
-      return { ...state, status: action.status };
+      return state.status === action.status ? state : { ...state, status: action.status };
     case 'sync-status-changed':
-      return { ...state, onServer: action.status };
+      return state.onServer === action.status ? state : { ...state, onServer: action.status };
     case 'noticed':
       return { ...state, notice: action.notice };
     case 'listed':

@@ -1,21 +1,29 @@
 import type { StateCommand } from '@codemirror/state';
 import { Toolbar } from 'radix-ui';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isMacKeyboard, shortcutNames } from './shortcut-names.ts';
 import { type Shortcut, type TextToolName, textTools } from './text-tools.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 
-/** The toolbar: one tab stop, with arrow keys inside. A tool leaves the cursor in the text. */
-export function EditorToolbar(props: {
-  active: ReadonlySet<TextToolName>;
+export type ToolbarCalls = {
   /** Runs a command in the editor and moves the focus there. */
-  onCommand: (command: StateCommand) => void;
-  onTable: () => void;
-  onPictures: (pictures: readonly File[]) => void;
+  run: (command: StateCommand) => void;
+  addTable: () => void;
+  addPictures: (pictures: readonly File[]) => void;
   /** Opens the library of pictures. */
-  onLibrary: () => void;
+  openLibrary: () => void;
+};
+
+/**
+ * The toolbar: one tab stop, with arrow keys inside. A tool leaves the cursor in the text. Memoised, because no letter
+ * changes it.
+ */
+export const EditorToolbar = memo(function EditorToolbar(props: {
+  active: ReadonlySet<TextToolName>;
+  calls: RefObject<ToolbarCalls>;
 }) {
+  const { calls } = props;
   const t = useTranslations('adminEditor');
   const pictureInput = useRef<HTMLInputElement>(null);
   return (
@@ -29,15 +37,15 @@ export function EditorToolbar(props: {
                 name={name}
                 shortcut={shortcut}
                 isPressed={props.active.has(name)}
-                onUse={() => props.onCommand(run)}
+                onUse={() => calls.current.run(run)}
               />
             ))}
           </div>
         ))}
         <div className="editor-tool-group">
-          <Tool name="table" onUse={props.onTable} />
+          <Tool name="table" onUse={() => calls.current.addTable()} />
           <Tool name="picture" onUse={() => pictureInput.current?.click()} />
-          <Tool name="library" onUse={props.onLibrary} />
+          <Tool name="library" onUse={() => calls.current.openLibrary()} />
         </div>
       </Toolbar.Root>
       <input
@@ -48,14 +56,14 @@ export function EditorToolbar(props: {
         hidden
         aria-label={t('tools.picture')}
         onChange={({ currentTarget }) => {
-          props.onPictures([...(currentTarget.files ?? [])]);
+          calls.current.addPictures([...(currentTarget.files ?? [])]);
           // Clears the input, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
     </>
   );
-}
+});
 
 function Tool(props: {
   name: ToolIconName;

@@ -1,17 +1,19 @@
 import type { StateCommand } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { Tabs } from 'radix-ui';
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createTranslator, useTranslations } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import type { Language } from '#i18n/languages.ts';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useLatest } from '#ui/use-latest.ts';
 import { PicturePicker } from '../picture-library/picture-picker.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
+import { useTextHints } from '../spelling/use-text-hints.ts';
 import { EditorFooter } from './editor-footer.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar, type ToolbarCalls } from './editor-toolbar.tsx';
 import { PictureDescription } from './editor-warnings.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
@@ -53,6 +55,7 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
     ...props,
     describedBy: [props.describedBy, tabHintId].filter(Boolean).join(' '),
   });
+  useTextHints(view, props.language);
   const addUndoToast = useAddUndoToast();
   const find = useFind(view, props.language, (count, undo) =>
     addUndoToast(t('find.replaced', { count }), undo),
@@ -84,6 +87,12 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
     command(view);
     view.focus();
   };
+  const toolbarCalls = useLatest<ToolbarCalls>({
+    run,
+    addTable: () => run(insertTable(columnNames(props.language))),
+    addPictures,
+    openLibrary: () => setPicking(true),
+  });
   /** Handles pictures that are dropped beside the text, which the browser would open in place of the panel. */
   const dropBesideText = (event: DragEvent) => {
     if (event.defaultPrevented || !hasFiles(event)) return;
@@ -115,15 +124,7 @@ export function MarkdownEditorView(props: MarkdownEditorProps) {
           <ModeTab mode="preview" />
         </Tabs.List>
         {mode === 'write' && <FindButton isOpen={find.isOpen} onOpen={find.open} />}
-        {mode === 'write' && (
-          <EditorToolbar
-            active={status.active}
-            onCommand={run}
-            onTable={() => run(insertTable(columnNames(props.language)))}
-            onPictures={addPictures}
-            onLibrary={() => setPicking(true)}
-          />
-        )}
+        {mode === 'write' && <EditorToolbar active={status.active} calls={toolbarCalls} />}
       </div>
       {find.isOpen && mode === 'write' && (
         <FindBar key={find.openings} find={find} language={props.language} />
@@ -232,7 +233,7 @@ function FindButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
   );
 }
 
-function ModeTab({ mode }: { mode: EditorMode }) {
+const ModeTab = memo(function ModeTab({ mode }: { mode: EditorMode }) {
   const t = useTranslations('adminEditor');
   const { shown, aria } = shortcutNames(modeShortcut, isMacKeyboard());
   return (
@@ -245,7 +246,7 @@ function ModeTab({ mode }: { mode: EditorMode }) {
       {t(mode)}
     </Tabs.Trigger>
   );
-}
+});
 
 /** The names of the columns in the language of the text, because they become part of it. */
 function columnNames(language: Language): string[] {

@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { directionOf } from '#i18n/languages.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import type { MarkdownEditorProps } from './markdown-editor-view.tsx';
 import './editor.css';
 
 /**
  * The editor of a Markdown text, with a preview that is rendered like the public page. The editor has its own undo
- * history: another post needs another `key`, so that undo does not restore the previous post.
+ * history: another post needs another `key`, so that undo does not restore the previous post. It is rendered only when its
+ * own text or labels change: its functions may be new each time.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
+  const latest = useLatest(props);
+  const [calls] = useState(() => ({
+    onChange: (value: string) => latest.current.onChange(value),
+    onUploadImage: (file: File) => latest.current.onUploadImage(file),
+  }));
   return (
     <Suspense fallback={<TextWhileLoading {...props} />}>
-      <LazyEditor {...props} />
+      <LazyEditor {...props} {...calls} />
     </Suspense>
   );
 }
@@ -19,10 +26,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 const LazyEditor = lazy(async () => {
   try {
     const { MarkdownEditorView } = await import('./markdown-editor-view.tsx');
-    return { default: MarkdownEditorView };
+    return { default: memo(MarkdownEditorView) };
   } catch (error) {
     console.error('The editor was not loaded:', error);
-    return { default: PlainEditor };
+    return { default: memo(PlainEditor) };
   }
 });
 

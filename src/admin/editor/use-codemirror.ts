@@ -1,6 +1,13 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { normalizeLineEndings } from '#markdown/segments/split-blocks.ts';
@@ -102,7 +109,8 @@ export function useCodeMirror({
     if (update.docChanged && !update.transactions.some(isExternalChange)) {
       const text = update.state.doc.toString();
       echoFilter.sent(text);
-      onChange(text);
+      // The letter is on the screen already. The form follows without delaying the next key.
+      startTransition(() => onChange(text));
     }
     setStatus((last) => nextStatus(last, update.state));
   });

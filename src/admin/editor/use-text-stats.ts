@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countWords, readTimeMinutes } from '#domain/posts/shared/read-time.ts';
+import { countWords, minutesToRead } from '#domain/posts/shared/read-time.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type ForeignLetters, foreignLetters } from './foreign-letters.ts';
 
@@ -29,7 +29,7 @@ function statsOf(text: string, language: Language): TextStats {
   const words = countWords(text);
   return {
     words,
-    minutes: words === 0 ? 0 : readTimeMinutes(text),
+    minutes: words === 0 ? 0 : minutesToRead(words),
     foreign: foreignLetters(text, language),
   };
 }

@@ -3,10 +3,12 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
+import { useGlossaryTerms } from '../shared/use-glossary-terms.ts';
+import { AddedWords } from './added-words.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 import { isChanged } from './term-draft.ts';
-import { useGlossary } from './use-glossary.ts';
+import { TermProposals } from './term-proposals.tsx';
 import { forgetTermDrafts, useTermDrafts } from './use-term-drafts.ts';
 
 export type GlossaryDialogProps = {
@@ -18,7 +20,7 @@ export type GlossaryDialogProps = {
 /** The glossary as a dialog over the panel: its terms can be searched, changed and added. */
 export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
   const t = useTranslations('adminGlossary');
-  const glossary = useGlossary();
+  const glossary = useGlossaryTerms();
   const termDrafts = useTermDrafts();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
@@ -60,7 +62,9 @@ export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
           <Dialog.Description className="max-w-text text-small text-ink-muted">
             {t('description')}
           </Dialog.Description>
+          <TermProposals />
           <GlossaryTerms glossary={glossary} termDrafts={termDrafts} />
+          <AddedWords />
           <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={close} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
-import type { useGlossary } from './use-glossary.ts';
+import { TryAgain } from '../shared/load-error.tsx';
+import type { useGlossaryTerms } from '../shared/use-glossary-terms.ts';
 
 /** Placeholders for the terms while they load. */
 export function GlossarySkeleton() {
@@ -21,7 +22,7 @@ export function GlossarySkeleton() {
 }
 
 /** An error message for terms that could not be loaded. */
-export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlossary> }) {
+export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlossaryTerms> }) {
   const t = useTranslations('adminGlossary');
   const language = useLanguage();
   return (
@@ -29,9 +30,7 @@ export function GlossaryError({ glossary }: { glossary: ReturnType<typeof useGlo
       <p role="alert" className="mb-4">
         {t('loadError')} <Bilingual text={bilingualFailure(language, glossary.error, 'network')} />
       </p>
-      <button type="button" className="panel-button" onClick={() => void glossary.refetch()}>
-        {t('tryAgain')}
-      </button>
+      <TryAgain onClick={() => void glossary.refetch()} />
     </div>
   );
 }

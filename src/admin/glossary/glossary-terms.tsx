@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareTerms, type GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { isolate } from '#language/bidi.ts';
+import type { useGlossaryTerms } from '../shared/use-glossary-terms.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { filterTerms } from './filter-terms.ts';
 import { GlossaryError, GlossarySkeleton, NoTerms } from './glossary-states.tsx';
@@ -9,7 +10,6 @@ import { GlossaryToolbar } from './glossary-toolbar.tsx';
 import { draftOf, emptyDraft, isChanged, type TermDraft } from './term-draft.ts';
 import { TermForm } from './term-form.tsx';
 import { DeletedRow, TermRow } from './term-row.tsx';
-import type { useGlossary } from './use-glossary.ts';
 import { nameOfNew, type TermDrafts } from './use-term-drafts.ts';
 
 /** The focus name of the add button. Names of terms never start with a space. */
@@ -17,7 +17,7 @@ const addButton = ' add';
 
 /** The list of terms, or its loading state. */
 export function GlossaryTerms(props: {
-  glossary: ReturnType<typeof useGlossary>;
+  glossary: ReturnType<typeof useGlossaryTerms>;
   termDrafts: TermDrafts;
 }) {
   const { glossary, termDrafts } = props;

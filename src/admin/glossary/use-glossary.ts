@@ -1,17 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { ApiError, useApi } from '../api/client.ts';
-
-const glossaryKey = ['glossary'] as const;
-
-/** Loads all terms, in no particular order. */
-export function useGlossary() {
-  const { client, call } = useApi();
-  return useQuery<GlossaryTerm[]>({
-    queryKey: glossaryKey,
-    queryFn: () => call(() => client.glossary.$get()),
-  });
-}
+import { glossaryKey } from '../shared/use-glossary-terms.ts';
 
 /**
  * Stores a term and replaces the one with the name `previous`. When `previous` no longer exists, it is removed from the

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
-import { type PostFieldName, postFieldNames } from '#domain/posts/shared/fields.ts';
+import { type ComparedField, comparedFields } from '#domain/revisions/shared/compared-fields.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
@@ -11,13 +11,6 @@ type Text = NonNullable<ArticleTexts[Language]>;
 
 /** The source language first, then the languages of the translations. */
 const columns = ['en', 'ckb', 'ar'] as const satisfies readonly Language[];
-
-type ComparedField = Exclude<PostFieldName, 'translation'>;
-
-/** Every field that an editor writes; the translation record is the assistant's. */
-const comparedFields = postFieldNames.filter(
-  (name): name is ComparedField => name !== 'translation',
-);
 
 type Props = {
   group: string;

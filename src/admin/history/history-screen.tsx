@@ -30,14 +30,7 @@ export function HistoryScreen({ id }: { id: number }) {
       <p role="status" className="sr-only">
         {(posts.isPending || history.isLoading) && t('loading')}
       </p>
-      {error && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError text={t('loadError')} error={error} retry={() => void refetch()} />}
       {posts.data && !group && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
       {group && posts.data && history.data && (
         <LoadedHistory group={group} posts={posts.data} history={history} />
@@ -71,7 +64,10 @@ function LoadedHistory({ group, posts, history }: LoadedProps) {
         revisions={revisions}
         earlier={earlier}
         later={later}
-        choose={(next) => setChosen({ earlier, later, ...next })}
+        choose={(next) => {
+          const pair = { earlier, later, ...next };
+          if (pair.earlier <= pair.later) setChosen(pair);
+        }}
         more={
           history.hasNextPage && (
             <button

@@ -25,12 +25,7 @@ export function LibraryView(props: {
         {isPending && t('loading')}
       </p>
       {error && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void library.refetch()}
-        />
+        <LoadError text={t('loadError')} error={error} retry={() => void library.refetch()} />
       )}
       {/* Takes no room while it is empty. */}
       <div role="status" className="-mb-4 not-empty:mb-0">

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
+import { FilterSelect } from '../shared/filter-select.tsx';
 import { formatMonth } from './format-month.ts';
 import { type PictureFilter, useMonths } from './use-pictures.ts';
 
@@ -38,21 +39,13 @@ export function PictureFilters(props: {
           className="panel-input"
         />
       </label>
-      <label className="panel-field min-w-0">
-        <span>{t('month')}</span>
-        <select
-          value={filter.month ?? ''}
-          onChange={({ target }) => onChange({ ...filter, month: target.value || null })}
-          className="panel-input px-2"
-        >
-          <option value="">{t('allMonths')}</option>
-          {(months.data?.months ?? []).map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(month, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label={t('month')}
+        all={t('allMonths')}
+        value={filter.month}
+        options={(months.data?.months ?? []).map((month) => [month, formatMonth(month, language)])}
+        onChange={(month) => onChange({ ...filter, month })}
+      />
       <label htmlFor={id} className="flex min-h-11 items-center gap-2 text-small">
         <input
           id={id}

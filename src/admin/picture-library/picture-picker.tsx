@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useCloseOnBack } from '../shared/panel-navigation.ts';
+import { PanelDialog } from '../shared/panel-dialog.tsx';
 import { LibraryView } from './library-view.tsx';
 import { noPictureFilter } from './use-pictures.ts';
 
@@ -17,34 +17,24 @@ export function PicturePicker(props: {
 }) {
   const t = useTranslations('adminPictures');
   const [filter, setFilter] = useState(noPictureFilter);
-  useCloseOnBack(true, props.onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="panel-dialog-backdrop" />
-        <Dialog.Content
-          className="picture-dialog"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            if (!props.onClosed) return;
-            event.preventDefault();
-            props.onClosed();
-          }}
-        >
-          <div className="flex items-center justify-between pt-2">
-            <Dialog.Title className="text-h3 font-bold">{props.title}</Dialog.Title>
-            <Dialog.Close className="panel-icon-button" aria-label={t('close')}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <LibraryView
-            filter={filter}
-            onFilter={setFilter}
-            chosen={null}
-            onChoose={props.onChoose}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog
+      onClose={props.onClose}
+      className="picture-dialog"
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => {
+        if (!props.onClosed) return;
+        event.preventDefault();
+        props.onClosed();
+      }}
+    >
+      <div className="flex items-center justify-between pt-2">
+        <Dialog.Title className="text-h3 font-bold">{props.title}</Dialog.Title>
+        <Dialog.Close className="panel-icon-button" aria-label={t('close')}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </div>
+      <LibraryView filter={filter} onFilter={setFilter} chosen={null} onChoose={props.onChoose} />
+    </PanelDialog>
   );
 }

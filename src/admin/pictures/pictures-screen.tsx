@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LibraryView } from '../picture-library/library-view.tsx';
 import { noPictureFilter, picturesKey } from '../picture-library/use-pictures.ts';
-import { PictureInput } from '../post-form/picture-input.tsx';
 import { useUploadImage } from '../post-form/upload-image.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { FileInput } from '../shared/file-input.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { PictureDetail } from './picture-detail.tsx';
@@ -79,7 +79,8 @@ function Upload({ onUploaded }: { onUploaded: (hash: string) => void }) {
       <p id={id} role="status" className="text-small empty:absolute">
         {isUploading && t('uploading')}
       </p>
-      <PictureInput
+      <FileInput
+        accept="image/*"
         describedBy={id}
         isInvalid={false}
         onChoose={(file) => {
@@ -87,7 +88,7 @@ function Upload({ onUploaded }: { onUploaded: (hash: string) => void }) {
         }}
       >
         {t('upload')}
-      </PictureInput>
+      </FileInput>
     </div>
   );
 }

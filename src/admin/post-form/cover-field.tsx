@@ -6,10 +6,11 @@ import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { PicturePicker } from '../picture-library/picture-picker.tsx';
+import { FileInput } from '../shared/file-input.tsx';
+import { TryAgain } from '../shared/load-error.tsx';
 import { AltFields } from './alt-fields.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { LocalPicture, UploadProgress } from './local-picture.tsx';
-import { PictureInput } from './picture-input.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
@@ -84,7 +85,9 @@ export function CoverField(props: {
             />
             <div className="grid justify-items-start gap-2">
               <p className="text-small">{t('cover.none')}</p>
-              <PictureInput {...input}>{t('cover.choose')}</PictureInput>
+              <FileInput accept="image/*" {...input}>
+                {t('cover.choose')}
+              </FileInput>
               {fromLibrary}
             </div>
           </div>
@@ -93,7 +96,9 @@ export function CoverField(props: {
           <>
             <img src={image} alt={t('cover.preview')} className="cover-preview" />
             <div className="flex flex-wrap gap-2">
-              <PictureInput {...input}>{t('cover.replace')}</PictureInput>
+              <FileInput accept="image/*" {...input}>
+                {t('cover.replace')}
+              </FileInput>
               {cover.isJustUploaded && (
                 <button type="button" className="panel-button" onClick={cover.cropAgain}>
                   {t('cover.cropAgain')}
@@ -116,9 +121,7 @@ export function CoverField(props: {
           <>
             <LocalPicture file={upload.file} alt={t('cover.waitingPicture')} />
             <div className="flex flex-wrap gap-2">
-              <button type="button" className="panel-button-primary" onClick={cover.retry}>
-                {t('cover.tryAgain')}
-              </button>
+              <TryAgain className="panel-button-primary" onClick={cover.retry} />
               <button type="button" className="panel-button" onClick={cover.discard}>
                 {t('cover.remove')}
               </button>

@@ -54,7 +54,7 @@ export function LanguageColumn(props: {
     <section
       aria-labelledby={id}
       // A subgrid, so that the rows of the three columns have equal heights.
-      className={`language-column flex min-w-0 flex-col gap-3 xl:row-span-7 xl:grid xl:grid-rows-subgrid ${
+      className={`language-column flex min-w-0 flex-col gap-3 xl:row-span-7 xl:grid xl:grid-cols-1 xl:grid-rows-subgrid ${
         props.isShown ? '' : 'max-xl:hidden'
       }`}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Language, TranslationLanguage } from '#i18n/languages.ts';
 import { ApiError, isCancelled, useApi } from '../api/client.ts';
 import { eventStreamFetch } from '../api/event-stream-fetch.ts';
@@ -17,17 +17,24 @@ const tasks = {
   ar: { path: 'generate-arabic-seo', success: 'arabicSeo' },
 } as const;
 
+const noRequest: SeoRequestState = { partial: undefined, isNotConfigured: false };
+
 /** Requests SEO texts from the assistant, and shows the outcome in the banner. */
 export function useSeoRequest() {
   const { client, call } = useApi();
   const banner = useBanner();
   const [partials, setPartials] = useState<{ [Name in TranslationLanguage]?: SeoProposal }>({});
   const [notConfigured, setNotConfigured] = useState<TranslationLanguage | null>(null);
-  return {
-    stateOf: (language: Language): SeoRequestState => ({
-      partial: language === 'en' ? undefined : partials[language],
+  // The same objects while no request changes them, for memoised columns.
+  const states = useMemo((): Record<Language, SeoRequestState> => {
+    const stateOf = (language: TranslationLanguage) => ({
+      partial: partials[language],
       isNotConfigured: language === notConfigured,
-    }),
+    });
+    return { en: noRequest, ar: stateOf('ar'), ckb: stateOf('ckb') };
+  }, [partials, notConfigured]);
+  return {
+    states,
     /**
      * @returns null when the request failed
      * @throws {DOMException} `AbortError` when it was cancelled

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBanner } from '../shared/banner.tsx';
+import { TryAgain } from '../shared/load-error.tsx';
 
 /** A message for a list that could not be loaded. The banner shows the reason. */
 export function ListError({ retry }: { retry: () => Promise<{ isSuccess: boolean }> }) {
@@ -13,9 +14,7 @@ export function ListError({ retry }: { retry: () => Promise<{ isSuccess: boolean
   };
   return (
     <ListState text={t('loadError')}>
-      <button type="button" className="panel-button" onClick={() => void tryAgain()}>
-        {t('tryAgain')}
-      </button>
+      <TryAgain onClick={() => void tryAgain()} />
     </ListState>
   );
 }

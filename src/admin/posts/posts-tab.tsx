@@ -65,6 +65,17 @@ function PostsScreen(props: Props) {
   );
 }
 
+/** What stands in the place of the list until it is rendered. */
+export function PostsLoading() {
+  const t = useTranslations('adminPosts');
+  return (
+    <div className="mx-auto max-w-page">
+      <h2 className="text-h3">{t('heading')}</h2>
+      <ListSkeleton />
+    </div>
+  );
+}
+
 function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts: PostList }) {
   const t = useTranslations('adminPosts');
   const heading = useRef<HTMLHeadingElement>(null);

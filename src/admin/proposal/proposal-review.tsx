@@ -9,6 +9,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
+import { RunModel } from '../shared/run-model.tsx';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 import { focusChange, focusedChange } from './change-bars.ts';
 import { decideAll, undecided } from './decide.ts';
@@ -137,6 +138,7 @@ export function ProposalReview({ proposal, change }: ProposalProps) {
       <div ref={host} className="editor-writing" />
       <div className="editor-footer">
         <p id={`${id}-hint`}>{t('hint', { key: isolate(nextKey) })}</p>
+        <RunModel run={proposal.run} />
       </div>
     </section>
   );

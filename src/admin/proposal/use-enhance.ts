@@ -18,13 +18,13 @@ type WaitingProposal = {
 /**
  * Asks the assistant for a better English text. Nothing changes until an editor accepts the proposal.
  *
+ * @param options.readText reads the newest English text
  * @param options.translationGroup of the post; a proposal is never shown in another post
  * @param options.run runs one action at a time
  * @param options.isComplete reports what is missing before the text can be sent
  */
 export function useEnhance(options: {
-  title: string;
-  content: string;
+  readText: () => { title: string; content: string };
   translationGroup: string;
   change: ChangeProposedText;
   run: (name: 'enhance', work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
@@ -36,7 +36,7 @@ export function useEnhance(options: {
   /** Shows a proposal that was not shown at once, because somebody was typing; null when there is none. */
   showProposal: (() => void) | null;
 } {
-  const { title, content, translationGroup, change, run, isComplete } = options;
+  const { readText, translationGroup, change, run, isComplete } = options;
   const { client, call } = useApi();
   const banner = useBanner();
   const addToast = useAddToast();
@@ -54,6 +54,7 @@ export function useEnhance(options: {
         : null,
     async enhance() {
       if (!isComplete()) return;
+      const { title, content } = readText();
       const sent = normalizeLineEndings(content);
       await run('enhance', async (signal) => {
         streamedProposal.write({ from: 0, text: '' });

@@ -36,14 +36,7 @@ export function ReviewsScreen({ id }: { id: number }) {
         {(article.isPending || remarks.isPending) && t('loading')}
       </p>
       {isGone && <p className="mt-4 border-y border-line py-8">{edit('gone')}</p>}
-      {error && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError text={t('loadError')} error={error} retry={() => void refetch()} />}
       {post && (
         <div className="review-columns mt-5">
           {remarks.data && <RemarkList post={post} {...remarks.data} />}

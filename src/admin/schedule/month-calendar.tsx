@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { TryAgain } from '../shared/load-error.tsx';
 import { calendarOn, calendarReducer } from './calendar-state.ts';
 import { firstWeekdayOf, formatDay, formatMonth } from './format-local.ts';
 import { addDays, dayOf, monthOf, weeksOf } from './local-time.ts';
@@ -90,13 +91,7 @@ export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
         <p role="alert" className="my-2 text-small">
           {t('loadError')}{' '}
           <Bilingual text={bilingualFailure(language, published.error, 'network')} />{' '}
-          <button
-            type="button"
-            className="panel-quiet-link"
-            onClick={() => void published.refetch()}
-          >
-            {t('tryAgain')}
-          </button>
+          <TryAgain className="panel-quiet-link" onClick={() => void published.refetch()} />
         </p>
       )}
       {isWide ? (

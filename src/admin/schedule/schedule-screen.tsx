@@ -26,14 +26,7 @@ export function ScheduleScreen() {
       <p role="status" className="sr-only">
         {isPending && t('loading')}
       </p>
-      {error && (
-        <LoadError
-          text={t('loadError')}
-          tryAgain={t('tryAgain')}
-          error={error}
-          retry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError text={t('loadError')} error={error} retry={() => void refetch()} />}
       {data && (
         <>
           <SchedulerStatus schedule={data} isFetching={isFetching} refetch={() => void refetch()} />

@@ -4,7 +4,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
-import { useCloseOnBack } from '../shared/panel-navigation.ts';
+import { TryAgain } from '../shared/load-error.tsx';
+import { PanelDialog } from '../shared/panel-dialog.tsx';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
 import { cityOf, formatHour, formatLocalTime } from './format-local.ts';
 import { dayOf, hourOf, suggestedTimes } from './local-time.ts';
@@ -34,34 +35,28 @@ export function TimeDialog(props: Props) {
   const close = () => {
     if (!isBusy) onClose();
   };
-  useCloseOnBack(true, close);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="panel-dialog-backdrop" />
-        <Dialog.Content
-          className="panel-dialog"
-          aria-busy={isBusy}
-          // A click beside the dialog would lose what was typed.
-          onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={() => {
-            previousFocus.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const element = previousFocus.current;
-            if (element instanceof HTMLElement && element.isConnected) element.focus();
-            else focusHeading();
-          }}
-        >
-          <Dialog.Title className="text-h3 font-bold">{t('title')}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-small text-ink-muted">
-            {t('asItIs')}
-          </Dialog.Description>
-          <Content {...props} onClose={close} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog
+      onClose={close}
+      aria-busy={isBusy}
+      // A click beside the dialog would lose what was typed.
+      onInteractOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={() => {
+        previousFocus.current = document.activeElement;
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        const element = previousFocus.current;
+        if (element instanceof HTMLElement && element.isConnected) element.focus();
+        else focusHeading();
+      }}
+    >
+      <Dialog.Title className="text-h3 font-bold">{t('title')}</Dialog.Title>
+      <Dialog.Description className="mt-1 text-small text-ink-muted">
+        {t('asItIs')}
+      </Dialog.Description>
+      <Content {...props} onClose={close} />
+    </PanelDialog>
   );
 }
 
@@ -81,11 +76,7 @@ function Content(props: Props) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Dialog.Close className="panel-button">{t('dialog.leave')}</Dialog.Close>
-        {error && (
-          <button type="button" className="panel-button" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </button>
-        )}
+        {error && <TryAgain onClick={() => void refetch()} />}
       </div>
     </div>
   );

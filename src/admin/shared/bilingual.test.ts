@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { adminMessages } from '#content/messages/admin.ts';
+import { postFieldNames } from '#domain/posts/shared/fields.ts';
 import { ApiError } from '../api/client.ts';
 import { bilingual, bilingualFailure } from './bilingual.tsx';
 
@@ -62,6 +64,36 @@ describe('an error message', () => {
       expect(texts(bilingualFailure(panel, limited, 'login'))).toEqual([main, second]);
     },
   );
+
+  test.each([
+    [
+      'ar',
+      { name: 'title', limit: { most: 200, of: 'characters' } },
+      'الحد الأقصى لعدد الأحرف في «العنوان» هو ٢٠٠',
+    ],
+    [
+      'ckb',
+      { name: 'content', limit: { most: 200_000, of: 'characters' } },
+      '«دەق» نابێت لە ٢٠٠٬٠٠٠ پیت زیاتر بێت',
+    ],
+    [
+      'ckb',
+      { name: 'tags', limit: { most: 20, of: 'entries' } },
+      '«تاگەکان» نابێت لە ٢٠ دانە زیاتر بێت',
+    ],
+    ['ar', { name: 'slug' }, 'في «الرابط (slug)» خطأ'],
+    ['ar', { name: 'translationGroup' }, adminMessages.ar.adminShared.reasons.invalid],
+    ['ckb', { name: 'toString' }, adminMessages.ckb.adminShared.reasons.invalid],
+  ] as const)('in %s names the field that is wrong, and its limit', (panel, field, main) => {
+    const error = new ApiError(400, { error: 'A sentence', code: 'invalid', field });
+    expect(texts(bilingualFailure(panel, error, 'save'))).toEqual([main, 'A sentence']);
+    expect(bilingualFailure('en', error, 'save').main.text).toBe('A sentence');
+  });
+
+  test('has a name for every field of a post that somebody fills in', () => {
+    const { fields } = adminMessages.en.adminPosts;
+    expect(postFieldNames.filter((name) => !Object.hasOwn(fields, name))).toEqual(['translation']);
+  });
 
   test('is the message of the specification when the server gives none', () => {
     expect(bilingualFailure('en', withoutSentence, 'publish').main.text).toBe('Failed to publish');

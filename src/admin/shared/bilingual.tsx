@@ -93,8 +93,22 @@ function reasonOf(
   if (!error.sentence) return undefined;
   const english: Sentence = { language: 'en', text: error.sentence };
   if (panel === 'en' || !error.code) return { main: english, second: undefined };
-  const text = adminMessages[panel].adminShared.reasons[error.code];
+  const text = fieldReason(panel, error) ?? adminMessages[panel].adminShared.reasons[error.code];
   return { main: { language: panel, text }, second: english };
+}
+
+/** Says which field is wrong, and its limit. @returns undefined for a field that nobody fills in */
+function fieldReason(panel: Language, { field }: ApiError): string | undefined {
+  const { adminPosts, adminShared } = adminMessages[panel];
+  const names: Record<string, string> = { ...adminPosts.fields, ...adminShared.wrongField.names };
+  if (!field || !Object.hasOwn(names, field.name)) return undefined;
+  const t = createTranslator({
+    locale: formattingLocale[panel],
+    messages: adminMessages[panel],
+    namespace: 'adminShared.wrongField',
+  });
+  const { most: count = 0, of: rule = 'wrong' } = field.limit ?? {};
+  return t(rule, { field: names[field.name] ?? '', count });
 }
 
 /** Returns the message of a rate limit and its duration in minutes, or in seconds below one minute. */

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '#ui/use-latest.ts';
+import { menuScreens, panelTabs } from './panel-search.ts';
 
 /** Every command of the panel, by group, in the order of the command palette. `adminPalette` has their names. */
 export const commandGroups = {
@@ -23,9 +25,12 @@ export const commandGroups = {
     'history',
     'reviews',
   ],
-  go: ['create', 'posts', 'analytics', 'pictures', 'glossary', 'schedule', 'activity', 'account'],
+  go: [...panelTabs, ...menuScreens],
   preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
 } as const;
+
+/** The languages in the names of commands. */
+export const commandLanguage = { en: 'English', ar: 'Arabic', ckb: 'Kurdish' } as const;
 
 export type CommandGroup = keyof typeof commandGroups;
 export type CommandName = (typeof commandGroups)[CommandGroup][number];
@@ -38,16 +43,13 @@ const sources = new Set<RefObject<Commands>>();
 
 /** Offers commands in the command palette while the component is mounted. */
 export function useCommands(commands: Commands): void {
-  const latest = useRef(commands);
-  useEffect(() => {
-    latest.current = commands;
-  });
+  const latest = useLatest(commands);
   useEffect(() => {
     sources.add(latest);
     return () => {
       sources.delete(latest);
     };
-  }, []);
+  }, [latest]);
 }
 
 /** The commands that are possible now. Of two for one name, the one that was mounted last counts. */

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from './bilingual.tsx';
 
@@ -5,7 +6,6 @@ import { Bilingual, bilingualFailure } from './bilingual.tsx';
 export function LoadError(props: {
   /** What could not be loaded. */
   text: string;
-  tryAgain: string;
   error: unknown;
   retry: () => void;
 }) {
@@ -15,9 +15,16 @@ export function LoadError(props: {
       <p role="alert" className="mb-4">
         {props.text} <Bilingual text={bilingualFailure(language, props.error, 'network')} />
       </p>
-      <button type="button" className="panel-button" onClick={props.retry}>
-        {props.tryAgain}
-      </button>
+      <TryAgain onClick={props.retry} />
     </div>
+  );
+}
+
+export function TryAgain(props: { onClick: () => void; className?: string }) {
+  const t = useTranslations('adminShared');
+  return (
+    <button type="button" className={props.className ?? 'panel-button'} onClick={props.onClick}>
+      {t('tryAgain')}
+    </button>
   );
 }

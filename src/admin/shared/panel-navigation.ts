@@ -50,6 +50,10 @@ export function usePanelNavigation() {
         resetScroll: !part.picture,
       });
     },
+    /** Opens the links and remarks of an article. Closing them leads to the article. */
+    openReviews(post: number) {
+      void navigate({ to, search: { tab: 'posts', edit: post, reviews: post } });
+    },
     /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
     close(part: 'review' | 'screen' | 'edit' | 'history' | 'reviews' | 'picture') {
       const { state } = router.history.location;

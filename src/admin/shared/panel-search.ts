@@ -2,7 +2,15 @@
 export const panelTabs = ['create', 'posts', 'analytics'] as const;
 
 /** The screens of the menu in the header. The glossary opens over the current screen; the others replace it. */
-export const menuScreens = ['pictures', 'glossary', 'schedule', 'activity', 'account'] as const;
+export const menuScreens = [
+  'pictures',
+  'glossary',
+  'memory',
+  'models',
+  'schedule',
+  'activity',
+  'account',
+] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 export type MenuScreen = (typeof menuScreens)[number];

@@ -8,7 +8,14 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { ApiContext, ApiError, client, createCall } from '../api/client.ts';
+import {
+  ApiContext,
+  ApiError,
+  authorization,
+  cancelReads,
+  client,
+  createCall,
+} from '../api/client.ts';
 import {
   clearStoredSession,
   onOtherTabsSession,
@@ -68,6 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void check();
     return onOtherTabsSession(() => {
       const stored = readStoredSession();
+      if (!stored) cancelReads();
       setState(
         stored
           ? { status: 'signed-in', username: stored.user.username }
@@ -90,10 +98,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       async signOut() {
         await flushDrafts();
-        // The response does not matter: this browser removes the session in any case.
-        await api.call(() => client.logout.$post()).catch(() => undefined);
+        const headers = authorization();
+        // The other tabs stop reading before the server ends the session.
         clearStoredSession();
+        cancelReads();
         setState({ status: 'signed-out', ended: false });
+        // The response does not matter: this browser has removed the session in any case.
+        await api.call(() => client.logout.$post({}, { headers })).catch(() => undefined);
         await navigate({ to: '/admin', search: {} });
       },
     }),

@@ -3,6 +3,7 @@ import type {
   TranslationRecord,
 } from '#domain/translation/shared/translation-record.ts';
 import { normalizeLineEndings, splitBlocks } from '#markdown/segments/split-blocks.ts';
+import { withText } from './apply-update.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import {
   blocksOf,
@@ -27,7 +28,7 @@ export function currentRecord({
  */
 export function applyEdit(record: TranslationRecord, text: PostText): TranslationRecord {
   const content = normalizeLineEndings(text.content);
-  const title = { ...record.title, text: text.title };
+  const title = withText(record.title, text.title);
   if (textOf(record).content === content) return { ...record, title };
   return { ...record, title, blocks: followBlocks(record.blocks, content) };
 }
@@ -42,7 +43,7 @@ function followBlocks(blocks: readonly TranslatedBlock[], content: string): Tran
   let next = 0;
   const emptyUpTo = (end: number) => {
     for (const block of blocks.slice(next, end))
-      if (block.source) followed.push({ ...block, text: '' });
+      if (block.source) followed.push(withText(block, ''));
     next = end;
   };
   for (let first = 0; first < parts.length; first += 1) {
@@ -54,7 +55,7 @@ function followBlocks(blocks: readonly TranslatedBlock[], content: string): Tran
       emptyUpTo(owner);
       next = owner + 1;
     }
-    followed.push(block ? { ...block, text } : typedBlock(text));
+    followed.push(block ? withText(block, text) : typedBlock(text));
     first = last;
   }
   emptyUpTo(blocks.length);

@@ -5,7 +5,7 @@ import type { TranslationRecord } from '#domain/translation/shared/translation-r
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { suggestSpellings } from '#language/orthography/spelling-suggestions.ts';
 import { blocksPublishing, type LocatedIssue, type LocatedSpelling } from './located-issue.ts';
-import { rangeIn } from './text-range.ts';
+import { rangeIn, textAt } from './text-range.ts';
 import { sourceOf, textOf } from './translation-record.ts';
 
 export type RecordCheck = { issues: LocatedIssue[]; spellings: LocatedSpelling[] };
@@ -47,8 +47,10 @@ function issuesOf(
   return found.map((issue) => {
     const key = issueKey(issue);
     const dismissal = record.dismissed.find((one) => one.finding === key);
-    const { code, isBlocking, subject } = issue;
+    const { code, isBlocking, subject, replacement } = issue;
     const range = rangeIn(record, issue);
-    return { code, isBlocking, subject, key, range, reason: dismissal?.reason ?? null };
+    const found = textAt(record, range.blockRef).slice(range.from, range.to);
+    const correction = replacement === undefined ? null : { found, suggested: replacement };
+    return { code, isBlocking, subject, key, range, reason: dismissal?.reason ?? null, correction };
   });
 }

@@ -1,15 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#language/bidi.ts';
 import { blocksPublishing, type LocatedIssue } from './located-issue.ts';
 
-/** One issue. A blocking issue can be dismissed with a reason. */
+/** One issue. A blocking issue can be dismissed with a reason; a forbidden word can be replaced. */
 export function IssueItem(props: {
   issue: LocatedIssue;
   jumpTo: () => void;
+  correct: (correction: NonNullable<LocatedIssue['correction']>) => void;
   dismiss: (reason: string) => void;
   undoDismissal: () => void;
 }) {
   const { issue } = props;
+  const { correction } = issue;
   const t = useTranslations('adminTranslation.findings');
   const [isDismissing, setIsDismissing] = useState(false);
   return (
@@ -17,6 +20,18 @@ export function IssueItem(props: {
       <button type="button" className="review-jump" onClick={props.jumpTo}>
         {t(`codes.${issue.code}`)} <bdi>{issue.subject}</bdi>
       </button>
+      {correction && (
+        <button
+          type="button"
+          className="panel-quiet-link"
+          onClick={() => props.correct(correction)}
+        >
+          {t('takeThis', {
+            found: isolate(correction.found),
+            suggested: isolate(correction.suggested),
+          })}
+        </button>
+      )}
       {blocksPublishing(issue) && !isDismissing && (
         <button
           type="button"

@@ -70,6 +70,10 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
               <IssueItem
                 issue={issue}
                 jumpTo={() => jumpTo(issue.range)}
+                correct={({ found, suggested }) => {
+                  review.acceptCorrection(issue.range, found, suggested);
+                  onSettled();
+                }}
                 dismiss={(reason) => {
                   review.dismiss(issue.key, reason);
                   onSettled();
@@ -96,7 +100,7 @@ function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
               className="panel-quiet-link"
               aria-label={t('takeThis', { found, suggested })}
               onClick={() => {
-                review.acceptSpelling(range, found, suggested);
+                review.acceptCorrection(range, found, suggested);
                 onSettled();
               }}
             >

@@ -9,6 +9,8 @@ export type LocatedIssue = Pick<Issue, 'code' | 'isBlocking' | 'subject'> & {
   range: TextRange;
   /** The reason of its dismissal; null while it is not dismissed. */
   reason: string | null;
+  /** What the range has, and what can stand there instead; null where the check does not know it. */
+  correction: { found: string; suggested: string } | null;
 };
 
 export type LocatedSpelling = Pick<SpellingSuggestion, 'found' | 'suggested'> & {

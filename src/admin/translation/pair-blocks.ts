@@ -1,5 +1,5 @@
 import { type AlignedPair, align } from '#domain/translation/shared/align.ts';
-import { diffSequences } from '../shared/diff/diff-sequences.ts';
+import { diffSequences } from '#domain/translation/shared/diff-sequences.ts';
 
 /**
  * Pairs the blocks of two versions. Equal blocks are pairs; between them, each block is paired with the most similar

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { blocksPublishing } from './located-issue.ts';
+import { countProposals } from './proposed-parts.tsx';
 import { changedRows } from './review-rows.ts';
 import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
@@ -10,9 +11,11 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
   const { isTranslation } = review;
   const t = useTranslations('adminTranslation');
   const changed = changedRows(review.rows).length;
+  const proposals = countProposals(review);
   const edited = review.rows.filter(({ isEdited }) => isEdited).length;
   const counts = [
     t('counts.changed', { count: changed }),
+    ...(proposals > 0 ? [t('counts.proposals', { count: proposals })] : []),
     t('counts.edited', { count: edited }),
     ...(checked && checked !== 'failed'
       ? [t('counts.blocking', { count: checked.issues.filter(blocksPublishing).length })]
@@ -25,13 +28,13 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
           type="button"
           className="panel-button-primary"
           // Not `disabled`, because a disabled button loses the focus.
-          aria-disabled={review.isTranslating || changed === 0}
-          onClick={() => void review.translateChanged()}
+          aria-disabled={review.isBusy || changed === 0}
+          onClick={() => changed > 0 && void review.update()}
         >
-          {review.isTranslating ? t('translating') : t('translateChanged', { count: changed })}
+          {review.isUpdating ? t('updating') : t('update', { count: changed })}
         </button>
       )}
-      {review.isTranslating && (
+      {review.isBusy && (
         <button type="button" className="panel-button" onClick={review.cancel}>
           {t('cancel')}
         </button>
@@ -41,7 +44,9 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
       </button>
       <p role="status" className="flex flex-wrap gap-x-4 text-tiny text-ink-muted">
         {isTranslation && counts.map((count) => <span key={count}>{count}</span>)}
-        {review.isTranslating && <span className="sr-only">{t('translating')}</span>}
+        {review.isBusy && (
+          <span className="sr-only">{t(review.isUpdating ? 'updating' : 'translating')}</span>
+        )}
       </p>
     </div>
   );

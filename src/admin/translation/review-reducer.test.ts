@@ -17,7 +17,7 @@ test.each<[string, ReviewAction, string]>([
   [
     'an accepted suggestion replaces its range',
     {
-      type: 'spelling-accepted',
+      type: 'correction-accepted',
       range: { blockRef: 1, from: 0, to: 3 },
       found: 'دوو',
       suggested: 'دو',
@@ -27,7 +27,7 @@ test.each<[string, ReviewAction, string]>([
   [
     'a suggestion for a text that has changed since is ignored',
     {
-      type: 'spelling-accepted',
+      type: 'correction-accepted',
       range: { blockRef: 0, from: 0, to: 3 },
       found: 'دوو',
       suggested: 'دو',

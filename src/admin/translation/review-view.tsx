@@ -1,12 +1,20 @@
 import './translation.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#language/bidi.ts';
+import { RunModel } from '../shared/run-model.tsx';
 import { IssuesPanel } from './issues-panel.tsx';
 import { blocksPublishing } from './located-issue.ts';
+import { countProposals } from './proposed-parts.tsx';
+import { isWorthALook, type RankedRow, rankRows } from './rank-rows.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewRowView } from './review-row-view.tsx';
 import type { BlockRef } from './review-rows.ts';
+import { LookFirst } from './second-look/look-first.tsx';
+import { useNextKey } from './second-look/use-next-key.ts';
+import { useSecondLook } from './second-look/use-second-look.ts';
 import type { TextRange } from './text-range.ts';
+import { useProposalFocus } from './use-proposal-focus.ts';
 import { useRecordCheck } from './use-record-check.ts';
 import { type ReviewProps, useReview } from './use-review.ts';
 
@@ -24,14 +32,28 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   const review = useReview(props);
   const checked = useRecordCheck(review.record, language);
   const { isTranslation } = review;
+  // Deferred, so that typing does not wait for the order.
+  const rows = useDeferredValue(review.rows);
+  const secondLook = useSecondLook(language, rows);
+  const check = checked === 'failed' ? null : checked;
+  const ranked = rankRows(rows, {
+    check: check ?? { issues: [], spellings: [] },
+    annotationsOf: secondLook.annotationsOf,
+    language,
+  }).filter(isWorthALook);
+  const jumpTo = (row: RankedRow) => select(fields.current, firstRange(row));
+  const listenToKeys = useNextKey(ranked, jumpTo);
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef(new Map<BlockRef, HTMLTextAreaElement>());
+  const area = useRef<HTMLDivElement>(null);
+  const keepFocus = useProposalFocus(review, area, heading);
   const startsAtIssue = useRef(startsAtBlocking);
   useRestoreFocus();
 
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    heading.current?.focus();
+    const proposal = area.current?.querySelector<HTMLElement>('[data-proposal]');
+    (proposal ?? heading.current)?.focus();
   }, []);
   useEffect(() => {
     if (!startsAtIssue.current || !checked || checked === 'failed') return;
@@ -41,7 +63,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   }, [checked]);
 
   return (
-    <section aria-labelledby={`${id}-heading`}>
+    <section aria-labelledby={`${id}-heading`} onKeyDown={listenToKeys}>
       <button type="button" className="panel-quiet-link" onClick={onClose}>
         {t('back')}
       </button>
@@ -49,16 +71,32 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
         {t(isTranslation ? 'heading' : 'typedHeading', { language })}
       </h2>
       <p className="mt-1 max-w-text text-small text-ink-muted">
-        {isTranslation ? t(source ? 'intro' : 'noSource') : t('typedIntro')}
+        {isTranslation ? t(source ? 'intro' : 'noSource') : t('typedIntro')}{' '}
+        {isTranslation && <RunModel run={review.record.run} />}
+        {countProposals(review) > 0 && (
+          <span className="block">
+            {t('proposals.hint', { enter: isolate('Enter'), delete: isolate('Delete') })}
+          </span>
+        )}
       </p>
       <div className="review">
-        <IssuesPanel
-          language={language}
-          review={review}
-          checked={checked}
-          jumpTo={(range) => select(fields.current, range)}
-        />
-        <div className="review-rows">
+        <div className="review-side">
+          {isTranslation && (
+            <LookFirst
+              language={language}
+              secondLook={secondLook}
+              ranked={ranked}
+              jumpTo={jumpTo}
+            />
+          )}
+          <IssuesPanel
+            language={language}
+            review={review}
+            checked={checked}
+            jumpTo={(range) => select(fields.current, range)}
+          />
+        </div>
+        <div ref={area} className="review-rows" {...keepFocus}>
           {review.rows.map((row, index) => (
             <ReviewRowView
               // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its index when it is translated
@@ -67,6 +105,8 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
               number={index}
               language={language}
               review={review}
+              secondLook={secondLook}
+              select={(range) => select(fields.current, range)}
               fieldRef={(field) => {
                 if (row.blockRef === null || !field) return;
                 const { blockRef } = row;
@@ -83,6 +123,14 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
       {review.dialog}
     </section>
   );
+}
+
+/** What there is to see first in a paragraph: the first span of the second look, or the first issue. */
+function firstRange({ blockRef, text, issues, annotations }: RankedRow): TextRange {
+  const span = annotations.find((annotation) => annotation.span !== null)?.span;
+  const from = span ? text.indexOf(span) : -1;
+  if (span && from >= 0) return { blockRef, from, to: from + span.length };
+  return issues[0]?.range ?? { blockRef, from: 0, to: 0 };
 }
 
 /** Selects a range in its field and scrolls the field into view. */

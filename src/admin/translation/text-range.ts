@@ -1,4 +1,5 @@
 import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
+import { withText } from './apply-update.ts';
 import type { BlockRef } from './review-rows.ts';
 import { blockSeparator, type PostText } from './translation-record.ts';
 
@@ -38,9 +39,11 @@ export function replaceTextAt(
   blockRef: BlockRef,
   text: string,
 ): TranslationRecord {
-  if (blockRef === 'title') return { ...record, title: { ...record.title, text } };
+  if (blockRef === 'title') return { ...record, title: withText(record.title, text) };
   return {
     ...record,
-    blocks: record.blocks.map((block, index) => (index === blockRef ? { ...block, text } : block)),
+    blocks: record.blocks.map((block, index) =>
+      index === blockRef ? withText(block, text) : block,
+    ),
   };
 }

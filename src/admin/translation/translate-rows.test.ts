@@ -33,6 +33,7 @@ test('one request has several rows, with their lists and links, and the block be
       title: 'A title',
       content: '- one\n- two\n\nA [link][r].\n\n- three\n\n[r]: https://example.com',
       before: 'Intro.',
+      isAskedAgain: true,
     },
   ]);
   expect(made).toEqual(['- ONE\n- TWO', 'A [LINK][R].', '- THREE']);
@@ -56,7 +57,7 @@ test('rows without words and removed rows need no request', async () => {
 
 test('the title alone can be translated', async () => {
   const { sent, made } = await run([0]);
-  expect(sent).toEqual([{ title: 'A title', content: 'A title' }]);
+  expect(sent).toEqual([{ title: 'A title', content: 'A title', isAskedAgain: true }]);
   expect(made).toEqual(['A TITLE']);
 });
 
@@ -79,4 +80,17 @@ test('a row knows the run that translated it, and the record the last of them', 
   const record = applyRetranslation(recordFor(source), source, made);
   expect(record.run).toBe(9);
   expect(applyRetranslation(record, source, []).run).toBe(9);
+});
+
+test('rows that have no current translation may come from the memory', async () => {
+  const changed = postOf(texts.with(0, 'Another intro.'));
+  const [, first] = reviewRows(changed, recordFor(source));
+  if (!first) throw new Error('There is no row');
+  const made = await translateRows(changed, [first], async (part) => {
+    expect(part.isAskedAgain).toBeUndefined();
+    return { ...translated(part), remembered: { title: false, blocks: [0] } };
+  });
+  expect(made).toMatchObject([{ text: 'ANOTHER INTRO.', isRemembered: true }]);
+  const record = applyRetranslation(recordFor(source), changed, made);
+  expect(record.blocks[0]?.isRemembered).toBe(true);
 });

@@ -9,8 +9,11 @@ import {
   type TranslatedText,
 } from './translation-record.ts';
 
-/** A translation request: some blocks of a post, and the block before them as context. */
-export type PostExcerpt = PostText & { before?: string };
+/**
+ * A translation request: some blocks of a post, and the block before them as context. One that is asked again is not
+ * taken from the translation memory.
+ */
+export type PostExcerpt = PostText & { before?: string; isAskedAgain?: boolean };
 
 /**
  * Translates rows in one request, or one by one when the response cannot be split into rows. Rows without words, and
@@ -35,7 +38,7 @@ export async function translateRows(
   for (const row of withWords) {
     const { excerpt, takeWhole } = excerptOf(source, [row]);
     const translated = await send(excerpt);
-    alone.push({ row, text: takeWhole(translated), run: translated.run });
+    alone.push({ row, ...takeWhole(translated), run: translated.run });
   }
   return [...copied, ...alone];
 }
@@ -69,26 +72,44 @@ function excerptOf(source: PostText, rows: readonly ReviewRow[]) {
     // For a request with the title alone: the API rejects blank content.
     content: content || source.title,
     ...(before && { before }),
+    // An editor who has a translation of each row wants another one.
+    ...(rows.every(({ state }) => state === 'current') && { isAskedAgain: true }),
   };
   const title = rows.find(({ blockRef }) => blockRef === 'title');
   return {
     excerpt,
     isSplittable: blocksOf(content).length === texts.length,
     take(translated: TranslatedText): Retranslation[] | null {
-      const { run } = translated;
+      const { run, remembered } = translated;
       const answers = blocksOf(translated.content);
       if (content && answers.length !== texts.length) return null;
       return [
-        ...(title ? [{ row: title, text: translated.title, run }] : []),
+        ...(title
+          ? [{ row: title, text: translated.title, run, isRemembered: remembered?.title }]
+          : []),
         ...texts.flatMap(({ row }, index) =>
-          row ? [{ row, text: answers[index] ?? '', run }] : [],
+          row
+            ? [
+                {
+                  row,
+                  text: answers[index] ?? '',
+                  run,
+                  isRemembered: remembered?.blocks.includes(index),
+                },
+              ]
+            : [],
         ),
       ];
     },
-    takeWhole(translated: PostText): string {
-      if (title) return translated.title;
-      const answers = blocksOf(translated.content);
-      return answers.slice(0, answers.length - definitions.length).join(blockSeparator);
+    takeWhole(translated: TranslatedText) {
+      const { remembered } = translated;
+      if (title) return { text: translated.title, isRemembered: remembered?.title };
+      const blocks = blocksOf(translated.content);
+      const answers = blocks.slice(0, blocks.length - definitions.length);
+      return {
+        text: answers.join(blockSeparator),
+        isRemembered: answers.every((_, index) => remembered?.blocks.includes(index)),
+      };
     },
   };
 }

@@ -6,8 +6,12 @@ import { splitBlocks } from '#markdown/segments/split-blocks.ts';
 
 export type PostText = { title: string; content: string };
 
-/** A translation by the assistant, and the run that made it. */
-export type TranslatedText = PostText & { run?: number };
+/** A translation by the assistant, the run that made it, and what of it came from the translation memory. */
+export type TranslatedText = PostText & {
+  run?: number;
+  /** `blocks`: indexes of top-level blocks of the content. */
+  remembered?: { title: boolean; blocks: readonly number[] };
+};
 
 /** A text of a post and the record of its translation; null for a text that a person wrote. */
 export type ReviewedText = PostText & { translation: TranslationRecord | null };
@@ -21,11 +25,14 @@ export function recordOfTranslation(
   translated: TranslatedText,
 ): TranslationRecord {
   const sources = blocksOf(source.content);
+  const remembered = new Set(translated.remembered?.blocks);
   return {
-    title: machineBlock(source.title, translated.title),
+    title: machineBlock(source.title, translated.title, translated.remembered?.title),
     blocks: blocksOf(translated.content).map((text, index) => {
       const from = sources[index];
-      return from === undefined ? typedBlock(text) : machineBlock(from, text);
+      return from === undefined
+        ? typedBlock(text)
+        : machineBlock(from, text, remembered.has(index));
     }),
     dismissed: [],
     ...(translated.run !== undefined && { run: translated.run }),
@@ -55,8 +62,8 @@ export function blocksOf(content: string): string[] {
   return splitBlocks(content).map(({ text }) => text);
 }
 
-export function machineBlock(source: string, text: string): TranslatedBlock {
-  return { source, machine: text, text };
+export function machineBlock(source: string, text: string, isRemembered = false): TranslatedBlock {
+  return { source, machine: text, text, ...(isRemembered && { isRemembered }) };
 }
 
 export function typedBlock(text: string): TranslatedBlock {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
-import { changedRows, type ReviewRow } from './review-rows.ts';
+import type { ReviewRow } from './review-rows.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 /**
@@ -40,36 +40,14 @@ export function useOverwriteConfirmation() {
       });
       return answer === 'keep' ? rows.filter(({ isEdited }) => !isEdited) : answer;
     },
-    /** Returns the rows to translate after a change of the source. Asks about rows that a person edited. */
-    async rowsToRenew(
-      language: TranslationLanguage,
-      rows: readonly ReviewRow[],
-    ): Promise<ReviewRow[] | null> {
-      const changed = changedRows(rows);
-      const edited = changed.filter(({ isEdited }) => isEdited);
-      if (edited.length === 0) return changed;
-      const answer = await confirm({
-        title: t('edited.title'),
-        text: t('edited.text', { count: edited.length }),
-        list: <Excerpts rows={edited} language={language} />,
-        answers: [
-          { value: 'keep', text: t('edited.keep') },
-          { value: 'replace', text: t('edited.replace') },
-        ],
-      });
-      if (answer === 'keep') return changed.filter(({ isEdited }) => !isEdited);
-      return answer && changed;
-    },
-    /** Asks before one row is translated again or removed. */
+    /** Asks before one row is translated again. */
     async mayReplaceRow(language: TranslationLanguage, row: ReviewRow): Promise<boolean> {
       if (!row.isEdited) return true;
       const answer = await confirm({
         title: t('row.title'),
         text: t('row.text'),
         list: <Excerpts rows={[row]} language={language} />,
-        answers: [
-          { value: 'replace', text: t(row.source === null ? 'row.remove' : 'row.replace') },
-        ],
+        answers: [{ value: 'replace', text: t('row.replace') }],
       });
       return answer !== null;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TranslationRecord } from '#domain/translation/shared/translation-record.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
-import { useGlossary } from '../glossary/use-glossary.ts';
+import { useGlossaryTerms } from '../shared/use-glossary-terms.ts';
 import type { RecordCheck } from './check-record.ts';
 
 const pauseMs = 300;
@@ -15,7 +15,7 @@ export function useRecordCheck(
   language: TranslationLanguage,
 ): CheckedRecord {
   const [checked, setChecked] = useState<CheckedRecord>(null);
-  const { data: glossary } = useGlossary();
+  const { data: glossary } = useGlossaryTerms();
   useEffect(() => {
     let isCurrent = true;
     const check = async () => {

@@ -12,7 +12,7 @@ export function useReplaceText() {
   return function replace(
     change: ChangeText,
     next: (now: ReviewedText) => ReviewedText,
-    message: 'replaced' | 'broughtBack' = 'replaced',
+    message: 'replaced' | 'broughtBack' | 'taken' | 'kept' = 'replaced',
   ): void {
     let before: ReviewedText | undefined;
     change((now) => {

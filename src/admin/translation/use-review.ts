@@ -17,6 +17,7 @@ import {
   textOf,
 } from './translation-record.ts';
 import { useOverwriteConfirmation } from './use-overwrite-confirmation.tsx';
+import { useProposeUpdate } from './use-propose-update.ts';
 import { type ChangeText, useReplaceText } from './use-replace-text.ts';
 import { useTranslationCall } from './use-translation-call.ts';
 
@@ -34,10 +35,12 @@ export type Review = ReturnType<typeof useReview>;
 export function useReview({ language, source, text, change }: ReviewProps) {
   const banner = useBanner();
   const send = useTranslationCall();
+  const propose = useProposeUpdate();
   const overwrite = useOverwriteConfirmation();
   const replace = useReplaceText();
-  const { running, run, cancel } = useRunningActions<'translate'>(language);
-  const isTranslating = running.size > 0;
+  const { running, run, cancel } = useRunningActions<'translate' | 'update'>(language);
+  const isTranslating = running.has('translate');
+  const isBusy = running.size > 0;
   const translating = useRef<readonly ReviewRow[]>([]);
   // A temporary record for a text that a person wrote, so that its rows keep their position during typing.
   const typedRecord = useRef<TranslationRecord | null>(null);
@@ -80,29 +83,58 @@ export function useReview({ language, source, text, change }: ReviewProps) {
     });
   };
 
+  /** Decides a proposal, with a toast to undo that. */
+  const decide = (action: ReviewAction, message: 'taken' | 'kept') =>
+    replace(change, reduced(action), message);
+
   return {
     record,
     rows,
     /** Whether the text is a translation. A text that a person wrote is only checked for spelling. */
     isTranslation,
     dialog: overwrite.dialog,
-    isTranslating,
+    isBusy,
+    isUpdating: running.has('update'),
     isTranslatingRow: (row: ReviewRow) =>
       isTranslating &&
       translating.current.some((one) => one.blockRef === row.blockRef && one.source === row.source),
-    cancel: () => cancel('translate'),
+    cancel() {
+      cancel('translate');
+      cancel('update');
+    },
     async translateRow(row: ReviewRow) {
-      if (isTranslating) return;
+      if (isBusy) return;
       if (await overwrite.mayReplaceRow(language, row)) await translate([row]);
     },
-    async translateChanged() {
-      if (isTranslating) return;
-      const chosen = await overwrite.rowsToRenew(language, rows);
-      if (chosen) await translate(chosen);
+    /** Asks how the translation can follow the changes of the English. No text changes before a proposal is taken. */
+    async update() {
+      if (isBusy) return;
+      await run('update', async (signal) => {
+        try {
+          change(await propose(language, sourceOfRows, text, signal));
+        } catch (error) {
+          if (isCancelled(error)) throw error;
+          banner.showError(error, 'translate', { about: language });
+        }
+      });
     },
+    decidePart: (blockRef: BlockRef, id: number, isTaken: boolean) =>
+      decide({ type: 'part-decided', blockRef, id, isTaken }, isTaken ? 'taken' : 'kept'),
+    decideBlock: (row: ReviewRow, isTaken: boolean) =>
+      decide(
+        { type: 'block-decided', source: sourceOfRows, row, isTaken },
+        isTaken ? 'taken' : 'kept',
+      ),
+    /** Removes the translation of a paragraph that the source no longer has. */
+    remove: (row: ReviewRow) =>
+      decide(
+        { type: 'retranslated', source: sourceOfRows, retranslations: [{ row, text: '' }] },
+        'taken',
+      ),
+    markUpToDate: (row: ReviewRow) => decide({ type: 'marked-up-to-date', row }, 'kept'),
     type: (blockRef: BlockRef, typed: string) => dispatch({ type: 'typed', blockRef, text: typed }),
-    acceptSpelling: (range: TextRange, found: string, suggested: string) =>
-      dispatch({ type: 'spelling-accepted', range, found, suggested }),
+    acceptCorrection: (range: TextRange, found: string, suggested: string) =>
+      dispatch({ type: 'correction-accepted', range, found, suggested }),
     dismiss: (issue: string, reason: string) =>
       dispatch({ type: 'issue-dismissed', issue, reason }),
     undoDismissal: (issue: string) => dispatch({ type: 'dismissal-undone', issue }),

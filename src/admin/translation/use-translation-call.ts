@@ -14,7 +14,9 @@ export function useTranslationCall() {
   ): Promise<TranslatedText> => {
     const path = language === 'ckb' ? 'translate-kurdish' : 'translate-arabic';
     const fetch = eventStreamFetch({ onPartial() {}, ...options });
-    const { translated, run } = await call(() => client[path].$post({ json }, { fetch }));
-    return { ...translated, run };
+    const { translated, run, remembered } = await call(() =>
+      client[path].$post({ json }, { fetch }),
+    );
+    return { ...translated, run, remembered };
   };
 }

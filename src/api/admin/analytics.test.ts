@@ -51,7 +51,11 @@ describeEachEngine('GET /api/admin/analytics', (test) => {
     async (days, { database }) => {
       const response = await ask(database, `?days=${days}`, await signedInHeaders(database));
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ error: 'days must be 30 or 90', code: 'invalid' });
+      expect(await response.json()).toEqual({
+        error: 'days must be 30 or 90',
+        code: 'invalid',
+        field: { name: 'days' },
+      });
     },
   );
 

@@ -6,31 +6,18 @@ import { listRevisions } from '#domain/revisions/index.ts';
 import { writeExport } from '#domain/transfer/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
-import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { bytesOfFolder, newFolder } from '../../../tests/support/transfers.ts';
-import { createApi } from '../index.ts';
 
 async function signIn(database: Database) {
-  const api = createApi({ database, clientIpOf: () => '' });
-  const headers = {
-    ...(await signedInHeaders(database, 'zana')),
-    'content-type': 'application/json',
-  };
-  const send = async (method: string, path: string, body: unknown = {}) =>
-    await api.request(`/api/admin/blog${path}`, { method, headers, body: JSON.stringify(body) });
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await send(method, path, body);
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
-  };
+  const call = await editorCalls(database, { username: 'zana' });
   return {
-    send,
     call,
-    batch: async (body: Record<string, unknown>) => await call('PATCH', '/articles', body),
-    undo: async (body: unknown) => await call('POST', '/articles/undo', body),
+    batch: async (body: Record<string, unknown>) => await call('PATCH', '/blog/articles', body),
+    undo: async (body: unknown) => await call('POST', '/blog/articles/undo', body),
     async addPost(fields: Record<string, unknown>) {
-      const { body } = await call('POST', '/posts', samplePayload(fields));
+      const { body } = await call('POST', '/blog/posts', samplePayload(fields));
       return body;
     },
   };
@@ -109,6 +96,7 @@ describeEachEngine('a batch of articles', (test) => {
     expect(await readTags(database)).toEqual([['one', 'three'], [], [], ['four']]);
     expect(await caller.batch({ action: 'remove-tag', groups, tag: 'two' })).toEqual({
       status: 200,
+      headers: expect.anything(),
       body: { posts: [], undo: null },
     });
   });
@@ -161,7 +149,7 @@ describeEachEngine('a batch of articles', (test) => {
     const { groups, other } = await addArticles(caller);
     const tagged = await caller.batch({ action: 'add-tag', groups, tag: 'new' });
     const now = tagged.body.posts.find(({ id }: { id: number }) => id === other.id);
-    await caller.call('PATCH', `/posts/${other.id}`, {
+    await caller.call('PATCH', `/blog/posts/${other.id}`, {
       tags: ['theirs', 'new'],
       updatedAt: now.updatedAt,
     });
@@ -169,9 +157,11 @@ describeEachEngine('a batch of articles', (test) => {
     expect((await readTags(database)).at(-1)).toEqual(['theirs']);
 
     const unpublished = await caller.batch({ action: 'unpublish', groups });
-    await caller.call('DELETE', `/posts/${other.id}`);
+    await caller.call('DELETE', `/blog/posts/${other.id}`);
     expect((await caller.undo(unpublished.body.undo)).body).toMatchObject({ skipped: 1 });
-    expect((await caller.call('PATCH', `/posts/${other.id}/restore`)).body.published).toBe(false);
+    expect((await caller.call('PATCH', `/blog/posts/${other.id}/restore`)).body.published).toBe(
+      false,
+    );
   });
 
   test('deletes new drafts again, but none that somebody has edited or published', async ({
@@ -183,8 +173,8 @@ describeEachEngine('a batch of articles', (test) => {
       drafts.push(await caller.addPost({ title, published: false }));
     const [left, edited, published] = drafts;
     const { updatedAt } = edited;
-    await caller.call('PATCH', `/posts/${edited.id}`, { title: 'Better', updatedAt });
-    await caller.call('PATCH', `/posts/${published.id}/toggle-publish`);
+    await caller.call('PATCH', `/blog/posts/${edited.id}`, { title: 'Better', updatedAt });
+    await caller.call('PATCH', `/blog/posts/${published.id}/toggle-publish`);
     const posts = drafts.map(({ id, updatedAt }) => ({ id, updatedAt }));
     const { body } = await caller.undo({ action: 'delete-drafts', posts });
     expect(body).toMatchObject({ posts: [{ id: left.id }], skipped: 2 });
@@ -211,10 +201,12 @@ describeEachEngine('a batch of articles', (test) => {
   test('is downloaded as the files that the command writes', async ({ database }) => {
     const caller = await signIn(database);
     const { groups, en } = await addArticles(caller);
-    const response = await caller.send('POST', '/articles/export', { groups });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const { status, headers, body } = await caller.call('POST', '/blog/articles/export', {
+      groups,
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(body);
     const folder = `${await newFolder()}/all`;
     await writeExport(database, folder, () => undefined);
     const zipped = Object.entries(files).map(([path, bytes]) => [
@@ -227,7 +219,7 @@ describeEachEngine('a batch of articles', (test) => {
       expect.objectContaining({ action: 'article-exported', subject: en.slug }),
     );
     const unknown = { groups: [...groups, 'unknown'] };
-    expect((await caller.call('POST', '/articles/export', unknown)).status).toBe(404);
+    expect((await caller.call('POST', '/blog/articles/export', unknown)).status).toBe(404);
   });
 });
 

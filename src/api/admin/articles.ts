@@ -10,7 +10,6 @@ import {
   undoBatch,
 } from '#domain/posts/index.ts';
 import { zipExport } from '#domain/transfer/index.ts';
-import { toErrorResponse } from '#platform/http/error-response.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -19,6 +18,7 @@ import {
   jsonResponse,
   signedIn,
 } from '../openapi.ts';
+import { streamOf } from '../stream-of.ts';
 
 const noArticle = 'An article has no post any more; nothing was changed';
 
@@ -92,26 +92,6 @@ export function createArticlesApi({ database }: ApiDependencies) {
         'Content-Disposition': 'attachment; filename="articles.zip"',
       });
     });
-}
-
-/** Reads as fast as the client does, and stops when it goes away. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>, signal: AbortSignal) {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await bytes.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        // The response has begun. This logs the error; the broken stream tells the client.
-        toErrorResponse(error, signal);
-        throw error;
-      }
-    },
-    async cancel() {
-      await bytes.return(undefined);
-    },
-  });
 }
 
 /** Without the texts. */

@@ -3,7 +3,7 @@ import { serve } from 'srvx';
 import { describe, expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
-import type { AssistantSettings } from '#platform/environment.ts';
+import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
 import { answerObediently } from '../../../tests/fakes/obedient-model.ts';
@@ -61,22 +61,31 @@ describeEachEngine('the assistant', (test) => {
 describe('the assistant', () => {
   testOnFile.for(calls)('%s: 400 before anything else', async ([path, missing], { database }) => {
     const headers = await signedInHeaders(database);
-    const invalid: [body: unknown, error: string][] = [
-      [{ title: ' ', content: 'Text' }, missing],
-      [{ title: 'T', content: '\n\t' }, missing],
-      [{ title: 'T' }, missing],
-      [{ content: 'Text' }, missing],
-      [{ title: null, content: 7 }, missing],
-      [{ title: 'x'.repeat(201), content: 'Text' }, 'title must have at most 200 characters'],
-      [{ title: 'T', content: 'x'.repeat(200_001) }, 'content must have at most 200000 characters'],
+    const title = { name: 'title' };
+    const invalid: [body: unknown, error: string, field?: object][] = [
+      [{ title: ' ', content: 'Text' }, missing, title],
+      [{ title: 'T', content: '\n\t' }, missing, { name: 'content' }],
+      [{ title: 'T' }, missing, { name: 'content' }],
+      [{ content: 'Text' }, missing, title],
+      [{ title: null, content: 7 }, missing, title],
+      [
+        { title: 'x'.repeat(201), content: 'Text' },
+        'title must have at most 200 characters',
+        { name: 'title', limit: { most: 200, of: 'characters' } },
+      ],
+      [
+        { title: 'T', content: 'x'.repeat(200_001) },
+        'content must have at most 200000 characters',
+        { name: 'content', limit: { most: 200_000, of: 'characters' } },
+      ],
       [null, 'The body must be a JSON object'],
       [['T', 'Text'], 'The body must be a JSON object'],
     ];
-    for (const [body, error] of invalid)
+    for (const [body, error, field] of invalid)
       for (const accept of ['*/*', 'text/event-stream'])
         expect(await call(database, path, body, { ...headers, accept })).toEqual({
           status: 400,
-          body: { error, code: 'invalid' },
+          body: { error, code: 'invalid', ...(field && { field }) },
         });
   });
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import {
   type AssistantCall,
   enhancePost,
@@ -7,12 +7,12 @@ import {
   type PartialText,
   type PostText,
   type TranslationInput,
-  type TranslationLanguage,
   translatePost,
 } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
-import { acceptsEventStream, respondWithEvents, type StreamedTask } from '../event-stream.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { type StreamedTask, streamed } from '../event-stream.ts';
 import {
   type ApiDependencies,
   type ApiEnvironment,
@@ -72,7 +72,15 @@ const enhance = createRoute({
 const translationInput = textInput.extend({
   /** The text before the content, if the content is a part of a post. */
   before: limitedText('content', 'before must be text').optional(),
+  /** Whether the model is asked even for what the translation memory knows. */
+  isAskedAgain: z.boolean('isAskedAgain must be true or false').optional(),
 });
+
+const remembered = z
+  .object({ title: z.boolean(), blocks: z.array(z.int()) })
+  .describe(
+    'What came from the translation memory: the title, and the top-level blocks of the content by their index',
+  );
 
 function translationRoute<Path extends string>(path: Path) {
   return createRoute({
@@ -82,7 +90,11 @@ function translationRoute<Path extends string>(path: Path) {
     responses: {
       200: jsonResponse(
         'The translation, of the same blocks in the same order',
-        z.object({ translated: z.object({ title: z.string(), content: z.string() }), run }),
+        z.object({
+          translated: z.object({ title: z.string(), content: z.string() }),
+          run,
+          remembered,
+        }),
       ),
       ...errors,
     },
@@ -124,8 +136,8 @@ type Call = AssistantCall<string>;
 
 const translateTo =
   (language: TranslationLanguage) => async (call: Call, input: TranslationInput) => {
-    const { run, ...translated } = await translatePost(call, input, language);
-    return { translated, run };
+    const { run, remembered, ...translated } = await translatePost(call, input, language);
+    return { translated, run, remembered };
   };
 const toKurdish = translateTo('ckb');
 const toArabic = translateTo('ar');
@@ -135,8 +147,20 @@ const describeIn = (language: TranslationLanguage) => async (call: Call, input: 
 const inKurdish = describeIn('ckb');
 const inArabic = describeIn('ar');
 
+/** The caller of a task, as its request says it. */
+export function createCallOf(dependencies: ApiDependencies) {
+  return (context: Context<ApiEnvironment>, options: StreamedTask<PartialText<string>>): Call => ({
+    database: dependencies.database,
+    settings: dependencies.assistant ?? {},
+    username: context.get('user').username,
+    ipAddress: context.get('actor').ipAddress,
+    ...options,
+  });
+}
+
 export function createAssistantApi(dependencies: ApiDependencies) {
   const router = createRouter();
+  const callOf = createCallOf(dependencies);
   for (const [path, schema, task] of [
     [enhance.path, textInput, enhancePost],
     [translateKurdish.path, translationInput, toKurdish],
@@ -146,18 +170,10 @@ export function createAssistantApi(dependencies: ApiDependencies) {
   ] as const)
     router.use(
       path,
-      streamed(schema, (context, options, input) => task(callOf(context, options), input)),
+      streamed(schema, (context, options: StreamedTask<PartialText<string>>, input) =>
+        task(callOf(context, options), input),
+      ),
     );
-  const callOf = (
-    context: Context<ApiEnvironment>,
-    options: StreamedTask<PartialText<string>>,
-  ): Call => ({
-    database: dependencies.database,
-    settings: dependencies.assistant ?? {},
-    username: context.get('user').username,
-    ipAddress: context.get('actor').ipAddress,
-    ...options,
-  });
   const plain = (context: Context<ApiEnvironment>) =>
     callOf(context, { signal: context.req.raw.signal, onPartial: undefined });
   return router
@@ -176,23 +192,4 @@ export function createAssistantApi(dependencies: ApiDependencies) {
     .openapi(arabicSeo, async (context) =>
       context.json(await inArabic(plain(context), context.req.valid('json')), 200),
     );
-}
-
-/** Streams to clients that accept events. The plain call handles an invalid body: its error says why. */
-function streamed<Input>(
-  schema: z.ZodType<Input>,
-  task: (
-    context: Context<ApiEnvironment>,
-    options: StreamedTask<PartialText<string>>,
-    input: Input,
-  ) => Promise<unknown>,
-): MiddlewareHandler<ApiEnvironment> {
-  return async (context, next) => {
-    if (!acceptsEventStream(context)) return await next();
-    const input = schema.safeParse(await context.req.json().catch(() => undefined));
-    if (!input.success) return await next();
-    return await respondWithEvents(context, (options: StreamedTask<PartialText<string>>) =>
-      task(context, options, input.data),
-    );
-  };
 }

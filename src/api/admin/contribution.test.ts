@@ -1,26 +1,12 @@
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload, sampleRecord } from '../../../tests/support/sample-post.ts';
-import { signedInHeaders } from '../../../tests/support/signed-in.ts';
-import { createApi } from '../index.ts';
 
 const model = 'openai/gpt-test';
 
-async function signIn(database: Database) {
-  const api = createApi({ database, clientIpOf: () => '' });
-  const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
-  return async (method: string, path: string, body?: unknown) => {
-    const response = await api.request(`/api/admin/blog${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-}
-
-type Call = Awaited<ReturnType<typeof signIn>>;
+type Call = Awaited<ReturnType<typeof editorCalls>>;
 type Post = { id: number; translationGroup: string; updatedAt: string };
 
 async function addRun(database: Database, fields: Record<string, string> = {}): Promise<number> {
@@ -41,21 +27,21 @@ async function addRun(database: Database, fields: Record<string, string> = {}): 
 }
 
 async function create(call: Call, fields: Record<string, unknown>): Promise<Post> {
-  const { status, body } = await call('POST', '/posts', samplePayload(fields));
+  const { status, body } = await call('POST', '/blog/posts', samplePayload(fields));
   expect(status).toBe(201);
   return body;
 }
 
 async function change(call: Call, post: Post, fields: Record<string, unknown>): Promise<Post> {
   const changes = { ...fields, updatedAt: post.updatedAt };
-  const { status, body } = await call('PATCH', `/posts/${post.id}`, changes);
+  const { status, body } = await call('PATCH', `/blog/posts/${post.id}`, changes);
   expect(status).toBe(200);
   return body;
 }
 
 /** What the history says of each revision, the newest first. */
 async function historyOf(call: Call, { translationGroup }: Post) {
-  const { body } = await call('GET', `/articles/${translationGroup}/revisions`);
+  const { body } = await call('GET', `/blog/articles/${translationGroup}/revisions`);
   return body.revisions.map((one: { kind: string; model: string | null }) => [one.kind, one.model]);
 }
 
@@ -63,7 +49,7 @@ describeEachEngine('the history of a text that the assistant worked on', (test) 
   test('names the model of a translation when it is created and translated again', async ({
     database,
   }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database);
     const [first, second] = [await addRun(database), await addRun(database, { model: 'other/m' })];
     const record = { ...sampleRecord(), run: first };
     const post = await create(call, { language: 'ckb', translation: record });
@@ -77,12 +63,12 @@ describeEachEngine('the history of a text that the assistant worked on', (test) 
       ['published', null],
       ['translated', model],
     ]);
-    const { body } = await call('GET', `/posts/${post.id}`);
+    const { body } = await call('GET', `/blog/posts/${post.id}`);
     expect(body.translation).toEqual(renewed);
   });
 
   test('names the model whose proposals went into an English text', async ({ database }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database);
     const run = await addRun(database, { task: 'enhance' });
     const post = await create(call, { published: false, assistantRun: run });
     const edited = await change(call, post, { content: 'A better text.', assistantRun: run });
@@ -95,7 +81,7 @@ describeEachEngine('the history of a text that the assistant worked on', (test) 
   });
 
   test('believes only a finished run of the account for the language', async ({ database }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database);
     const claims = [
       await addRun(database, { username: 'sara' }),
       await addRun(database, { task: 'translate-ar' }),
@@ -115,10 +101,10 @@ describeEachEngine('the history of a text that the assistant worked on', (test) 
 testOnFile.for([0, -1, 1.5, 2_147_483_648, '1', {}])(
   '400: the run %j, which is none',
   async (run, { database }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database);
     const inRecord = { language: 'ckb', translation: { ...sampleRecord(), run } };
     for (const fields of [{ assistantRun: run }, inRecord])
-      expect(await call('POST', '/posts', samplePayload(fields))).toMatchObject({
+      expect(await call('POST', '/blog/posts', samplePayload(fields))).toMatchObject({
         status: 400,
         body: { error: 'run must be the id of a run of the assistant', code: 'invalid' },
       });

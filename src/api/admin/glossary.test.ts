@@ -75,38 +75,63 @@ describeEachEngine('the glossary’s calls', (test) => {
 
   const inKurdish = (ckb: object) => ({ translations: { ar: none, ckb } });
 
-  const invalid: [error: string, change: object][] = [
-    ['english must be a term', { english: ' ' }],
-    ['english must be a term', { english: '..' }],
-    ['english must be text', { english: 7 }],
-    ['english must have at most 100 characters', { english: 'x'.repeat(101) }],
-    ['english must be text without null characters', { english: 'a\0' }],
-    ['A term needs a translation in at least one language', inKurdish(none)],
-    ['term must have at most 100 characters', inKurdish({ term: 'x'.repeat(101), wrong: [] })],
-    ['wrong must be a list of texts', inKurdish({ term: 'a', wrong: 'b' })],
-    ['wrong must have at most 100 characters', inKurdish({ term: 'a', wrong: ['x'.repeat(101)] })],
+  const limited = (name: string, most: number, of: string) => ({ name, limit: { most, of } });
+
+  const invalid: [error: string, change: object, field?: object][] = [
+    ['english must be a term', { english: ' ' }, { name: 'english' }],
+    ['english must be a term', { english: '..' }, { name: 'english' }],
+    ['english must be text', { english: 7 }, { name: 'english' }],
+    [
+      'english must have at most 100 characters',
+      { english: 'x'.repeat(101) },
+      limited('english', 100, 'characters'),
+    ],
+    ['english must be text without null characters', { english: 'a\0' }, { name: 'english' }],
+    [
+      'A term needs a translation in at least one language',
+      inKurdish(none),
+      { name: 'translations' },
+    ],
+    [
+      'term must have at most 100 characters',
+      inKurdish({ term: 'x'.repeat(101), wrong: [] }),
+      limited('term', 100, 'characters'),
+    ],
+    ['wrong must be a list of texts', inKurdish({ term: 'a', wrong: 'b' }), { name: 'wrong' }],
+    [
+      'wrong must have at most 100 characters',
+      inKurdish({ term: 'a', wrong: ['x'.repeat(101)] }),
+      limited('wrong', 100, 'characters'),
+    ],
     [
       'wrong must have at most 20 texts',
       inKurdish({ term: 'a', wrong: Array.from({ length: 21 }, (_, number) => `b${number}`) }),
+      limited('wrong', 20, 'entries'),
     ],
     [
       'Wrong forms need the right term beside them',
       { translations: { ar: { term: '', wrong: ['x'] }, ckb: { term: 'a', wrong: [] } } },
+      { name: 'term' },
     ],
-    ['The term can’t be one of its own wrong forms', inKurdish({ term: 'a', wrong: ['b', 'a'] })],
+    [
+      'The term can’t be one of its own wrong forms',
+      inKurdish({ term: 'a', wrong: ['b', 'a'] }),
+      { name: 'wrong' },
+    ],
     [
       'translations must have ar and ckb, each with term and wrong',
       { translations: { ckb: { term: 'a', wrong: [] } } },
+      { name: 'ar' },
     ],
   ];
 
   test('respond 400 to an invalid term, and store nothing', async ({ database }) => {
     const call = await signIn(database);
-    for (const [error, change] of invalid) {
+    for (const [error, change, field] of invalid) {
       const body = { previous: null, term: { ...website, ...change } };
       expect(await call('PUT', path, body)).toEqual({
         status: 400,
-        body: { error, code: 'invalid' },
+        body: { error, code: 'invalid', ...(field && { field }) },
       });
     }
     expect((await call('GET', path)).body).toEqual([]);
@@ -115,15 +140,15 @@ describeEachEngine('the glossary’s calls', (test) => {
   test('respond 400 to an invalid body, and to a name that is taken', async ({ database }) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
-    for (const [body, error] of [
+    for (const [body, error, field] of [
       [[], 'The body must be a JSON object'],
-      [{ term: website }, 'previous must be the name of a term, or null'],
-      [{ previous: null }, 'term must be a JSON object'],
+      [{ term: website }, 'previous must be the name of a term, or null', { name: 'previous' }],
+      [{ previous: null }, 'term must be a JSON object', { name: 'term' }],
       [{ previous: null, term: website }, 'The glossary already has the term “website”'],
     ] as const)
       expect(await call('PUT', path, body)).toEqual({
         status: 400,
-        body: { error, code: 'invalid' },
+        body: { error, code: 'invalid', ...(field && { field }) },
       });
     for (const name of ['x'.repeat(101), '%00', 'a%00'])
       expect(await call('DELETE', `${path}/${name}`)).toMatchObject({ status: 400 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { postFieldNames, valueSchemas } from '#domain/posts/shared/fields.ts';
+import { type PostValues, pickFields, valueSchemas } from '#domain/posts/shared/fields.ts';
 import { listRevisions, readArticleAt, revision } from '#domain/revisions/index.ts';
+import { comparedFields } from '#domain/revisions/shared/compared-fields.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -12,7 +13,7 @@ import { pathNumber } from '../path-number.ts';
 import { articleGroup } from './article-group.ts';
 
 const revisionSchema = revision.meta({ id: 'Revision' });
-const text = z.object(valueSchemas(postFieldNames)).nullable();
+const text = z.object(valueSchemas(comparedFields)).nullable();
 
 const list = createRoute({
   method: 'get',
@@ -51,7 +52,7 @@ const read = createRoute({
   },
   responses: {
     200: jsonResponse(
-      'The article as it was after the revision; null for a language that had no text yet',
+      'The article as it was after the revision, without the records of translations; null for a language that had no text yet',
       z.object({ revision: revisionSchema, texts: z.object({ en: text, ar: text, ckb: text }) }),
     ),
     ...errorResponses({ 400: 'A parameter is wrong', 404: 'The article has no such revision' }),
@@ -68,6 +69,13 @@ export function createHistoryApi({ database }: ApiDependencies) {
     })
     .openapi(read, async (context) => {
       const { group: translationGroup, revision: id } = context.req.valid('param');
-      return context.json(await readArticleAt(database, { translationGroup, id }), 200);
+      const { revision, texts } = await readArticleAt(database, { translationGroup, id });
+      const { en, ar, ckb } = texts;
+      const compared = { en: comparedOf(en), ar: comparedOf(ar), ckb: comparedOf(ckb) };
+      return context.json({ revision, texts: compared }, 200);
     });
+}
+
+function comparedOf(text: PostValues | null) {
+  return text && pickFields(text, comparedFields);
 }

@@ -6,17 +6,25 @@ import { createAccountApi } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createArticlesApi } from './articles.ts';
 import { createAssistantApi } from './assistant.ts';
+import { createAssistantRunsApi } from './assistant-runs.ts';
 import { createAuditLogApi } from './audit-log.ts';
+import { createBenchmarksApi } from './benchmarks.ts';
 import { createDraftsApi } from './drafts.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { createMediaApi } from './media.ts';
+import { createMemoryApi } from './memory.ts';
+import { createMemoryExchangeApi } from './memory-exchange.ts';
 import { createPicturesApi } from './pictures.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
 import { createReviewsApi } from './reviews.ts';
 import { createScheduleApi } from './schedule.ts';
+import { createSecondLookApi } from './second-look.ts';
 import { createSessionApi } from './session.ts';
+import { createSpellingApi } from './spelling.ts';
+import { createTranslationUpdatesApi } from './translation-updates.ts';
+import { createXliffApi } from './xliff.ts';
 
 /** The calls of the panel. They need a bearer token. There are no cookies, so other sites can't forge a context. */
 export function createAdminApi(dependencies: ApiDependencies) {
@@ -42,12 +50,20 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/blog', createHistoryApi(dependencies))
     .route('/blog', createScheduleApi(dependencies))
     .route('/blog', createReviewsApi(dependencies))
+    .route('/blog', createXliffApi(dependencies))
     .route('/', createMediaApi(dependencies))
     .route('/', createPicturesApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))
     .route('/', createGlossaryApi(dependencies))
-    .route('/', createAssistantApi(dependencies));
+    .route('/', createMemoryApi(dependencies))
+    .route('/', createMemoryExchangeApi(dependencies))
+    .route('/', createSpellingApi(dependencies))
+    .route('/', createAssistantApi(dependencies))
+    .route('/', createTranslationUpdatesApi(dependencies))
+    .route('/', createAssistantRunsApi(dependencies))
+    .route('/', createSecondLookApi(dependencies))
+    .route('/', createBenchmarksApi(dependencies));
 }
 
 /** The type from which the panel's client is derived. */

@@ -7,6 +7,7 @@ import { createApi } from '../index.ts';
 
 const path = '/api/admin/upload-image';
 const jpeg = await samplePicture('jpeg');
+const image = { field: { name: 'image' } };
 const noFile = { error: 'image must be a picture in a multipart form', code: 'invalid' };
 
 describe(`POST ${path}`, () => {
@@ -29,19 +30,19 @@ describe(`POST ${path}`, () => {
     expect(await countImages(database)).toBe(1);
   });
 
-  test.for<[string, BodyInit | null, Record<string, string>]>([
+  test.for<[string, BodyInit | null, Record<string, string>, field?: object]>([
     ['no body', null, {}],
-    ['an empty form', new FormData(), {}],
-    ['another field', formWith(file(jpeg, 'a.jpg', 'image/jpeg'), 'picture'), {}],
-    ['a text as the field', formWith('/media/x.jpg'), {}],
-    ['two pictures', twoPictures(), {}],
+    ['an empty form', new FormData(), {}, image],
+    ['another field', formWith(file(jpeg, 'a.jpg', 'image/jpeg'), 'picture'), {}, image],
+    ['a text as the field', formWith('/media/x.jpg'), {}, image],
+    ['two pictures', twoPictures(), {}, image],
     ['a form without its border', 'x', { 'content-type': 'multipart/form-data' }],
     ['an invalid form', 'x', { 'content-type': 'multipart/form-data; boundary=b' }],
     ['a form that is cut off', brokenForm(), { 'content-type': 'multipart/form-data; boundary=b' }],
-  ])('responds 400 with a sentence: %s', async ([, body, headers], { database }) => {
+  ])('responds 400 with a sentence: %s', async ([, body, headers, field], { database }) => {
     const response = await send(database, body, headers);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual(noFile);
+    expect(await response.json()).toEqual({ ...noFile, ...field });
     expect(await countImages(database)).toBe(0);
   });
 

@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
-import { DomainError } from '#domain/domain-error.ts';
 import { storeUpload, tooManyBytes } from '#domain/media/index.ts';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
+import { limitUploads, readForm } from '../form-body.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -15,32 +12,11 @@ import {
 
 const imageMessage = 'image must be a picture in a multipart form';
 
-/** Size of the multipart form around the picture. */
-const formBytes = 64 * 1024;
-
-/** Reads the form before the schema does, whose messages for other bodies come from a library. */
-const readForm: MiddlewareHandler = async (context, next) => {
-  const type = context.req.header('content-type') ?? '';
-  if (type && !/^multipart\/form-data\b/i.test(type))
-    throw new HTTPException(415, { message: imageMessage });
-  const form = type ? await context.req.formData().catch(() => null) : null;
-  if (!form) throw new DomainError('invalid', imageMessage);
-  await next();
-};
-
 const upload = createRoute({
   method: 'post',
   path: '/upload-image',
   ...signedIn,
-  middleware: [
-    bodyLimit({
-      maxSize: maxUploadBytes + formBytes,
-      onError: () => {
-        throw tooManyBytes();
-      },
-    }),
-    readForm,
-  ],
+  middleware: readForm(imageMessage, maxUploadBytes, tooManyBytes),
   request: {
     body: {
       required: true,
@@ -72,11 +48,7 @@ const upload = createRoute({
 
 export function createMediaApi({ database, rateLimits }: ApiDependencies) {
   const router = createRouter();
-  // Before the body is read.
-  router.use(upload.path, async (context, next) => {
-    await rateLimits?.takeUpload(context.var.user.username);
-    await next();
-  });
+  router.use(upload.path, limitUploads(rateLimits));
   return router.openapi(upload, async (context) => {
     const { image } = context.req.valid('form');
     const bytes = Buffer.from(await image.arrayBuffer());

@@ -131,6 +131,12 @@ describe('GET /api/openapi.json', () => {
         const call = `${method} ${path} ${status}`;
         if (call === 'post /api/admin/blog/articles/export 200')
           expect(Object.keys(content ?? {})).toEqual(['application/zip']);
+        else if (call === 'get /api/admin/memory/tmx 200')
+          expect(Object.keys(content ?? {})).toEqual(['application/xml']);
+        else if (call === 'get /api/admin/blog/articles/{group}/xliff/{language} 200')
+          expect(Object.keys(content ?? {})).toEqual(['application/xliff+xml']);
+        else if (call === 'get /api/admin/spelling/dictionaries/{hash} 200')
+          expect(Object.keys(content ?? {})).toEqual(['application/octet-stream']);
         else if (['204', '301'].includes(status)) expect(content, call).toBeUndefined();
         else if (status < '300') expect(answer, call).toBeDefined();
         else if (call === 'patch /api/admin/blog/posts/{id} 409')

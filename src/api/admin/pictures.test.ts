@@ -3,30 +3,19 @@ import type { Database } from '#platform/database/index.ts';
 import { startModelServer } from '../../../tests/fakes/model-server.ts';
 import { answerObediently, describedPicture } from '../../../tests/fakes/obedient-model.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
-import { signedInHeaders } from '../../../tests/support/signed-in.ts';
-import { createApi } from '../index.ts';
 
 const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
 const path = (hash: string) => `/media/${hash}.jpg`;
 
 async function signIn(database: Database, dependencies = {}) {
-  const api = createApi({ database, clientIpOf: () => '', ...dependencies });
-  const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
   for (const hash of [one, other])
     await database
       .insertInto('images')
       .values({ hash, width: 1200, height: 800, created_at: '2026-11-01T00:00:00.000Z' })
       .execute();
-  return async (method: string, url: string, body?: unknown) => {
-    const response = await api.request(`/api/admin${url}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
-  };
+  return await editorCalls(database, dependencies);
 }
 
 describeEachEngine('the calls of the library', (test) => {
@@ -45,6 +34,7 @@ describeEachEngine('the calls of the library', (test) => {
     const alts = { en: 'Our plan', ar: 'خطتنا', ckb: '' };
     expect(await call('PUT', `/media/${one}/texts`, { alts, everywhere: true })).toEqual({
       status: 200,
+      headers: expect.anything(),
       body: { changedPosts: 1 },
     });
     expect((await call('GET', `/media/${one}`)).body).toMatchObject({
@@ -65,7 +55,11 @@ describeEachEngine('the calls of the library', (test) => {
       status: 409,
       body: { code: 'picture-used', uses: [{ postId: post.id, title: post.title }] },
     });
-    expect(await call('DELETE', `/media/${other}`)).toEqual({ status: 204, body: null });
+    expect(await call('DELETE', `/media/${other}`)).toEqual({
+      status: 204,
+      headers: expect.anything(),
+      body: null,
+    });
     const { body: log } = await call('GET', '/activity?what=picture');
     expect(log.entries.map(({ action }: { action: string }) => action)).toEqual([
       'picture-deleted',
@@ -121,6 +115,7 @@ testOnFile('texts are proposed from the picture, and nothing is stored', async (
   await addPixels(database);
   expect(await call('POST', `/media/${one}/describe`)).toEqual({
     status: 200,
+    headers: expect.anything(),
     body: { alts: describedPicture },
   });
   expect((await call('GET', `/media/${one}`)).body.ownAlts).toEqual({ en: '', ar: '', ckb: '' });

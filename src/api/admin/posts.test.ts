@@ -1,41 +1,18 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { adminPost, adminPostSummary } from '#domain/posts/index.ts';
-import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
+import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
-import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
 
-/** Calls the API as a signed-in admin; a body that is no text is sent as JSON. */
-async function signIn(database: Database) {
-  const api = createApi({ database, clientIpOf: () => '' });
-  const headers = {
-    ...(await signedInHeaders(database, 'zana')),
-    'content-type': 'application/json',
-  };
-  return async (method: string, path: string, body?: unknown, otherHeaders = {}) => {
-    const response = await api.request(`/api/admin/blog${path}`, {
-      method,
-      headers: { ...headers, ...otherHeaders },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text ? JSON.parse(text) : null,
-      headers: response.headers,
-    };
-  };
-}
-
 const callsOfOne = [
-  ['GET', '/posts/{id}'],
-  ['PATCH', '/posts/{id}'],
-  ['DELETE', '/posts/{id}'],
-  ['PATCH', '/posts/{id}/toggle-publish'],
-  ['PATCH', '/posts/{id}/restore'],
-  ['PATCH', '/posts/{id}/cleanup'],
+  ['GET', '/blog/posts/{id}'],
+  ['PATCH', '/blog/posts/{id}'],
+  ['DELETE', '/blog/posts/{id}'],
+  ['PATCH', '/blog/posts/{id}/toggle-publish'],
+  ['PATCH', '/blog/posts/{id}/restore'],
+  ['PATCH', '/blog/posts/{id}/cleanup'],
 ] as const;
 
 const changes = { title: 'Another', updatedAt: '2026-11-21T12:00:00.000Z' };
@@ -44,8 +21,8 @@ describeEachEngine('the calls for one post', (test) => {
   test.for(callsOfOne)(
     '%s %s: 404 for unknown ids, 400 for invalid ones',
     async ([method, path], { database }) => {
-      const call = await signIn(database);
-      const body = method === 'PATCH' && path === '/posts/{id}' ? changes : undefined;
+      const call = await editorCalls(database, { username: 'zana' });
+      const body = method === 'PATCH' && path === '/blog/posts/{id}' ? changes : undefined;
       for (const id of ['1', '999999999']) {
         expect(await call(method, path.replace('{id}', id), body)).toMatchObject({
           status: 404,
@@ -66,14 +43,14 @@ describeEachEngine('the calls for one post', (test) => {
 describe('every call', () => {
   testOnFile.for([
     ...callsOfOne,
-    ['GET', '/posts'],
-    ['POST', '/posts'],
-    ['GET', '/posts?fields=summary'],
+    ['GET', '/blog/posts'],
+    ['POST', '/blog/posts'],
+    ['GET', '/blog/posts?fields=summary'],
   ] as const)(
     '%s %s: 401 without a session, and no change',
     async ([method, path], { database }) => {
-      const call = await signIn(database);
-      const { body: post } = await call('POST', '/posts', samplePayload());
+      const call = await editorCalls(database, { username: 'zana' });
+      const { body: post } = await call('POST', '/blog/posts', samplePayload());
       const body = { ...samplePayload(), updatedAt: post.updatedAt };
       for (const authorization of ['', 'Bearer ', 'Bearer unknown', 'Basic emFuYTp6YW5h']) {
         const answer = await call(
@@ -84,32 +61,33 @@ describe('every call', () => {
         );
         expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } });
       }
-      expect((await call('GET', '/posts')).body).toEqual([post]);
+      expect((await call('GET', '/blog/posts')).body).toEqual([post]);
     },
   );
 });
 
 describeEachEngine('GET /api/admin/blog/posts', (test) => {
   test('lists every post with every field, and can’t be cached', async ({ database }) => {
-    const call = await signIn(database);
-    const draft = await call('POST', '/posts', samplePayload({ published: false }));
-    const { status, body, headers } = await call('GET', '/posts');
+    const call = await editorCalls(database, { username: 'zana' });
+    const draft = await call('POST', '/blog/posts', samplePayload({ published: false }));
+    const { status, body, headers } = await call('GET', '/blog/posts');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual([draft.body]);
     expect(z.array(adminPost.strict()).parse(body)).toEqual(body);
-    expect((await call('GET', `/posts/${draft.body.id}`)).body).toEqual(draft.body);
+    expect((await call('GET', `/blog/posts/${draft.body.id}`)).body).toEqual(draft.body);
   });
 
   test('has a shorter form for fields=summary only', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
     expect((await call('GET', '/post-summaries')).status).toBe(404);
-    expect((await call('GET', '/posts?fields=titles')).body).toEqual({
+    expect((await call('GET', '/blog/posts?fields=titles')).body).toEqual({
       error: 'fields must be full or summary',
       code: 'invalid',
+      field: { name: 'fields' },
     });
-    const { status, body } = await call('GET', '/posts?fields=summary');
+    const { status, body } = await call('GET', '/blog/posts?fields=summary');
     expect(status).toBe(200);
     expect(body).toEqual([adminPostSummary.parse(post)]);
     expect(body[0]).not.toHaveProperty('content');
@@ -118,8 +96,8 @@ describeEachEngine('GET /api/admin/blog/posts', (test) => {
 
 describeEachEngine('POST /api/admin/blog/posts', (test) => {
   test('accepts the payload of the specification', async ({ database }) => {
-    const call = await signIn(database);
-    const { status, body } = await call('POST', '/posts', samplePayload());
+    const call = await editorCalls(database, { username: 'zana' });
+    const { status, body } = await call('POST', '/blog/posts', samplePayload());
     expect(status).toBe(201);
     expect(body).toMatchObject(samplePayload());
     expect(adminPost.strict().parse(body)).toEqual(body);
@@ -132,33 +110,33 @@ describeEachEngine('POST /api/admin/blog/posts', (test) => {
   test('sets the defaults for a body with only a title, a text and a language', async ({
     database,
   }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database, { username: 'zana' });
     const least = { title: 'A title', content: 'Some text.', language: 'ckb' };
-    expect(await call('POST', '/posts', least)).toMatchObject({
+    expect(await call('POST', '/blog/posts', least)).toMatchObject({
       status: 201,
       body: { ...least, author: 'zana', category: 'General', tags: ['blog'], published: true },
     });
   });
 
   test('ignores unknown fields', async ({ database }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database, { username: 'zana' });
     const strange = '"id": 77, "views": 9, "createdAt": "x", "deleted_at": "x"';
     const payload = JSON.stringify(samplePayload()).replace('{', `{${strange},`);
-    const { status, body } = await call('POST', '/posts', payload);
+    const { status, body } = await call('POST', '/blog/posts', payload);
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'how-to-plan-an-app', views: 0, author: 'Dara Karim' });
     expect(adminPost.strict().parse(body)).toEqual(body);
   });
 
   test('409: a second version in one language', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: first } = await call('POST', '/posts', samplePayload());
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: first } = await call('POST', '/blog/posts', samplePayload());
     const second = samplePayload({ translationGroup: first.translationGroup });
-    expect(await call('POST', '/posts', second)).toMatchObject({
+    expect(await call('POST', '/blog/posts', second)).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('in this language'), code: 'translation-exists' },
     });
-    const arabic = await call('POST', '/posts', { ...second, language: 'ar' });
+    const arabic = await call('POST', '/blog/posts', { ...second, language: 'ar' });
     expect(arabic.status).toBe(201);
   });
 });
@@ -189,10 +167,21 @@ describe('POST /api/admin/blog/posts rejects before it queries the database', ()
     ['unknown language', { language: 'fr' }, 'language must be one of en, ar, ckb'],
     ['state of a wrong type', { published: 1 }, 'published must be true or false'],
   ])('400: %s', async ([, fields, error], { database }) => {
-    const call = await signIn(database);
-    const answer = await call('POST', '/posts', { ...samplePayload(), ...Object(fields) });
+    const call = await editorCalls(database, { username: 'zana' });
+    const answer = await call('POST', '/blog/posts', { ...samplePayload(), ...Object(fields) });
     expect(answer).toMatchObject({ status: 400, body: { error, code: 'invalid' } });
-    expect((await call('GET', '/posts')).body).toEqual([]);
+    expect((await call('GET', '/blog/posts')).body).toEqual([]);
+  });
+
+  testOnFile.for<[fields: object, field: object]>([
+    [{ title: 'x'.repeat(201) }, { name: 'title', limit: { most: 200, of: 'characters' } }],
+    [{ tags: Array(21).fill('a') }, { name: 'tags', limit: { most: 20, of: 'entries' } }],
+    [{ tags: ['x'.repeat(101)] }, { name: 'tags', limit: { most: 100, of: 'characters' } }],
+    [{ slug: '\0' }, { name: 'slug' }],
+  ])('and names the field: %o', async ([fields, field], { database }) => {
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body } = await call('POST', '/blog/posts', { ...samplePayload(), ...fields });
+    expect(body.field).toEqual(field);
   });
 
   testOnFile.for<[body: string, error: string]>([
@@ -203,8 +192,8 @@ describe('POST /api/admin/blog/posts rejects before it queries the database', ()
     ['{"title": ', 'Malformed JSON in request body'],
     ['', 'Malformed JSON in request body'],
   ])('400: the body «%s»', async ([body, error], { database }) => {
-    const call = await signIn(database);
-    expect(await call('POST', '/posts', body)).toMatchObject({
+    const call = await editorCalls(database, { username: 'zana' });
+    expect(await call('POST', '/blog/posts', body)).toMatchObject({
       status: 400,
       body: { error, code: 'invalid' },
     });
@@ -213,10 +202,10 @@ describe('POST /api/admin/blog/posts rejects before it queries the database', ()
   testOnFile.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     '415: a body of the type %s',
     async (type, { database }) => {
-      const call = await signIn(database);
-      const answer = await call('POST', '/posts', samplePayload(), { 'content-type': type });
+      const call = await editorCalls(database, { username: 'zana' });
+      const answer = await call('POST', '/blog/posts', samplePayload(), { 'content-type': type });
       expect(answer).toMatchObject({ status: 415, body: { code: 'invalid' } });
-      expect((await call('GET', '/posts')).body).toEqual([]);
+      expect((await call('GET', '/blog/posts')).body).toEqual([]);
     },
   );
 });
@@ -225,9 +214,9 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
   test('changes the given fields; a stale edit stores nothing and returns the stored version', async ({
     database,
   }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
-    const path = `/posts/${post.id}`;
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
+    const path = `/blog/posts/${post.id}`;
     const edit = { title: 'Mine', updatedAt: post.updatedAt, published: false };
     const { status, body: edited } = await call('PATCH', path, edit);
     expect(status).toBe(200);
@@ -245,10 +234,10 @@ describeEachEngine('PATCH /api/admin/blog/posts/{id}', (test) => {
   });
 
   test('gives a post another slug, unless another post has it', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
-    const { body: other } = await call('POST', '/posts', samplePayload({ title: 'Another' }));
-    const path = `/posts/${post.id}`;
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
+    const { body: other } = await call('POST', '/blog/posts', samplePayload({ title: 'Another' }));
+    const path = `/blog/posts/${post.id}`;
     expect(
       await call('PATCH', path, { slug: other.slug, updatedAt: post.updatedAt }),
     ).toMatchObject({
@@ -286,48 +275,52 @@ describe('PATCH /api/admin/blog/posts/{id} rejects before it queries the databas
     ['blank slug', { slug: ' ' }, 'slug must not be blank'],
     ['21 tags', { tags: Array(21).fill('a') }, 'tags must have at most 20 tags'],
   ])('400: %s', async ([, fields, error], { database }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
     const edit = { updatedAt: post.updatedAt, author: 'Zana', ...fields };
-    expect(await call('PATCH', `/posts/${post.id}`, edit)).toMatchObject({
+    expect(await call('PATCH', `/blog/posts/${post.id}`, edit)).toMatchObject({
       status: 400,
       body: { error, code: 'invalid' },
     });
-    expect((await call('GET', `/posts/${post.id}`)).body).toEqual(post);
+    expect((await call('GET', `/blog/posts/${post.id}`)).body).toEqual(post);
   });
 });
 
 describeEachEngine('the actions on a post', (test) => {
   test('toggle-publish publishes or unpublishes', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
     for (const published of [false, true]) {
-      const answer = await call('PATCH', `/posts/${post.id}/toggle-publish`);
+      const answer = await call('PATCH', `/blog/posts/${post.id}/toggle-publish`);
       expect(answer).toMatchObject({ status: 200, body: { ...post, published } });
     }
   });
 
   test('delete removes a post, and restore brings it back', async ({ database }) => {
-    const call = await signIn(database);
-    const { body: post } = await call('POST', '/posts', samplePayload());
-    const path = `/posts/${post.id}`;
-    expect(await call('DELETE', path)).toMatchObject({ status: 204, body: null });
+    const call = await editorCalls(database, { username: 'zana' });
+    const { body: post } = await call('POST', '/blog/posts', samplePayload());
+    const path = `/blog/posts/${post.id}`;
+    expect(await call('DELETE', path)).toEqual({
+      status: 204,
+      headers: expect.anything(),
+      body: null,
+    });
     expect((await call('DELETE', path)).status).toBe(404);
     expect((await call('GET', path)).status).toBe(404);
-    expect((await call('GET', '/posts')).body).toEqual([]);
+    expect((await call('GET', '/blog/posts')).body).toEqual([]);
     expect(await call('PATCH', `${path}/restore`)).toMatchObject({ status: 200, body: post });
     expect((await call('PATCH', `${path}/restore`)).status).toBe(404);
   });
 
   test('cleanup recovers a translation, or reports that it can’t', async ({ database }) => {
-    const call = await signIn(database);
+    const call = await editorCalls(database, { username: 'zana' });
     const broken = {
       title: 'Kurdish translation of: X',
       content: '{"translatedTitle": "چۆن", "translatedContent": "یەک\\n\\nدوو',
     };
-    const { body: post } = await call('POST', '/posts', samplePayload(broken));
+    const { body: post } = await call('POST', '/blog/posts', samplePayload(broken));
     expect(post.needsCleanup).toBe(true);
-    const path = `/posts/${post.id}`;
+    const path = `/blog/posts/${post.id}`;
     expect(await call('PATCH', `${path}/cleanup`)).toMatchObject({
       status: 200,
       body: { title: 'چۆن', content: 'یەک\n\nدوو', slug: post.slug, needsCleanup: false },

@@ -30,18 +30,19 @@ describe('POST /api/admin/preview', () => {
     expect((await published.json()).contentHtml).toBe(html);
   });
 
-  test.for<[body: unknown, error: string]>([
-    [{ language: 'en' }, 'content must be text'],
-    [{ content: 7, language: 'en' }, 'content must be text'],
+  test.for<[body: unknown, error: string, field?: object]>([
+    [{ language: 'en' }, 'content must be text', { name: 'content' }],
+    [{ content: 7, language: 'en' }, 'content must be text', { name: 'content' }],
     [
       { content: 'x'.repeat(200_001), language: 'en' },
       'content must have at most 200000 characters',
+      { name: 'content', limit: { most: 200_000, of: 'characters' } },
     ],
-    [{ content: 'a' }, 'language must be one of en, ar, ckb'],
-    [{ content: 'a', language: 'ku' }, 'language must be one of en, ar, ckb'],
+    [{ content: 'a' }, 'language must be one of en, ar, ckb', { name: 'language' }],
+    [{ content: 'a', language: 'ku' }, 'language must be one of en, ar, ckb', { name: 'language' }],
     [null, 'The body must be a JSON object'],
     [[], 'The body must be a JSON object'],
-  ])('400: %j', async ([body, error], { database }) => {
+  ])('400: %j', async ([body, error, field], { database }) => {
     const response = await createApi({ database, clientIpOf: () => '' }).request(
       '/api/admin/preview',
       {
@@ -51,7 +52,7 @@ describe('POST /api/admin/preview', () => {
       },
     );
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error, code: 'invalid' });
+    expect(await response.json()).toEqual({ error, code: 'invalid', ...(field && { field }) });
   });
 
   test('accepts an empty text', async ({ database }) => {

@@ -9,27 +9,37 @@ const wrong = { username: 'sara', password: 'wrong password' };
 
 const json = { 'content-type': 'application/json' };
 
-const wrongBodies = [
+const limited = (name: string, most: number) => ({ name, limit: { most, of: 'characters' } });
+
+const wrongBodies: [what: string, body: unknown, field?: object][] = [
   ['nothing', ''],
   ['no JSON', '{"username":'],
   ['null', 'null'],
   ['a list', [right]],
   ['a text', '"sara"'],
   ['a number', 1],
-  ['no field', {}],
-  ['no username', { password: 'right password' }],
-  ['no password', { username: 'sara' }],
-  ['an empty username', { ...right, username: '' }],
-  ['an empty password', { ...right, password: '' }],
-  ['a blank username', { ...right, username: ' \n' }],
-  ['a blank password', { ...right, password: ' \u00a0' }],
-  ['a username that is null', { ...right, username: null }],
-  ['a username that is a number', { ...right, username: 1 }],
-  ['a password that is a list', { ...right, password: ['right password'] }],
-  ['a password that is an object', { ...right, password: { $ne: '' } }],
-  ['a username of 201 characters', { ...right, username: 'x'.repeat(201) }],
-  ['a password of 1001 characters', { ...right, password: 'x'.repeat(1_001) }],
-] as const;
+  ['no field', {}, { name: 'username' }],
+  ['no username', { password: 'right password' }, { name: 'username' }],
+  ['no password', { username: 'sara' }, { name: 'password' }],
+  ['an empty username', { ...right, username: '' }, { name: 'username' }],
+  ['an empty password', { ...right, password: '' }, { name: 'password' }],
+  ['a blank username', { ...right, username: ' \n' }, { name: 'username' }],
+  ['a blank password', { ...right, password: ' \u00a0' }, { name: 'password' }],
+  ['a username that is null', { ...right, username: null }, { name: 'username' }],
+  ['a username that is a number', { ...right, username: 1 }, { name: 'username' }],
+  ['a password that is a list', { ...right, password: ['right password'] }, { name: 'password' }],
+  ['a password that is an object', { ...right, password: { $ne: '' } }, { name: 'password' }],
+  [
+    'a username of 201 characters',
+    { ...right, username: 'x'.repeat(201) },
+    limited('username', 200),
+  ],
+  [
+    'a password of 1001 characters',
+    { ...right, password: 'x'.repeat(1_001) },
+    limited('password', 1_000),
+  ],
+];
 
 function apiOf(database: Database) {
   return createApi({
@@ -101,7 +111,7 @@ describe('POST /api/admin/login', () => {
   });
 
   test('responds 400 with a sentence to an invalid body', async ({ database }) => {
-    for (const [what, body] of wrongBodies) {
+    for (const [what, body, field] of wrongBodies) {
       const response = await logIn(database, body);
       expect(response.status, what).toBe(400);
       expect(await response.json(), what).toEqual({
@@ -109,6 +119,7 @@ describe('POST /api/admin/login', () => {
           /^(Username and password are required|\w+ must have at most .*|Malformed JSON in request body)$/,
         ),
         code: 'invalid',
+        ...(field && { field }),
       });
     }
   });

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import type { AssistantSettings } from '#platform/environment.ts';
+import type { AssistantSettings } from '#platform/model-settings.ts';
 
 /** The text that a task works on. */
 export type PostText = { title: string; content: string };

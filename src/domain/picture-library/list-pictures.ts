@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { removalOfUnused } from '#domain/media/index.ts';
 import type { Language } from '#i18n/languages.ts';
-import { asOnOtherKeyboards } from '#language/search/keyboard-layouts.ts';
-import { foldForSearch } from '#language/search/search-folding.ts';
+import { likePatterns } from '#language/search/like-patterns.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { LibraryPicture, PictureTexts } from './shared/picture.ts';
 
 const pageSize = 60;
-
-/** Further words of a query are ignored. */
-const maxWords = 6;
 
 export type PictureFilter = {
   /** Words of alternative texts or of the titles of posts, in any order, as typed on any keyboard. */
@@ -60,7 +56,7 @@ export async function listPictures(
         ),
       ),
     );
-  for (const patterns of patternsOf(q ?? '')) query = query.where(hasWord(patterns));
+  for (const patterns of likePatterns(q ?? '')) query = query.where(hasWord(patterns));
   const rows = await query.execute();
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
@@ -79,20 +75,6 @@ function startOf(month: string, monthsLater: number): string {
 function isAfter(cursor: string) {
   const [createdAt = '', hash = ''] = cursor.split('_');
   return sql<boolean>`(created_at, hash) < (${createdAt}, ${hash})`;
-}
-
-/** The patterns of each word of a query: what its keys write on each keyboard. */
-function patternsOf(query: string): string[][] {
-  const words = query.trim().split(/\s+/).slice(0, maxWords);
-  return words.flatMap((word) => {
-    const folded = asOnOtherKeyboards(word).map(foldForSearch);
-    const patterns = [...new Set(folded)].filter((text) => text !== '');
-    return patterns.length > 0 ? [patterns.map(likePattern)] : [];
-  });
-}
-
-function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function hasWord(patterns: readonly string[]) {

@@ -12,6 +12,7 @@ export { editPost } from './edit-post.ts';
 export { findLanguageVersion } from './find-language-version.ts';
 export { findPostBySlug } from './find-post-by-slug.ts';
 export { findPublishedPost } from './find-published-post.ts';
+export { findTranslationSource } from './find-translation-source.ts';
 export { coverOfGroup, shareCover } from './group-cover.ts';
 export { installStarterPosts } from './install-starter-posts.ts';
 export { findAdminPost, listAdminPosts, listAdminSummaries } from './list-admin-posts.ts';
@@ -32,6 +33,7 @@ export {
 } from './post.ts';
 export { postChanges, postInput, updatedAt } from './post-input.ts';
 export { activePosts, publishedPosts } from './post-queries.ts';
+export { rememberStoredTexts } from './remember-stored-texts.ts';
 export { restoreRevision } from './restore-revision.ts';
 export { rewritePosts } from './rewrite-posts.ts';
 export { listPublishedBetween, publishedPost } from './schedule/list-published-between.ts';

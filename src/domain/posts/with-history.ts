@@ -3,6 +3,7 @@ import { type RevisionKind, recordRevision } from '#domain/revisions/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { activePosts } from './post-queries.ts';
+import { rememberText } from './remember-text.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 
 type History = {
@@ -21,7 +22,7 @@ type History = {
 /**
  * Changes a post, and records in the same transaction who did it and what the post has become. The first recorded
  * change of a post also records what it was before. What the assistant did to a text is a revision that names the model;
- * a publication with it is another one.
+ * a publication with it is another one. What is approved of a translation is remembered.
  *
  * @param id undefined where the change creates the post
  * @param describe what to record of a result
@@ -49,6 +50,7 @@ export async function withHistory<Result>(
           await recordRevision(transaction, now, { ...contribution, username }, before);
         if (!contribution || event.kind === 'published')
           await recordRevision(transaction, now, { ...event, username }, before);
+        await rememberText(transaction, post, { ...event, username, at: now.at });
       }
       return result;
     },

@@ -4,6 +4,7 @@ export { addRemark } from './add-remark.ts';
 export { answerAsReviewer, answerRemark } from './answers.ts';
 export { countOpenRemarks } from './count-open-remarks.ts';
 export { changeRemarkState, takeSuggestion, undoSuggestion } from './decide.ts';
+export { submitReviewForm } from './form.ts';
 export {
   createReviewLink,
   type FoundLink,
@@ -14,6 +15,7 @@ export {
 export { listRemarkStatuses } from './list-remark-statuses.ts';
 export { listRemarks } from './list-remarks.ts';
 export { removeOldReviews } from './remove-old-reviews.ts';
+export type { EnteredRemark } from './shared/entered-remark.ts';
 export {
   newAnswer,
   newRemark,

@@ -94,6 +94,36 @@ async function readTextAt(
   return snapshot ? fromSnapshot(snapshot) : null;
 }
 
+/** So many revisions at most are read for one text: each is decompressed. */
+const maxSearched = 100;
+
+/**
+ * Finds what a text was at a time, from its newest revision back.
+ *
+ * @returns null if none of the newest hundred revisions is the one
+ */
+export async function findInHistory(
+  database: Database,
+  { translationGroup, language }: { translationGroup: string; language: Language },
+  isSearched: (values: PostValues) => boolean,
+): Promise<PostValues | null> {
+  const rows = await database
+    .selectFrom('revisions')
+    .select(['data', 'is_whole'])
+    .where('translation_group', '=', translationGroup)
+    .where('language', '=', language)
+    .orderBy('number', 'desc')
+    .limit(maxSearched)
+    .execute();
+  let next: Buffer | undefined;
+  for (const { data, is_whole } of rows) {
+    next = decompress(data, is_whole ? undefined : next);
+    const values = fromSnapshot(next);
+    if (isSearched(values)) return values;
+  }
+  return null;
+}
+
 const columns = [
   'id',
   'language',

@@ -42,8 +42,10 @@ export type SegmentedMarkdown = {
  * Splits a Markdown text into segments for translation: the text of paragraphs, headings, tasks and cells, without
  * block syntax. Emphasis stays Markdown; code, URLs and the like become placeholders. A text without letters outside
  * its placeholders is no segment.
+ *
+ * @param isSegment which texts are segments, for callers that need others as well
  */
-export function segmentMarkdown(markdown: string): SegmentedMarkdown {
+export function segmentMarkdown(markdown: string, isSegment = hasLetters): SegmentedMarkdown {
   const source = normalizeLineEndings(markdown);
   const { tree, labels } = parseWithReferences(source);
   const blocks = topLevelBlocks(source, tree);
@@ -55,7 +57,7 @@ export function segmentMarkdown(markdown: string): SegmentedMarkdown {
     enter: ({ name, node }) => {
       if (!leaves.test(name)) return true;
       const { text, placeholders, from, to, continuation } = readInline(source, node, labels);
-      if (!/\p{L}/u.test(withoutPlaceholders(text))) return false;
+      if (!isSegment(text)) return false;
       while ((blocks[block]?.to ?? from) < from) block++;
       segments.push({ block, text, placeholders });
       const before = source.slice(startOfContext(source, node, from), from);
@@ -64,6 +66,10 @@ export function segmentMarkdown(markdown: string): SegmentedMarkdown {
     },
   });
   return { markdown: source, blocks, segments, locations, labels };
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(withoutPlaceholders(text));
 }
 
 const leaves = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d)$/;

@@ -20,6 +20,7 @@ export type Schema = {
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
   assistant_runs: AssistantRunsTable;
+  translation_benchmarks: TranslationBenchmarksTable;
   glossary_terms: GlossaryTermsTable;
   former_addresses: SlugRedirectsTable;
   share_pictures: SharePicturesTable;
@@ -34,6 +35,13 @@ export type Schema = {
   review_links: ReviewLinksTable;
   review_remarks: ReviewRemarksTable;
   review_answers: ReviewAnswersTable;
+  memory_segments: MemorySegmentsTable;
+  memory_units: MemoryUnitsTable;
+  memory_stems: MemoryStemsTable;
+  memory_corrections: MemoryCorrectionsTable;
+  edited_words: EditedWordsTable;
+  spelling_words: SpellingWordsTable;
+  spelling_dictionaries: SpellingDictionariesTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -163,8 +171,33 @@ export type AssistantRunsTable = {
   /** Null if the provider did not report it. */
   input_tokens: number | null;
   output_tokens: number | null;
+  /** What a translation service counted; null if it did not report it. */
+  characters: Generated<number | null>;
+  /** How many segments the translation memory gave; of a translation, once it is done. */
+  remembered: Generated<number>;
+  /** How many approved translations the requests had as examples. */
+  examples: Generated<number>;
   /** `running`, `done`, `cancelled`, or the code of the error. */
   outcome: string;
+};
+
+/** Comparisons of the models that translate (`domain/assistant/benchmark`). */
+export type TranslationBenchmarksTable = {
+  id: Generated<number>;
+  started_at: string;
+  /** Null for the command line. */
+  username: string | null;
+  /** `running`, `done`, `cancelled` or `failed`. */
+  outcome: string;
+  /** Renewed while it runs, so that another process sees that its own has died. */
+  alive_at: string;
+  /** 1 once somebody wants it to end. */
+  is_cancelled: Generated<number>;
+  /** Translated paragraphs, over all models. */
+  done: Generated<number>;
+  total: number;
+  /** JSON of `domain/assistant/benchmark/benchmark-report.ts`. */
+  report: string;
 };
 
 /** The company's term in each language. */
@@ -363,7 +396,102 @@ export type ReviewAnswersTable = {
   client_id: string | null;
 };
 
+/** The texts of the translation memory, each once (`domain/memory`). */
+export type MemorySegmentsTable = {
+  id: Generated<number>;
+  language: 'en' | 'ar' | 'ckb';
+  /** Equal for texts that differ in white space alone. */
+  key: string;
+  /** A segment with placeholders. */
+  text: string;
+  /** The text as search folds it. */
+  words: string;
+};
+
+/** Approved translations: which text translates which. */
+export type MemoryUnitsTable = {
+  id: Generated<number>;
+  /** The language of the translation; the source is English. */
+  language: 'ar' | 'ckb';
+  source_id: number;
+  target_id: number;
+  kind: 'paragraph' | 'sentence';
+  /** The article; empty for a unit that was imported. */
+  translation_group: string;
+  /** One of `domain/memory/shared/unit.ts`. */
+  origin: string;
+  /** Provider and model that translated the text before a person saw it. */
+  model: string | null;
+  /** Who approved it; null for what no account did. */
+  username: string | null;
+  approved_at: string;
+  /** The deleted unit in whose place an editor wrote this one. */
+  replaces: number | null;
+  /** Set for a deleted unit: the same pair is not remembered again for this article. */
+  deleted_at: string | null;
+};
+
+/** Which texts have a word, by the hash of its language and stem. */
+export type MemoryStemsTable = {
+  stem: number;
+  segment_id: number;
+};
+
+/** Words that editors replaced in translations. */
+export type MemoryCorrectionsTable = {
+  id: Generated<number>;
+  language: 'ar' | 'ckb';
+  wrong: string;
+  better: string;
+  /** The two without their endings, folded: forms of one word belong together. */
+  wrong_stem: string;
+  better_stem: string;
+  /** The English text of the paragraph: a row of `memory_segments`. */
+  source_id: number;
+  translation_group: string;
+  username: string | null;
+  at: string;
+  /** When it was taken into the glossary or dismissed. */
+  settled_at: string | null;
+};
+
+/** How much of each published translation editors changed of what a model had given. */
+export type EditedWordsTable = {
+  translation_group: string;
+  language: 'ar' | 'ckb';
+  /** Provider and model that translated the text last. */
+  model: string;
+  /** When it did, in UTC: "2026-11". */
+  month: string;
+  /** Words that the model gave. */
+  words: number;
+  /** Words that were changed, added or removed. */
+  changed: number;
+};
+
 export type PostRow = Selectable<PostsTable>;
 export type RevisionRow = Selectable<RevisionsTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type NewPostRow = Insertable<PostsTable>;
+
+/** Words that an editor added to the house's own. */
+export type SpellingWordsTable = {
+  language: 'ar' | 'ckb';
+  /** In the letters of its language, without marks. */
+  word: string;
+  /** Who added it. */
+  username: string;
+  added_at: string;
+};
+
+/** The Hunspell dictionary of a language, which the operator added. */
+export type SpellingDictionariesTable = {
+  language: 'ar' | 'ckb';
+  /** Of its bytes: a part of its URL. */
+  hash: string;
+  words: number;
+  licence: string;
+  /** As `language/spelling/dictionary.ts` writes it, compressed with Brotli. */
+  bytes: Buffer;
+  added_at: string;
+};

@@ -34,6 +34,7 @@ const statuses = {
   'assistant-key-refused': 503,
   'assistant-out-of-credit': 503,
   'assistant-model-unknown': 503,
+  'assistant-language-unknown': 503,
   'assistant-request-refused': 503,
   'assistant-overloaded': 503,
   'assistant-unavailable': 503,
@@ -43,6 +44,8 @@ const statuses = {
   'assistant-unusable': 503,
   'assistant-declined': 503,
   'assistant-sees-nothing': 503,
+  'benchmark-running': 409,
+  'nothing-to-compare': 409,
   'database-unavailable': 503,
   'database-full': 503,
   'database-read-only': 503,
@@ -58,10 +61,15 @@ const statuses = {
 export function toErrorResponse(error: unknown, signal?: AbortSignal) {
   if (error instanceof AppError) {
     if (error.code.startsWith('database-')) log.warn({ err: error }, 'request failed');
-    const { code, message, retryAfterSeconds } = error;
+    const { code, message, retryAfterSeconds, field } = error;
     return {
       status: statuses[code],
-      body: { error: message, code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+      body: {
+        error: message,
+        code,
+        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+        ...(field && { field }),
+      },
       headers: headersFor(error),
     } as const;
   }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { reviewLimits } from '#domain/reviews/shared/review-limits.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +9,7 @@ import { InlineScript } from '../delivery/inline-script.tsx';
 import { PageMessages } from '../delivery/page-messages.tsx';
 import reviewScript from './review.inline.ts?script';
 import type { ReviewData } from './review-data.ts';
+import { WriteWithoutScript } from './write-without-script.tsx';
 
 const route = getRouteApi('/{-$prefix}/review/$token');
 
@@ -21,8 +23,9 @@ export function ReviewPage() {
           <PostText post={route.useLoaderData().post} />
         </article>
         <OwnRemarks />
+        <WriteWithoutScript form={route.useLoaderData().form} />
         <CallToAction />
-        <Sheet />
+        <Sheets />
         <ReviewScript />
       </PageMessages>
     </PageMessages>
@@ -37,7 +40,9 @@ function Hint() {
       <span data-review-hint="" hidden>
         {t('hint')}
       </span>
-      <noscript>{t('noScript')}</noscript>
+      <noscript>
+        <a href="#write">{t('noScript')}</a>
+      </noscript>
     </p>
   );
 }
@@ -60,64 +65,61 @@ function OwnRemarks() {
   );
 }
 
-/** The form that a tap opens. */
-function Sheet() {
+/** The forms that a tap opens: for a paragraph, and for an answer to a remark. */
+function Sheets() {
   const t = useTranslations('review');
   return (
     <>
-      <dialog id="review-sheet" aria-labelledby="review-sheet-title" className="review-sheet">
-        <form className="grid gap-4">
-          <div className="flex items-center justify-between gap-4">
-            <h2 id="review-sheet-title" className="text-h3">
-              {t('sheetTitle')}
-            </h2>
-            <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
-              <Icon name="close" />
-            </button>
-          </div>
-          <label className="review-field">
-            {t('suggestion')}
-            <textarea name="suggestion" rows={6} maxLength={reviewLimits.text} />
-          </label>
-          <label className="review-field">
-            {t('comment')}
-            <textarea name="comment" rows={2} maxLength={reviewLimits.comment} />
-          </label>
-          <label className="review-field">
-            {t('name')}
-            <input name="name" autoComplete="name" maxLength={reviewLimits.name} />
-          </label>
-          <p role="alert" className="text-small text-danger empty:hidden" />
-          <button type="submit" className="button-gold justify-center">
-            {t('send')}
-          </button>
-        </form>
-      </dialog>
-      <dialog id="answer-sheet" aria-labelledby="answer-sheet-title" className="review-sheet">
-        <form className="grid gap-4">
-          <div className="flex items-center justify-between gap-4">
-            <h2 id="answer-sheet-title" className="text-h3">
-              {t('answerBack')}
-            </h2>
-            <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
-              <Icon name="close" />
-            </button>
-          </div>
-          <blockquote
-            dir="auto"
-            className="border-s-4 border-gold-strong ps-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-muted"
-          />
-          <label className="review-field">
-            {t('ownAnswer')}
-            <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />
-          </label>
-          <button type="submit" className="button-gold justify-center">
-            {t('send')}
-          </button>
-        </form>
-      </dialog>
+      <Sheet id="review-sheet" title={t('sheetTitle')}>
+        <label className="review-field">
+          {t('suggestion')}
+          <textarea name="suggestion" rows={6} maxLength={reviewLimits.text} />
+        </label>
+        <label className="review-field">
+          {t('comment')}
+          <textarea name="comment" rows={2} maxLength={reviewLimits.comment} />
+        </label>
+        <label className="review-field">
+          {t('name')}
+          <input name="name" autoComplete="name" maxLength={reviewLimits.name} />
+        </label>
+        <p role="alert" className="text-small text-danger empty:hidden" />
+      </Sheet>
+      <Sheet id="answer-sheet" title={t('answerBack')}>
+        <blockquote
+          dir="auto"
+          className="border-s-4 border-gold-strong ps-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-muted"
+        />
+        <label className="review-field">
+          {t('ownAnswer')}
+          <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />
+        </label>
+      </Sheet>
       <p id="review-status" role="status" className="review-status no-print" />
     </>
+  );
+}
+
+/** A form at the bottom of the screen. review.inline.ts opens it and sends it. */
+function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const t = useTranslations('review');
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className="review-sheet">
+      <form className="grid gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-h3">
+            {title}
+          </h2>
+          <button type="button" data-close="" aria-label={t('cancel')} className="bar-item">
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+        <button type="submit" className="button-gold justify-center">
+          {t('send')}
+        </button>
+      </form>
+    </dialog>
   );
 }
 

@@ -2,6 +2,7 @@
  * The page of a reviewer. A tap on a paragraph opens the sheet; what is written there is kept on the device at once and
  * sent until the server has it. The id of a remark is made here, so that one that is sent twice is stored once.
  */
+import { suggestedBlock, withoutMark } from '../../domain/reviews/shared/heading-mark.ts';
 import { reviewLimits } from '../../domain/reviews/shared/review-limits.ts';
 import {
   createOutbox,
@@ -85,7 +86,7 @@ function start(): void {
   function openSheet(part: Part): void {
     open = part;
     const draft = remembered.of(part);
-    suggestion.value = draft?.suggestion ?? plain(part.original);
+    suggestion.value = draft?.suggestion ?? withoutMark(part.original);
     comment.value = draft?.comment ?? '';
     name.value ||= readName();
     if (alert) alert.textContent = '';
@@ -102,10 +103,9 @@ function start(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!open) return;
-    const isChanged =
-      suggestion.value.trim() !== plain(open.original).trim() && suggestion.value.trim() !== '';
+    const suggested = suggestedBlock(open.original, suggestion.value);
     const missing =
-      !isChanged && !comment.value.trim() ? words.empty : !name.value.trim() && words.nameMissing;
+      !suggested && !comment.value.trim() ? words.empty : !name.value.trim() && words.nameMissing;
     alert.textContent = missing || '';
     if (missing) {
       (missing === words.empty ? suggestion : name).focus();
@@ -118,7 +118,7 @@ function start(): void {
       id: newId(),
       language: data.language,
       ...open,
-      suggestion: isChanged ? markOf(open.original) + suggestion.value : '',
+      suggestion: suggested,
       comment: comment.value,
       name: name.value,
     };
@@ -231,8 +231,8 @@ function start(): void {
   function item(entry: OutboxEntry): HTMLElement {
     const { remark, state, status: decided } = entry;
     const element = make('li', 'own-remark');
-    element.append(make('blockquote', '', shortened(plain(remark.original))));
-    for (const text of [plain(remark.suggestion), remark.comment])
+    element.append(make('blockquote', '', shortened(withoutMark(remark.original))));
+    for (const text of [withoutMark(remark.suggestion), remark.comment])
       if (text) element.append(make('p', '', text));
     element.append(...said(entry));
     const fact =
@@ -248,7 +248,7 @@ function start(): void {
         outbox.change((entries) => entries.filter((entry) => entry.remark.id !== remark.id));
         show();
         remembered.keep(remark, {
-          suggestion: plain(remark.suggestion || remark.original),
+          suggestion: withoutMark(remark.suggestion || remark.original),
           comment: remark.comment,
         });
         openSheet(remark);
@@ -309,17 +309,9 @@ function start(): void {
   addEventListener('storage', show);
   const hint = document.querySelector<HTMLElement>('[data-review-hint]');
   if (hint) hint.hidden = false;
+  byId('write').remove();
   show();
   void send().then(update);
-}
-
-/** The sign of a heading in Markdown, which a reviewer need not know. */
-function markOf(text: string): string {
-  return /^#{1,6}[ \t]+/.exec(text)?.[0] ?? '';
-}
-
-function plain(text: string): string {
-  return text.slice(markOf(text).length);
 }
 
 function shortened(text: string): string {

@@ -1,12 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Download, Page } from '@playwright/test';
-import { createTranslator } from 'use-intl';
-import { adminMessages } from '#content/messages/admin.ts';
+import type { Download } from '@playwright/test';
 import { adminBatch as batch } from '#content/messages/en/admin/batch.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { isolate } from '#language/bidi.ts';
+import { barOf, batchText, boxIn, inBar, undo } from '../../support/panel/batch.ts';
 import {
-  adminShared,
   createPost,
   expect,
   openPanel,
@@ -14,29 +12,9 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 import { toastsOf } from '../../support/panel/posts-deletion.ts';
-import {
-  expectSuccess,
-  openListWith,
-  rowOf,
-  rowsOf,
-  storedPost,
-} from '../../support/panel/posts-tab.ts';
-import { editor } from '../../support/panel/translation.ts';
+import { expectSuccess, openListWith, rowsOf, storedPost } from '../../support/panel/posts-tab.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const batchText = createTranslator({
-  locale: 'en-US',
-  messages: adminMessages.en,
-  namespace: 'adminBatch',
-});
-
-const boxIn = (page: Page, title: string) =>
-  rowOf(page, title).getByRole('checkbox', { name: new RegExp(`^${batch.select}`) });
-const barOf = (page: Page) => page.getByRole('region', { name: batch.bar });
-const inBar = (page: Page, name: string) => barOf(page).getByRole('button', { name, exact: true });
-const undo = async (page: Page) =>
-  await toastsOf(page).getByRole('button', { name: adminShared.undo }).click();
 
 test('articles are selected by keyboard, changed together, and one undo takes it back', async ({
   page,
@@ -113,24 +91,3 @@ async function firstBytes(download: Download): Promise<string> {
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);
   return Buffer.concat(chunks).toString('latin1', 0, 2);
 }
-
-test('what articles lack is translated into drafts, and the undo deletes them', async ({
-  page,
-}) => {
-  const token = await openPanel(page, '/admin/dashboard', editor);
-  const title = uniqueTitle('Lacking');
-  await createPost(page.request, token, { title, content: 'Ready in 8 weeks.', tags: ['kept'] });
-  await openListWith(page, title);
-  await boxIn(page, title).check();
-  await inBar(page, batch.translate.button).click();
-  const dialog = page.getByRole('dialog', { name: batch.translate.title });
-  await expect(dialog).toContainText(batchText('translate.text', { count: 2 }));
-  await dialog.getByRole('button', { name: batch.translate.start }).click();
-  await expect(dialog).toContainText(batchText('translate.ended', { stored: 2, failed: 0 }));
-  await dialog.getByRole('button', { name: batch.translate.leave }).click();
-  const row = rowOf(page, title);
-  await expect(row.getByText(posts.states.draft, { exact: true })).toHaveCount(2);
-  await undo(page);
-  await expectSuccess(page, 'undone');
-  await expect(row.getByText(posts.states.draft, { exact: true })).toHaveCount(0);
-});

@@ -20,6 +20,7 @@ test('a proposal is reviewed change by change, and published as accepted', async
   await openWith(page, original, heading);
   await enhance(page).click();
   await expect(proposal(page).getByRole('status')).toHaveText('2 changes to decide');
+  await expect(proposal(page)).toContainText('openai-compatible/obedient');
   await expect(page.getByRole('status')).toContainText(['Blog enhanced successfully!']);
   for (const button of [publish(page, 'en'), enhance(page)]) {
     await expect(button).toBeDisabled();

@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { review as ckb } from '#content/messages/ckb/site/review.ts';
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
-import { review as en } from '#content/messages/en/site/review.ts';
 import {
   createPost,
   expect,
@@ -11,27 +9,12 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
+import { newLink, remarksOf } from '../../support/panel/reviews.ts';
 
 const { links, remarks: words } = adminReviews;
 
 const kurdish =
   'یەکەم پەرەگراف لە نووسینەکە.\n\nنرخەکەی سەد دۆلارە بۆ هەموو کڕیارەکان لە شارەکەدا.';
-
-async function newLink(page: Page, token: string, group: string, languages: string[]) {
-  const response = await page.request.post(`/api/admin/blog/articles/${group}/review-links`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { languages, days: 7 },
-  });
-  expect(response.status()).toBe(201);
-  return await response.json();
-}
-
-async function remarksOf(page: Page, token: string, post: number) {
-  const response = await page.request.get(`/api/admin/blog/posts/${post}/remarks`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await response.json()).remarks;
-}
 
 test('a reviewer on a phone writes a better sentence in five taps', async ({
   browser,
@@ -95,59 +78,6 @@ test('a reviewer on a phone writes a better sentence in five taps', async ({
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
   await context.close();
-});
-
-test.describe('on a bad line', () => {
-  test.use({ expectedMessages: /ERR_CONNECTION_RESET/ });
-
-  test('what a reviewer writes survives a line that drops a third of the requests, once', async ({
-    page,
-  }) => {
-    const token = await newToken(page.request);
-    const content = Array.from({ length: 9 }, (_, index) => `Paragraph ${index} of it.`).join(
-      '\n\n',
-    );
-    const post = await createPost(page.request, token, { title: uniqueTitle('Line'), content });
-    const link = await newLink(page, token, post.translationGroup, ['en']);
-    // Waiting between attempts takes no time here.
-    await page.clock.install();
-    let requests = 0;
-    await page.route('**/api/review/remarks', async (route) => {
-      requests += 1;
-      // In turns: no request arrives, or its response gets lost, or all is well.
-      if (requests % 6 === 1) return await route.abort('connectionreset');
-      if (requests % 6 === 4) {
-        await route.fetch();
-        return await route.abort('connectionreset');
-      }
-      await route.continue();
-    });
-    await page.goto(`/review/${link.token}`);
-    const own = page.locator('#own-remarks');
-    for (let index = 0; index < 9; index += 1) {
-      await page.locator('[data-block]', { hasText: `Paragraph ${index} of it.` }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByLabel(en.comment).fill(`Remark ${index}`);
-      if (index === 0) await sheet.getByLabel(en.name).fill('Shilan');
-      // Typed words survive a reload.
-      if (index === 5) {
-        await page.reload();
-        await page.locator('[data-block]', { hasText: 'Paragraph 5 of it.' }).click();
-        await expect(sheet.getByLabel(en.comment)).toHaveValue('Remark 5');
-      }
-      await expect(sheet.getByLabel(en.name)).toHaveValue('Shilan');
-      await sheet.getByRole('button', { name: en.send }).click();
-    }
-    await expect(async () => {
-      await page.clock.runFor(60_000);
-      await expect(own.getByText(en.sent, { exact: true })).toHaveCount(9, { timeout: 1_000 });
-    }).toPass();
-    expect(requests).toBeGreaterThan(11);
-    const stored: { comment: string }[] = await remarksOf(page, token, post.id);
-    expect(stored.map(({ comment }) => comment).sort()).toEqual(
-      Array.from({ length: 9 }, (_, index) => `Remark ${index}`),
-    );
-  });
 });
 
 test('an editor shares a draft, takes a suggestion with Enter, leaves one with Delete, and undoes both', async ({

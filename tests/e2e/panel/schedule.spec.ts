@@ -10,18 +10,9 @@ import {
 } from '../../support/panel/panel-test.ts';
 import { toastsOf } from '../../support/panel/posts-deletion.ts';
 import { buttonIn, openListWith, rowOf } from '../../support/panel/posts-tab.ts';
-import {
-  dayIn,
-  dayOfNextMonth,
-  schedule,
-  setTime,
-  timeDialogOf,
-  timesOf,
-} from '../../support/panel/schedule.ts';
+import { setTime, timeDialogOf, timesOf } from '../../support/panel/schedule.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const screen = '/admin/dashboard?screen=schedule';
 
 test.describe('a time for an article', () => {
   test.use({ expectedMessages: /Failed to load resource: .* 409/ });
@@ -82,45 +73,6 @@ test.describe('a time for an article', () => {
     await expect(buttonIn(row, texts.change).last()).toBeVisible();
     expect(await timesOf(page.request, token, ids)).toEqual([nextDay, nextDay]);
   });
-});
-
-test('a publication moves to another day by mouse and by keyboard, at the same hour', async ({
-  page,
-}) => {
-  const token = await openPanel(page);
-  const heading = uniqueTitle('Moves');
-  const { id } = await createPost(page.request, token, { title: heading, published: false });
-  const [day, later, last] = [dayOfNextMonth(8), dayOfNextMonth(9), dayOfNextMonth(16)];
-  await schedule(page.request, token, [id], `${day}T08:30`);
-  const stored = async () => (await timesOf(page.request, token, [id]))[0];
-  await page.goto(screen);
-  await page.getByRole('button', { name: texts.calendar.following }).click();
-  const entryIn = (of: string) =>
-    dayIn(page, of).getByRole('button', { name: new RegExp(heading) });
-  await entryIn(day).dragTo(dayIn(page, later));
-  await expect(entryIn(later)).toBeVisible();
-  await expect.poll(stored).toBe(`${later}T05:30:00.000Z`);
-  await page.getByRole('button', { name: adminShared.undo }).click();
-  await expect(entryIn(day)).toBeVisible();
-  await expect.poll(stored).toBe(`${day}T05:30:00.000Z`);
-
-  // Enter goes into the day, picks up and puts down; Escape leaves it.
-  await dayIn(page, day).focus();
-  await page.keyboard.press('Enter');
-  await expect(entryIn(day)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^Moving: / })).toContainText(heading);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(dayIn(page, day)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(dayIn(page, last)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(entryIn(last)).toBeVisible();
-  await expect.poll(stored).toBe(`${last}T05:30:00.000Z`);
 });
 
 test('a text from Create is stored unpublished, scheduled, and leaves the form empty', async ({

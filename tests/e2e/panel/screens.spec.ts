@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminMemory } from '#content/messages/en/admin/memory.ts';
+import { adminModels } from '#content/messages/en/admin/models.ts';
 import { adminPalette } from '#content/messages/en/admin/palette.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
@@ -25,6 +27,8 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
     new RegExp(`^${adminPalette.menu}`),
     adminPictures.title,
     adminGlossary.title,
+    adminMemory.title,
+    adminModels.title,
     adminSchedule.title,
     adminAuditLog.title,
     adminAccount.title,

@@ -20,6 +20,9 @@ test('a translation stands beside its source, and a new translation keeps edited
 }) => {
   await translate(page, 'A shop', source);
   await expect(page.locator('.review-row')).toHaveCount(5);
+  await expect(page.getByText('openai-compatible/obedient').filter({ visible: true })).toHaveCount(
+    1,
+  );
   await expect(field(page, 1)).toHaveValue(/^## [\p{Script=Arabic}\s]+$/u);
   await expect(field(page, 2)).toHaveValue(/٣.*\(https:\/\/example\.com\/work\)/);
   await expect(field(page, 4)).toHaveValue(paragraphs[3] ?? '');

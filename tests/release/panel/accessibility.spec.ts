@@ -10,7 +10,7 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 const tabs = ['create', 'posts', 'analytics'] as const;
-const screens = ['schedule', 'pictures', 'activity', 'account', 'glossary'] as const;
+const screens = ['schedule', 'pictures', 'memory', 'activity', 'account', 'glossary'] as const;
 
 /** Every combination of language, theme and width. */
 const variants = [
@@ -53,6 +53,7 @@ for (const { language, theme, width } of variants) {
       const section = {
         schedule: 'adminSchedule',
         pictures: 'adminPictures',
+        memory: 'adminMemory',
         activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',

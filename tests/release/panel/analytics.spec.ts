@@ -154,7 +154,7 @@ test.describe('figures that fail to load', () => {
     await expect(message).toContainText(ckbShared.failure.analytics);
     await expect(page.getByRole('term')).toHaveCount(0);
 
-    const tryAgain = page.getByRole('button', { name: texts.tryAgain });
+    const tryAgain = page.getByRole('button', { name: adminShared.tryAgain });
     calls.letThrough();
     await context.setOffline(true);
     await tryAgain.click();

@@ -26,7 +26,14 @@ import {
   title,
   write,
 } from '../../support/panel/create-form.ts';
-import { admin, adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
+import {
+  admin,
+  adminApp,
+  adminShared,
+  expect,
+  openPanel,
+  test,
+} from '../../support/panel/panel-test.ts';
 import { noise } from '../../support/sample-pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -160,7 +167,7 @@ test.describe('an upload that fails', () => {
       await expect(page.getByText(adminCompose.picturePending)).toHaveCount(3);
       await expect(publish(page, 'en')).toBeDisabled();
 
-      const tryAgain = slotOf(page).getByRole('button', { name: texts.cover.tryAgain });
+      const tryAgain = slotOf(page).getByRole('button', { name: adminShared.tryAgain });
       printed.length = 0;
       await tryAgain.click();
       await expect.poll(() => printed.join()).toContain('The picture was not uploaded');

@@ -41,7 +41,7 @@ test.describe('if something fails', () => {
     await openFromMenu(page, texts.title);
     await expect(dialogOf(page).getByRole('alert')).toContainText(texts.loadError);
     calls.letThrough();
-    await press(page, texts.tryAgain);
+    await press(page, adminShared.tryAgain);
     await press(page, texts.add);
     const alert = dialogOf(page).getByRole('alert');
 

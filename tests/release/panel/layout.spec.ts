@@ -6,6 +6,7 @@ import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { publish, title, write } from '../../support/panel/create-form.ts';
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
+import { everyScreen, openScreen } from '../../support/panel/every-screen.ts';
 import {
   adminShared,
   createPost,
@@ -15,6 +16,8 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 import { buttonIn } from '../../support/panel/posts-tab.ts';
+import { addRemark } from '../../support/panel/reviews.ts';
+import { uploadPicture } from '../../support/panel/upload-picture.ts';
 
 const columns = ['en', 'ckb', 'ar'] as const;
 
@@ -100,29 +103,88 @@ test('so are the parts of a stored article', async ({ page }) => {
   ]);
 });
 
-for (const language of columns) {
-  test(`no focus ring in the header is cut off: ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+/**
+ * The elements without a whole focus ring: without any, or with one that the edge of the screen or of a scrolled area
+ * cuts off. Frames may have the ring of the field in them.
+ */
+function withoutWholeRing(): string[] {
+  const focusable =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex="0"], [contenteditable="true"]';
+  const hasWholeRing = (focused: Element): boolean => {
+    let ringed: Element | null = focused;
+    while (ringed && getComputedStyle(ringed).outlineStyle === 'none')
+      ringed = ringed.parentElement;
+    if (!ringed) return false;
+    const style = getComputedStyle(ringed);
+    const around = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+    const box = ringed.getBoundingClientRect();
+    const [left, right] = [box.left - around, box.right + around];
+    const [top, bottom] = [box.top - around, box.bottom + around];
+    if (left < 0 || right > document.documentElement.clientWidth) return false;
+    for (let outer = ringed.parentElement; outer; outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflowY === 'visible' || outer === document.documentElement)
+        continue;
+      const edge = outer.getBoundingClientRect();
+      const start = edge.left + outer.clientLeft;
+      const head = edge.top + outer.clientTop;
+      const isInside =
+        left >= start - 0.5 &&
+        right <= start + outer.clientWidth + 0.5 &&
+        top >= head - 0.5 &&
+        bottom <= head + outer.clientHeight + 0.5;
+      // Taller than its area it is seen in parts.
+      if (!isInside && bottom - top <= outer.clientHeight) return false;
+    }
+    return true;
+  };
+  const wrong: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
+    element.focus();
+    if (document.activeElement !== element) continue;
+    if (!hasWholeRing(element))
+      wrong.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+  }
+  return wrong;
+}
+
+for (const language of ['en', 'ckb'] as const) {
+  test(`no focus ring is cut off on any screen: ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
-    await openPanel(page);
-    const header = page.getByRole('banner');
-    await page.keyboard.press('Tab');
-    for (const element of await header.locator('button:visible').all()) {
-      await element.focus();
-      const cut = await element.evaluate((focused) => {
-        const style = getComputedStyle(focused);
-        const around =
-          Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
-        const box = focused.getBoundingClientRect();
-        for (let outer = focused.parentElement; outer; outer = outer.parentElement) {
-          if (getComputedStyle(outer).overflowY === 'visible' || outer === document.documentElement)
-            continue;
-          const edge = outer.getBoundingClientRect();
-          if (box.top - around < edge.top || box.bottom + around > edge.bottom) return true;
-        }
-        return style.outlineStyle === 'none';
-      });
-      expect(cut, await element.innerText()).toBe(false);
+    const token = await openPanel(page);
+    // The text is left in English, so that the list of quality issues is longer than the screen.
+    const content = Array.from({ length: 40 }, (_, number) => `A text ${number}.`).join('\n\n');
+    const { id, translationGroup } = await createPost(page.request, token, {
+      title: uniqueTitle('Rings'),
+      content,
+      published: false,
+    });
+    const kurdish = await createPost(page.request, token, {
+      title: uniqueTitle('ناونیشان'),
+      content,
+      language: 'ckb',
+      translationGroup,
+    });
+    await addRemark(page, token, translationGroup, {
+      language: 'en',
+      original: 'A text 0.',
+      suggestion: 'A better text.',
+      comment: 'Why not?',
+      name: 'Shilan',
+    });
+    const picture = await uploadPicture(page, token);
+    for (const screen of everyScreen(id, kurdish.id, picture)) {
+      await openScreen(page, screen);
+      await page.keyboard.press('Tab');
+      if (screen.includes('review='))
+        await expect(page.locator('.review-jump').first()).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .configure({ soft: true })
+          .poll(() => page.evaluate(withoutWholeRing), `${screen} at ${width} px`)
+          .toEqual([]);
+      }
     }
   });
 }

@@ -52,9 +52,11 @@ test('a long post is translated, edited, updated and published', async ({ page }
   await content(page, 'en').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(blocks.with(changedParagraph - 1, changed).join('\n\n'));
-  const request = page.waitForRequest('**/api/admin/translate-kurdish');
+  const request = page.waitForRequest('**/api/admin/update-translation');
   await page.getByRole('button', { name: texts.translateToKurdish, exact: true }).click();
-  expect((await request).postDataJSON()).toMatchObject({ content: changed });
+  expect((await request).postDataJSON()).toMatchObject({ passages: [{ after: changed }] });
+  await expect(page.locator('[data-proposal]')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(field(changedParagraph)).toHaveValue(/٢٠٢٦/);
   await expect(field(editedParagraph)).toHaveValue('ئەم پەرەگرافە ١ کەسێک نووسیویەتی.');
   await expect(field(7)).toHaveValue(untouched);

@@ -1,5 +1,5 @@
 import { languages, pathIn } from '../../support/browser/site-test.ts';
-import { titleOf } from '../../support/panel/edit-form.ts';
+import { everyScreen, openScreen } from '../../support/panel/every-screen.ts';
 import {
   createPost,
   expect,
@@ -7,7 +7,10 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
-import { openListWith, rowsOf } from '../../support/panel/posts-tab.ts';
+import { changeElsewhere } from '../../support/panel/posts-tab.ts';
+import { addRemark } from '../../support/panel/reviews.ts';
+import { schedule } from '../../support/panel/schedule.ts';
+import { uploadPicture } from '../../support/panel/upload-picture.ts';
 
 const longWords = {
   en: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftabc',
@@ -59,14 +62,14 @@ function beside(): { px: number; outside: string[] } {
 test.use({ expectedMessages: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`${language}: a word or a URL that is longer than a line breaks on every page`, async ({
+  test(`${language}: a word or a URL that is longer than a line breaks on every page and screen`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     const token = await openPanel(page);
     const word = longWords[language];
     const title = uniqueTitle(word);
-    const { id, slug } = await createPost(page.request, token, {
+    const { id, slug, updatedAt, translationGroup } = await createPost(page.request, token, {
       title,
       description: `${url} ${word}`,
       content: longContent(word),
@@ -77,40 +80,46 @@ for (const language of languages) {
       language,
     });
     const search = new URLSearchParams({ q: title, tag: 'W'.repeat(80) });
-    const expectWhole = async (paths: readonly string[], widths: readonly number[]) => {
-      for (const path of paths) {
-        await page.goto(path);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await expect
-            .poll(() => page.evaluate(beside), `${path.slice(0, 60)} at ${width} px`)
-            .toEqual({ px: 0, outside: [] });
-        }
+    const expectWhole = async (path: string, widths: readonly number[]) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .configure({ soft: true })
+          .poll(() => page.evaluate(beside), `${path.slice(0, 60)} at ${width} px`)
+          .toEqual({ px: 0, outside: [] });
       }
     };
-    await expectWhole(
-      ['/blog', `/blog?${search}`, `/blog/${slug}`].map((path) => pathIn(language, path)),
-      [320, 360, 390, 1440],
-    );
-
-    await page.goto('/admin/dashboard');
-    await openListWith(page, title);
-    await expect(rowsOf(page).first()).toBeVisible();
-    for (const width of [1440, 390, 360, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(beside), `the list at ${width} px`).toEqual({
-        px: 0,
-        outside: [],
-      });
+    for (const path of ['/blog', `/blog?${search}`, `/blog/${slug}`]) {
+      await page.goto(pathIn(language, path));
+      await expectWhole(path, [320, 360, 390, 1440]);
     }
-    await page.goto(`/admin/dashboard?tab=posts&edit=${id}`);
-    await expect(titleOf(page)).toHaveValue(title);
-    for (const width of [320, 360, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(beside), `the form at ${width} px`).toEqual({
-        px: 0,
-        outside: [],
-      });
+
+    const other = language === 'ckb' ? 'en' : 'ckb';
+    const translation = await createPost(page.request, token, {
+      title: uniqueTitle(longWords[other]),
+      content: longWords[other],
+      language: other,
+      published: false,
+      translationGroup,
+    });
+    const nextYear = `${Temporal.Now.plainDateISO().year + 1}-01-15T09:30`;
+    await schedule(page.request, token, [translation.id], nextYear);
+    const words = { title, content: `${word} ${url}` };
+    await changeElsewhere(page.request, token, { id, updatedAt }, words);
+    await addRemark(page, token, translationGroup, {
+      language,
+      original: `${word} ${url}`,
+      suggestion: `${word}${word} ${url}`,
+      comment: word,
+      name: word.slice(0, 40),
+    });
+    const picture = await uploadPicture(page, token);
+    const kurdish = language === 'ckb' ? id : translation.id;
+    await page.evaluate((chosen) => localStorage.setItem('adminLanguage', chosen), language);
+    for (const screen of everyScreen(id, kurdish, picture)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openScreen(page, screen);
+      await expectWhole(screen, [320, 390, 1440]);
     }
   });
 }

@@ -125,7 +125,7 @@ test.describe('a change that is not saved', () => {
     await page.reload();
     await expect(page.getByText(edit.gone)).toBeVisible();
     await expect(alertOf(page)).toContainText('Post not found');
-    await expect(page.getByRole('button', { name: posts.tryAgain })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: adminShared.tryAgain })).toHaveCount(0);
     await expect(saveOf(page)).toHaveCount(0);
     await page.getByRole('link', { name: edit.back }).click();
     await expect(searchOf(page)).toBeVisible();

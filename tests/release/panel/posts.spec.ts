@@ -48,7 +48,7 @@ test.describe('a list that fails to load', () => {
     await openPanel(page, '/admin/dashboard?tab=posts');
     await expectFailure(page, 'fetchPosts');
     await expect(page.getByRole('main').getByText(posts.loadError)).toBeVisible();
-    const tryAgain = page.getByRole('button', { name: posts.tryAgain });
+    const tryAgain = page.getByRole('button', { name: adminShared.tryAgain });
     await tryAgain.click();
     await expect(tryAgain).toBeVisible();
     await page.unroute(summariesPath);
@@ -63,7 +63,7 @@ test.describe('a list that fails to load', () => {
     await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     await expectFailure(page, 'network');
     await context.setOffline(false);
-    await page.getByRole('button', { name: posts.tryAgain }).click();
+    await page.getByRole('button', { name: adminShared.tryAgain }).click();
     await expect(rowsOf(page).first()).toBeVisible();
     await expect(page.getByText(adminShared.failure.network)).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminSchedule as texts } from '#content/messages/en/admin/schedule.ts';
 import {
+  adminShared,
   createPost,
   expect,
   openPanel,
@@ -8,6 +9,7 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 import {
+  dayIn,
   dayOfNextMonth,
   schedule,
   setTime,
@@ -83,4 +85,43 @@ test('a scheduler that stands still is told in plain words, and so is what came 
   const late = page.getByRole('region', { name: texts.status.late });
   await expect(late.getByRole('listitem')).toContainText(heading);
   await expect(late).toContainText('The site stood still; published 3 hours late.');
+});
+
+test('a publication moves to another day by mouse and by keyboard, at the same hour', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Moves');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  const [day, later, last] = [dayOfNextMonth(8), dayOfNextMonth(9), dayOfNextMonth(16)];
+  await schedule(page.request, token, [id], `${day}T08:30`);
+  const stored = async () => (await timesOf(page.request, token, [id]))[0];
+  await page.goto(screen);
+  await page.getByRole('button', { name: texts.calendar.following }).click();
+  const entryIn = (of: string) =>
+    dayIn(page, of).getByRole('button', { name: new RegExp(heading) });
+  await entryIn(day).dragTo(dayIn(page, later));
+  await expect(entryIn(later)).toBeVisible();
+  await expect.poll(stored).toBe(`${later}T05:30:00.000Z`);
+  await page.getByRole('button', { name: adminShared.undo }).click();
+  await expect(entryIn(day)).toBeVisible();
+  await expect.poll(stored).toBe(`${day}T05:30:00.000Z`);
+
+  // Enter goes into the day, picks up and puts down; Escape leaves it.
+  await dayIn(page, day).focus();
+  await page.keyboard.press('Enter');
+  await expect(entryIn(day)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Moving: / })).toContainText(heading);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(dayIn(page, day)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(dayIn(page, last)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entryIn(last)).toBeVisible();
+  await expect.poll(stored).toBe(`${last}T05:30:00.000Z`);
 });

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
+import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
@@ -73,6 +74,7 @@ test('each screen of the menu has a URL, and Back closes it', async ({ page }) =
     ['account', adminAccount.title],
     ['activity', adminAuditLog.title],
     ['pictures', adminPictures.title],
+    ['memory', adminMemory.title],
   ] as const) {
     await openFromMenu(page, name);
     await expect(headingOf(page, name)).toBeFocused();
@@ -93,6 +95,37 @@ test('each screen of the menu has a URL, and Back closes it', async ({ page }) =
   await page.goBack();
   await expect(glossary).toHaveCount(0);
   await expect(page).toHaveURL(/\?tab=posts$/);
+});
+
+test('the menu of the screens is used with the keys of a menu', async ({ page }) => {
+  await openPanel(page);
+  const button = page.getByRole('button', { name: adminApp.menu, exact: true });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const first = page.getByRole('menuitem').first();
+  await button.press('Enter');
+  await expect(first).toBeFocused();
+  const keys: [key: string, focused: Locator][] = [
+    ['ArrowUp', item(adminAccount.title)],
+    ['ArrowDown', first],
+    ['ArrowDown', item(adminPictures.title)],
+    ['End', item(adminAccount.title)],
+    ['Home', first],
+    ['g', item(adminGlossary.title)],
+  ];
+  for (const [key, focused] of keys) {
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await button.press('Enter');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await button.press('Enter');
+  await item(adminAccount.title).press('Space');
+  await expect(headingOf(page, adminAccount.title)).toBeFocused();
 });
 
 test('Back answers a question with no, and stays on the screen', async ({ page }) => {

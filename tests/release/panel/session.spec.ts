@@ -157,7 +157,10 @@ test.describe('stored data', () => {
 });
 
 test('a sign-out in another tab is noticed', async ({ page, context }) => {
+  // The panel reads the glossary last.
+  const glossary = page.waitForResponse(/\/api\/admin\/glossary$/);
   await openPanel(page);
+  await glossary;
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await other.getByRole('button', { name: adminApp.logout }).click();

@@ -51,13 +51,24 @@ test.describe(() => {
     await expect(rowOf(page, 3).locator('del')).toHaveText('8');
     await expect(rowOf(page, 3).locator('ins')).toHaveText('9');
 
-    const request = page.waitForRequest('**/api/admin/translate-kurdish');
-    await page.getByRole('button', { name: 'Translate what changed (1)' }).click();
+    const translated = await field(page, 3).inputValue();
+    const request = page.waitForRequest('**/api/admin/update-translation');
+    await page.getByRole('button', { name: 'Update the translation (1)' }).click();
     expect((await request).postDataJSON()).toEqual({
+      language: 'ckb',
       title: 'A shop',
-      content: 'It is ready in 9 weeks.',
-      before: paragraphs[1],
+      passages: [
+        {
+          isTitle: false,
+          before: paragraphs[2],
+          after: 'It is ready in 9 weeks.',
+          translation: translated,
+        },
+      ],
     });
+    await expect(field(page, 3)).toHaveValue(translated);
+    await expect(rowOf(page, 3).locator('[data-proposal]')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(field(page, 3)).toHaveValue(/٩/);
     await expect(field(page, 1)).toHaveValue(heading);
     await expect(page.getByText(review.states.stale)).toHaveCount(0);
@@ -121,7 +132,8 @@ test('a translated post is reviewed in its edit page, beside the current English
   await expect(page.getByText('1 paragraph changed')).toBeVisible();
   await button(page, review.review).click();
   await expect(rowOf(page, 3)).toContainText(review.states.stale);
-  await page.getByRole('button', { name: 'Translate what changed (1)' }).click();
+  await page.getByRole('button', { name: 'Update the translation (1)' }).click();
+  await rowOf(page, 3).getByRole('button', { name: review.proposals.take }).click();
   await expect(field(page, 3)).toHaveValue(/٥/);
   await page.getByRole('button', { name: review.back }).first().click();
   await page.keyboard.press('ControlOrMeta+s');

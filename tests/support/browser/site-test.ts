@@ -64,8 +64,9 @@ export const test = base.extend<Fixtures>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('keydown'));
-    return Object.keys(document.querySelector('header') ?? {}).some((key) =>
-      key.startsWith('__react'),
+    // React hydrates the layout first, and then the page.
+    return ['header', 'main > :last-child'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
     );
   });
 }

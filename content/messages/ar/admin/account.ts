@@ -4,7 +4,6 @@ export const adminAccount = {
   title: 'الحساب',
   loading: 'جارٍ تحميل حسابك...',
   loadError: 'تعذّر تحميل حسابك.',
-  tryAgain: 'إعادة المحاولة',
   password: {
     title: 'كلمة المرور',
     hint: '٨ أحرف على الأقل. تغيير كلمة المرور ينهي كل جلساتك الأخرى.',

@@ -40,5 +40,4 @@ export const adminAnalytics = {
   quietTitle:
     'لا توجد مشاهدات في آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   quietText: 'مقال جديد، أو رابط ترسله إلى عملائك، يعيد إليك القرّاء.',
-  tryAgain: 'إعادة المحاولة',
 } satisfies Messages['adminAnalytics'];

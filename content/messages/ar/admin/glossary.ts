@@ -12,7 +12,6 @@ export const adminGlossary = {
   list: 'المصطلحات',
   loading: 'جارٍ تحميل المسرد...',
   loadError: 'تعذّر تحميل المسرد.',
-  tryAgain: 'إعادة المحاولة',
   empty: 'لا توجد مصطلحات بعد. أضف أول مصطلح تريد أن تلتزم به الترجمات.',
   noMatch: 'لا توجد مصطلحات مطابقة.',
   clearSearch: 'مسح البحث',
@@ -48,6 +47,23 @@ export const adminGlossary = {
   save: 'حفظ',
   saving: 'جارٍ الحفظ...',
   cancel: 'إلغاء',
+  proposals: 'كلمات صُحّحت ثلاث مرات',
+  proposalsHint:
+    'استبدل المحررون هذه الكلمات في ثلاثة نصوص أو أكثر. يضيف مفتاح Enter الكلمة إلى المسرد، ويتجاهلها مفتاح Delete.',
+  proposal:
+    'كُتبت «{better}» بدلًا من «{wrong}» في ترجمة «{english}»، {edits, plural, zero {# مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
+  accept: 'إضافة إلى المسرد',
+  dismiss: 'تجاهل',
+  accepted: 'أُضيفت «{word}» إلى المسرد.',
+  dismissed: 'جرى تجاهل الاقتراح.',
+  words: {
+    title: 'كلمات مضافة إلى التدقيق الإملائي',
+    hint: 'أضاف المحررون هذه الكلمات، فلا يضع التدقيق الإملائي خطًا تحتها.',
+    row: '{language, select, ar {العربية} other {الكردية}}، {username}، {date}',
+    delete: 'حذف',
+    deleted: 'حُذفت «{word}». قد يظهر خط تحتها من جديد.',
+    more: 'عرض المزيد',
+  },
   discard: {
     title: 'هل تريد تجاهل التغييرات؟',
     text: 'ما كتبته لم يُحفظ بعد.',

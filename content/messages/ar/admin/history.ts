@@ -6,7 +6,6 @@ export const adminHistory = {
   hint: 'اختر حالتين من المقال للمقارنة بينهما.',
   loading: 'جارٍ تحميل السجل...',
   loadError: 'تعذّر تحميل السجل.',
-  tryAgain: 'إعادة المحاولة',
   empty: 'لم يتغيّر شيء بعد.',
   earlier: 'الأقدم',
   later: 'الأحدث',

@@ -38,6 +38,8 @@ export const adminPalette = {
     analytics: 'الإحصاءات',
     pictures: 'الصور',
     glossary: 'مسرد المصطلحات',
+    memory: 'ذاكرة الترجمة',
+    models: 'مقارنة النماذج',
     schedule: 'جدول النشر',
     activity: 'سجل النشاط',
     account: 'الحساب',

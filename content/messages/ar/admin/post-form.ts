@@ -22,7 +22,6 @@ export const adminPostForm = {
     storing: 'أُرسلت الصورة، والخادم يجهّزها...',
     uploaded: 'رُفعت الصورة',
     cancel: 'إلغاء',
-    tryAgain: 'إعادة المحاولة',
     replace: 'استبدال',
     cropAgain: 'إعادة القص',
     remove: 'إزالة',

@@ -4,6 +4,7 @@ export const adminShared = {
   loading: 'جارٍ التحميل...',
   loggingIn: 'جارٍ تسجيل الدخول...',
   dismiss: 'إغلاق',
+  tryAgain: 'إعادة المحاولة',
   notifications: 'الإشعارات',
   undo: 'تراجع',
   languages: { en: 'الإنجليزية', ar: 'العربية', ckb: 'الكردية' },
@@ -33,6 +34,8 @@ export const adminShared = {
     openDraft: 'تعذّر فتح النص. حاول مجددًا عند عودة الاتصال.',
     enhance: 'تعذّر تحسين المقال',
     translate: 'تعذّرت الترجمة',
+    secondLook: 'تعذّر إلقاء نظرة ثانية على الترجمة',
+    backTranslate: 'تعذّرت الترجمة العكسية للفقرة',
     seo: 'تعذّر إنشاء بيانات SEO',
     publish: 'تعذّر النشر',
     toggle: 'تعذّر تحديث حالة النشر',
@@ -48,7 +51,7 @@ export const adminShared = {
     arabicSeoRequired: 'العنوان والنص بالعربية مطلوبان لإنشاء بيانات SEO',
     batch: 'تعذّر تغيير المقالات',
     undo: 'تعذّر التراجع',
-    undoneInPart: 'تم التراجع، إلا عمّا غيّره شخص آخر في هذه الأثناء',
+    undoneInPart: 'تم التراجع، إلا عمّا غيّره شخص آخر بعد ذلك',
     export: 'تعذّر تصدير المقالات',
     tooManyToExport:
       'يتّسع الملف الواحد لمئتي مقال على الأكثر. حدّد عددًا أقل، أو صدّرها كلها بالأمر "npm run export"',
@@ -63,6 +66,23 @@ export const adminShared = {
     minutes:
       'أعد المحاولة بعد {count, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
   },
+  wrongField: {
+    characters: 'الحد الأقصى لعدد الأحرف في «{field}» هو {count, number}',
+    entries: 'الحد الأقصى لعدد العناصر في «{field}» هو {count, number}',
+    wrong: 'في «{field}» خطأ',
+    names: {
+      username: 'اسم المستخدم',
+      password: 'كلمة المرور',
+      next: 'كلمة المرور الجديدة',
+      code: 'رمز التحقق',
+      text: 'النص',
+      tag: 'الوسم',
+      english: 'المصطلح الإنجليزي',
+      term: 'المصطلح',
+      wrong: 'الصيغ الخاطئة',
+    },
+  },
+  madeBy: 'من إعداد {model}',
   reasons: {
     invalid: 'في أحد الحقول خطأ. صحّحه ثم أعد المحاولة',
     'not-found': 'لم يعد المقال موجودًا',
@@ -87,14 +107,17 @@ export const adminShared = {
     'image-damaged': 'الصورة تالفة. صدّرها مرة أخرى ثم أعد المحاولة',
     'picture-used': 'الصورة مستخدمة. استبدلها أو أزلها أولًا',
     'nothing-to-recover': 'لم يُعثر على ما يمكن استعادته؛ المقال على حاله',
-    'place-lost': 'تغيّرت الفقرة منذ ذلك الحين. انسخ ما تحتاج إليه إلى النص، ثم اترك الملاحظة',
+    'place-lost': 'تغيّرت الفقرة منذ ذلك الحين. انسخ ما تحتاج إليه إلى النص، ثم تجاهل الملاحظة',
     'assistant-not-configured':
       'المساعد غير مهيّأ بعد: اضبط AI_PROVIDER وAI_MODEL وAI_API_KEY، ثم أعد تشغيل الموقع',
     'assistant-limit': 'يمكن الاستعانة بالمساعد ٣٠ مرة في الساعة. انتظر قليلًا ثم أعد المحاولة',
-    'assistant-key-refused': 'رفض مزوّد المساعد المفتاح: تحقّق من AI_API_KEY',
+    'assistant-key-refused':
+      'رفض مزوّد المساعد المفتاح: تحقّق من AI_API_KEY، أو من مفتاح اللغة نفسها مثل AI_API_KEY_CKB',
     'assistant-out-of-credit': 'نفد رصيدك لدى مزوّد المساعد: تحقّق من الاشتراك والفوترة',
     'assistant-model-unknown':
-      'لا يعرف المزوّد هذا النموذج أو هذا العنوان: تحقّق من AI_MODEL وAI_BASE_URL',
+      'لا يعرف المزوّد هذا النموذج أو هذا العنوان: تحقّق من AI_MODEL وAI_BASE_URL، أو مما يخصّ اللغة مثل AI_MODEL_CKB',
+    'assistant-language-unknown':
+      'لا يترجم المزوّد إلى هذه اللغة: اختر لها مزوّدًا آخر (AI_PROVIDER_CKB أو AI_PROVIDER_AR)',
     'assistant-request-refused':
       'رفض النموذج الطلب، وقد يكون النص أطول مما يقبله. اختصر النص أو اختر نموذجًا آخر',
     'assistant-overloaded': 'مزوّد المساعد مزدحم بالطلبات. أعد المحاولة بعد بضع دقائق',
@@ -109,6 +132,9 @@ export const adminShared = {
     'assistant-declined': 'رفض النموذج معالجة هذا النص. عدّل النص أو اختر نموذجًا آخر',
     'assistant-sees-nothing':
       'نموذج المساعد لا يرى الصور: اكتب النص بنفسك، أو اضبط AI_MODEL على نموذج يراها',
+    'benchmark-running': 'تجري مقارنة الآن. انتظر حتى تنتهي، أو ألغها',
+    'nothing-to-compare':
+      'لا توجد ترجمة منشورة بعد: انشر مقالًا بالإنجليزية وبالكردية أو العربية أولًا',
     'database-unavailable': 'قاعدة البيانات لا تستجيب حاليًا. أعد المحاولة بعد لحظات',
     'database-full':
       'امتلأ القرص الذي عليه قاعدة البيانات، ولم يُحفظ شيء. وفّر مساحة كافية ثم أعد المحاولة',

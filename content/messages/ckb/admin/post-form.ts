@@ -22,7 +22,6 @@ export const adminPostForm = {
     storing: 'وێنەکە گەیشتە سێرڤەر و ئامادە دەکرێت...',
     uploaded: 'وێنەکە ئەپلۆد کرا',
     cancel: 'پاشگەزبوونەوە',
-    tryAgain: 'هەوڵ بدەرەوە',
     replace: 'گۆڕین',
     cropAgain: 'دووبارە بڕین',
     remove: 'لابردن',

@@ -2,7 +2,6 @@ export const adminAccount = {
   title: 'Account',
   loading: 'Loading your account...',
   loadError: 'Your account could not be loaded.',
-  tryAgain: 'Try again',
   password: {
     title: 'Password',
     hint: 'At least 8 characters. All your other sessions end when you change it.',

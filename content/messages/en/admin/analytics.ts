@@ -33,5 +33,4 @@ export const adminAnalytics = {
     'Once people read your posts, you will see here how many views each day brings, and which posts are read most in each language.',
   quietTitle: 'No views in the last {days, plural, one {# day} other {# days}}',
   quietText: 'A new post, or a link that you send to your clients, brings readers back.',
-  tryAgain: 'Try again',
 };

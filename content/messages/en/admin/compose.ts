@@ -39,6 +39,9 @@ export const adminCompose = {
   picturePending: 'The chosen picture is not on the server yet.',
   seo: 'Search engines and sharing',
   shared: 'For all languages',
+  shareHint:
+    'Stores the finished languages as an unpublished article. There you make the link and read the remarks.',
+  storedForReview: 'The text is stored as an unpublished article. Go on writing it under Posts.',
   replaced: 'The text was put in.',
   published: 'Published:',
   view: 'View',

@@ -10,7 +10,6 @@ export const adminGlossary = {
   list: 'Terms',
   loading: 'Loading the glossary...',
   loadError: 'The glossary could not be loaded.',
-  tryAgain: 'Try again',
   empty: 'No terms yet. Add the first one that translations should keep to.',
   noMatch: 'No term matches.',
   clearSearch: 'Clear the search',
@@ -46,6 +45,23 @@ export const adminGlossary = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  proposals: 'Corrected three times',
+  proposalsHint:
+    'Editors replaced these words in three texts or more. Enter takes a word into the glossary, Delete dismisses it.',
+  proposal:
+    '“{wrong}” became “{better}” for “{english}”, {edits, plural, one {# time} other {# times}}',
+  accept: 'Add to the glossary',
+  dismiss: 'Dismiss',
+  accepted: '“{word}” is in the glossary.',
+  dismissed: 'The proposal is dismissed.',
+  words: {
+    title: 'Words added to the spelling',
+    hint: 'Editors added these words, so the spelling does not underline them.',
+    row: '{language, select, ar {Arabic} other {Kurdish}}, {username}, {date}',
+    delete: 'Delete',
+    deleted: '“{word}” is deleted. The spelling may underline it again.',
+    more: 'Show more',
+  },
   discard: {
     title: 'Discard the changes?',
     text: 'What you have typed is not saved yet.',

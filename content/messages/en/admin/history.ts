@@ -4,7 +4,6 @@ export const adminHistory = {
   hint: 'Choose two states of the article to compare them.',
   loading: 'Loading the history...',
   loadError: 'The history could not be loaded.',
-  tryAgain: 'Try again',
   empty: 'Nothing has changed yet.',
   earlier: 'Earlier',
   later: 'Later',

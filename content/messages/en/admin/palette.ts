@@ -35,6 +35,8 @@ export const adminPalette = {
     analytics: 'Analytics',
     pictures: 'Pictures',
     glossary: 'Glossary',
+    memory: 'Translation memory',
+    models: 'Compare models',
     schedule: 'Schedule',
     activity: 'Activity log',
     account: 'Account',

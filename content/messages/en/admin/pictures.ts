@@ -3,7 +3,6 @@ export const adminPictures = {
   hint: 'Every picture that was uploaded, the newest first.',
   loading: 'Loading the pictures...',
   loadError: 'The pictures could not be loaded.',
-  tryAgain: 'Try again',
   empty: 'There are no pictures yet.',
   noMatch: 'No picture matches.',
   search: 'Search alternative texts and titles',

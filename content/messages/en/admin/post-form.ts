@@ -20,7 +20,6 @@ export const adminPostForm = {
     storing: 'Sent. The server is preparing it...',
     uploaded: 'The picture is uploaded',
     cancel: 'Cancel',
-    tryAgain: 'Try again',
     replace: 'Replace',
     cropAgain: 'Crop again',
     remove: 'Remove',

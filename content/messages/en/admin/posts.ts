@@ -5,7 +5,6 @@ export const adminPosts = {
     '{count, plural, one {# article, in up to three languages} other {# articles, each in up to three languages}}',
   loading: 'Loading the posts...',
   loadError: 'The posts could not be loaded. Nothing is lost.',
-  tryAgain: 'Try again',
   search: 'Search',
   searchHint: 'Title, address, tag or author',
   language: 'Language',

@@ -5,7 +5,6 @@ export const adminReviews = {
   back: 'Back',
   loading: 'Loading the reviews...',
   loadError: 'The reviews could not be loaded.',
-  tryAgain: 'Try again',
   links: {
     title: 'Show the draft to somebody',
     hint: 'Whoever has the link reads the draft and writes about its paragraphs, without an account. Take it back and it opens nothing.',

@@ -2,6 +2,7 @@ export const adminShared = {
   loading: 'Loading...',
   loggingIn: 'Logging in...',
   dismiss: 'Dismiss',
+  tryAgain: 'Try again',
   notifications: 'Notifications',
   undo: 'Undo',
   languages: { en: 'English', ar: 'Arabic', ckb: 'Kurdish' },
@@ -31,6 +32,8 @@ export const adminShared = {
     openDraft: 'The text could not be opened. Try again when you are online.',
     enhance: 'Failed to enhance blog',
     translate: 'Failed to translate',
+    secondLook: 'The second look failed',
+    backTranslate: 'The paragraph could not be translated back',
     seo: 'Failed to generate SEO',
     publish: 'Failed to publish',
     toggle: 'Failed to update publication status',
@@ -60,6 +63,25 @@ export const adminShared = {
     seconds: 'Try again in {count, plural, one {# second} other {# seconds}}.',
     minutes: 'Try again in {count, plural, one {# minute} other {# minutes}}.',
   },
+  /** For `invalid`, where the server names the field. `names` are of fields that are none of a post. */
+  wrongField: {
+    characters: '{field} must have at most {count, number} characters',
+    entries: '{field} must have at most {count, number} entries',
+    wrong: '{field} is wrong',
+    names: {
+      username: 'Username',
+      password: 'Password',
+      next: 'New password',
+      code: 'Code',
+      text: 'Text',
+      tag: 'Tag',
+      english: 'English term',
+      term: 'Term',
+      wrong: 'Wrong forms',
+    },
+  },
+  /** Below what the assistant wrote. */
+  madeBy: 'Made by {model}',
   /** Messages for the codes of error responses. English shows the server's own sentence. */
   reasons: {
     invalid: 'A field is wrong',
@@ -91,11 +113,14 @@ export const adminShared = {
     'assistant-not-configured':
       'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
     'assistant-limit': 'The assistant can be asked 30 times an hour. Wait a little and try again',
-    'assistant-key-refused': 'The provider of the assistant refused the key: check AI_API_KEY',
+    'assistant-key-refused':
+      'The provider of the assistant refused the key: check AI_API_KEY, or the key of the language, such as AI_API_KEY_CKB',
     'assistant-out-of-credit':
       'The credit at the provider of the assistant is used up: check its plan and billing',
     'assistant-model-unknown':
-      'The provider does not know this model or address: check AI_MODEL and AI_BASE_URL',
+      'The provider does not know this model or address: check AI_MODEL and AI_BASE_URL, or those of the language, such as AI_MODEL_CKB',
+    'assistant-language-unknown':
+      'The provider does not translate into this language: choose another one for it (AI_PROVIDER_CKB, AI_PROVIDER_AR)',
     'assistant-request-refused':
       'The model refused the request: the text may be too long for it. Shorten it or choose another model',
     'assistant-overloaded':
@@ -114,6 +139,9 @@ export const adminShared = {
       'The model declined to work on this text. Change the text or choose another model',
     'assistant-sees-nothing':
       'The model of the assistant sees no pictures: write the text yourself, or set AI_MODEL to a model that does',
+    'benchmark-running': 'A comparison runs already. Wait until it has ended, or cancel it',
+    'nothing-to-compare':
+      'There is no published translation yet: publish an article in English and in Kurdish or Arabic first',
     'database-unavailable': 'The database does not answer right now. Try again in a moment',
     'database-full': 'The disk of the database is full: nothing was saved. Make room and try again',
     'database-read-only': 'The database takes no changes at the moment: nothing was saved',

@@ -4,7 +4,8 @@ import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { commandGroups, runCommand } from '../../shared/commands.ts';
-import { openedState, useCloseOnBack, usePanelNavigation } from '../../shared/panel-navigation.ts';
+import { PanelDialog } from '../../shared/panel-dialog.tsx';
+import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import type { PanelSearch } from '../../shared/panel-search.ts';
 import { type Choice, PaletteSearch } from './palette-search.tsx';
 
@@ -20,7 +21,6 @@ export function CommandPalette(props: {
   const { search } = usePanelNavigation();
   const previousFocus = useRef<Element | null>(document.activeElement);
   const choice = useRef<Choice | null>(null);
-  useCloseOnBack(true, onClose);
 
   const returnFocus = () => {
     const { current } = previousFocus;
@@ -42,27 +42,23 @@ export function CommandPalette(props: {
       });
   };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="panel-dialog-backdrop" />
-        <Dialog.Content
-          className="palette"
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            finish(choice.current);
-          }}
-        >
-          <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-          <PaletteSearch
-            choose={(chosen) => {
-              choice.current = chosen;
-              onClose();
-            }}
-          />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog
+      onClose={onClose}
+      className="palette"
+      aria-describedby={undefined}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        finish(choice.current);
+      }}
+    >
+      <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+      <PaletteSearch
+        choose={(chosen) => {
+          choice.current = chosen;
+          onClose();
+        }}
+      />
+    </PanelDialog>
   );
 }
 

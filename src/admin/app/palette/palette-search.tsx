@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import { usePosts } from '../../posts/use-posts.ts';
 import { type CommandName, possibleCommands } from '../../shared/commands.ts';
 import { ClampedTitle } from '../../shared/post-title.tsx';
 import { findInPanel } from './find-in-panel.ts';
+import { useFoldedPosts } from './use-folded-posts.ts';
 
 const maxQueryLength = 200;
+const noPosts: readonly AdminPostSummary[] = [];
 
 /** What was chosen: a command, or the post whose article is opened. */
 export type Choice = { command: CommandName } | { post: number };
@@ -19,9 +22,10 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
   const [active, setActive] = useState(0);
   // As it was when the palette opened: nothing behind it can be used meanwhile.
   const [possible] = useState(possibleCommands);
-  const { data: posts } = usePosts();
+  const { data = noPosts } = usePosts();
+  const posts = useFoldedPosts(data);
   // Not deferred: Enter must run what was typed last.
-  const found = useMemo(() => findInPanel(possible, posts ?? [], query), [possible, posts, query]);
+  const found = useMemo(() => findInPanel(possible, posts, query), [possible, posts, query]);
   const list = useRef<HTMLDivElement>(null);
   const options: Choice[] = [
     ...found.groups.flatMap(({ names }) => names.map((command) => ({ command }))),

@@ -23,5 +23,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  return (
+    document.querySelector('[role=dialog], [role=alertdialog], [role=menu]:popover-open') !== null
+  );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCommands } from '../../shared/commands.ts';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
-import type { MenuScreen } from '../../shared/panel-search.ts';
+import { type MenuScreen, menuScreens, panelTabs } from '../../shared/panel-search.ts';
 import { useChooseLanguage } from '../panel-language.tsx';
 import { chooseTheme } from '../use-theme.ts';
 
@@ -10,17 +10,13 @@ export function usePanelCommands(leave: () => void): void {
   const { openTab, open } = usePanelNavigation();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
-  const openScreen = (screen: Exclude<MenuScreen, 'glossary'>) =>
+  const openScreen = (screen: MenuScreen) => {
+    if (screen === 'glossary') return open({ screen });
     void navigate({ to: '/admin/dashboard', search: { screen }, state: openedState });
+  };
   useCommands({
-    create: () => openTab('create'),
-    posts: () => openTab('posts'),
-    analytics: () => openTab('analytics'),
-    pictures: () => openScreen('pictures'),
-    glossary: () => open({ screen: 'glossary' }),
-    schedule: () => openScreen('schedule'),
-    activity: () => openScreen('activity'),
-    account: () => openScreen('account'),
+    ...Object.fromEntries(panelTabs.map((tab) => [tab, () => openTab(tab)])),
+    ...Object.fromEntries(menuScreens.map((screen) => [screen, () => openScreen(screen)])),
     english: () => chooseLanguage('en'),
     arabic: () => chooseLanguage('ar'),
     kurdish: () => chooseLanguage('ckb'),

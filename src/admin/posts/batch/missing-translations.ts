@@ -26,14 +26,14 @@ export type TranslationRunAction =
   /** All are done, the editor cancelled, or no other attempt makes sense. */
   | { type: 'ended' };
 
-const translationLanguages = ['ckb', 'ar'] as const satisfies readonly TranslationLanguage[];
+const shownOrder = ['ckb', 'ar'] as const satisfies readonly TranslationLanguage[];
 
 /** What the articles lack, article by article. */
 export function planRun(articles: readonly Article[]): TranslationRun {
   const wanted = articles.flatMap(({ translations }) => {
     const { en: source } = translations;
     if (!source) return [];
-    const missing = translationLanguages.filter((language) => !translations[language]);
+    const missing = shownOrder.filter((language) => !translations[language]);
     return missing.map((language) => ({ source, language }));
   });
   const withoutEnglish = articles.filter(({ translations }) => !translations.en).length;

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../../shared/bilingual.tsx';
-import { useCloseOnBack } from '../../shared/panel-navigation.ts';
+import { PanelDialog } from '../../shared/panel-dialog.tsx';
 import { PostTitle } from '../../shared/post-title.tsx';
 import { useAddUndoToast } from '../../shared/toasts.tsx';
 import type { Article } from '../articles.ts';
@@ -27,41 +27,33 @@ export function TranslateDialog(props: {
       addUndoToast(t('stored', { count: run.stored.length }), () => undo.mutate([undoable]));
     props.onClose(run.phase === 'ended' ? unfinishedGroups(run) : []);
   };
-  useCloseOnBack(true, close);
   const isEmpty = run.wanted.length === 0;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="panel-dialog-backdrop" />
-        <Dialog.Content
-          className="panel-dialog"
-          // A click beside the dialog must not cancel what runs.
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <Dialog.Title className="text-h3 font-bold">{t('title')}</Dialog.Title>
-          <Dialog.Description asChild>
-            <div className="mt-2 grid gap-2 text-small">
-              <p>{isEmpty ? t('nothing') : t('text', { count: run.wanted.length })}</p>
-              {run.withoutEnglish > 0 && (
-                <p>{t('withoutEnglish', { count: run.withoutEnglish })}</p>
-              )}
-            </div>
-          </Dialog.Description>
-          <Progress run={run} />
-          <Failures run={run} />
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <button type="button" className="panel-button" onClick={close}>
-              {t(run.phase === 'running' ? 'cancel' : 'leave')}
-            </button>
-            {run.phase === 'asking' && !isEmpty && (
-              <button type="button" className="panel-button-primary" onClick={() => void start()}>
-                {t('start')}
-              </button>
-            )}
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog
+      onClose={close}
+      // A click beside the dialog must not cancel what runs.
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      <Dialog.Title className="text-h3 font-bold">{t('title')}</Dialog.Title>
+      <Dialog.Description asChild>
+        <div className="mt-2 grid gap-2 text-small">
+          <p>{isEmpty ? t('nothing') : t('text', { count: run.wanted.length })}</p>
+          {run.withoutEnglish > 0 && <p>{t('withoutEnglish', { count: run.withoutEnglish })}</p>}
+        </div>
+      </Dialog.Description>
+      <Progress run={run} />
+      <Failures run={run} />
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" className="panel-button" onClick={close}>
+          {t(run.phase === 'running' ? 'cancel' : 'leave')}
+        </button>
+        {run.phase === 'asking' && !isEmpty && (
+          <button type="button" className="panel-button-primary" onClick={() => void start()}>
+            {t('start')}
+          </button>
+        )}
+      </div>
+    </PanelDialog>
   );
 }
 
@@ -77,7 +69,7 @@ function Progress({ run }: { run: TranslationRun }) {
         aria-label={t('title')}
         max={run.wanted.length}
         value={run.done}
-        className="batch-progress"
+        className="panel-progress"
       />
       <p role="status">
         {run.phase === 'running'

@@ -17,6 +17,7 @@ const lastingCodes: readonly ErrorCode[] = [
   'assistant-key-refused',
   'assistant-out-of-credit',
   'assistant-model-unknown',
+  'assistant-language-unknown',
 ];
 
 /** Translates what the articles lack, one after the other, and stores each translation as an unpublished post. */
@@ -60,8 +61,10 @@ function useStoreTranslation() {
     const english = await call(() => client.blog.posts[':id'].$get({ param }));
     const text = { title: english.title, content: english.content };
     const translated = await send(language, text, { signal });
+    const { title, content } = translated;
     const json = {
-      ...translated,
+      title,
+      content,
       language,
       author,
       published: false,

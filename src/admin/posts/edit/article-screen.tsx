@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { LanguageColumn, LanguageColumns } from '../../post-form/language-columns.tsx';
@@ -7,13 +7,14 @@ import { useCommands } from '../../shared/commands.ts';
 import { LoadError } from '../../shared/load-error.tsx';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { useOpenRemarks } from '../../shared/use-open-remarks.ts';
+import { EnglishTextProvider } from '../../translation/english-text.tsx';
 import { postsOf, type Translations } from '../articles.ts';
 import { ArticleShared } from './article-shared.tsx';
 import { ArticleStage } from './article-stage.tsx';
 import { ColumnSkeleton } from './column-skeleton.tsx';
 import { MissingColumn } from './missing-column.tsx';
 import { OpenError } from './open-error.tsx';
-import { EnglishTextContext, inColumnOrder, useOpenPosts } from './open-posts.ts';
+import { inColumnOrder, useOpenPosts } from './open-posts.ts';
 import { PostColumn } from './post-column.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useArticlePosts } from './use-article-posts.ts';
@@ -39,11 +40,6 @@ export function ArticleScreen({ id }: { id: number }) {
     event.preventDefault();
     void save();
   };
-  const english = open.en?.edit.values;
-  const englishText = useMemo(
-    () => english && { title: english.title, content: english.content },
-    [english],
-  );
   const main = openedLanguage && open[openedLanguage];
   const isUnreadable = article.error !== null && !(openedLanguage && stored[openedLanguage]?.post);
 
@@ -68,12 +64,7 @@ export function ArticleScreen({ id }: { id: number }) {
     return (
       <LanguageColumn key={language} language={language} isShown={isShown}>
         {list.error && !list.isFetching ? (
-          <LoadError
-            text={t('loadError')}
-            tryAgain={t('tryAgain')}
-            error={list.error}
-            retry={() => void list.refetch()}
-          />
+          <LoadError text={t('loadError')} error={list.error} retry={() => void list.refetch()} />
         ) : (
           <ColumnSkeleton />
         )}
@@ -87,7 +78,7 @@ export function ArticleScreen({ id }: { id: number }) {
       {isUnreadable ? (
         <OpenError error={article.error} retry={() => void article.retry()} />
       ) : (
-        <EnglishTextContext value={englishText ?? null}>
+        <EnglishTextProvider text={open.en?.edit.values}>
           <ArticleStage article={article} open={open} startsAtBlocking={startsAtBlocking}>
             {/* The Enter key must not submit a half-typed title. */}
             <form onSubmit={(event) => event.preventDefault()} onKeyDown={listenToKeys}>
@@ -104,7 +95,7 @@ export function ArticleScreen({ id }: { id: number }) {
               )}
             </form>
           </ArticleStage>
-        </EnglishTextContext>
+        </EnglishTextProvider>
       )}
     </>
   );

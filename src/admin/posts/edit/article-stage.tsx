@@ -44,6 +44,7 @@ export function ArticleStage(props: {
       {search.review && reviewed && (
         <EditReview
           language={search.review}
+          post={reviewed.post}
           edit={reviewed.edit}
           english={article.stored.en ?? null}
           isListed={article.list.data !== undefined}

@@ -5,16 +5,13 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { columnRow } from '../../post-form/language-columns.tsx';
 import { PublishTimeDialog } from '../../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../../schedule/use-schedule.ts';
-import { useCommands } from '../../shared/commands.ts';
+import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { type Translations, unpublishedIn } from '../articles.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeletePost } from '../use-delete-post.tsx';
 import { useCleanUpPost, useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
 import type { PostEdit } from './use-post-edit.ts';
 import { useTellSaved } from './use-save-article.ts';
-
-/** The languages in the names of commands. */
-const commandNames = { en: 'English', ckb: 'Kurdish', ar: 'Arabic' } as const;
 
 /**
  * Buttons that publish the post, now or later, unpublish, clean up or delete it. Publishing now and cleaning up save
@@ -53,7 +50,7 @@ export function EditActions(props: {
   const unlessBusy = (run: () => void) => () => {
     if (!isBusy) run();
   };
-  const name = commandNames[post.language];
+  const name = commandLanguage[post.language];
   const canToggle = !isBusy && (() => void publishOrNot());
   useCommands({
     [`publish${name}`]: !post.published && canToggle,

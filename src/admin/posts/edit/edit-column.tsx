@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -6,23 +6,27 @@ import type { TabDraft } from '../../drafts/tab-drafts-state.ts';
 import type { TabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { columnRow, LanguageColumn } from '../../post-form/language-columns.tsx';
 import { AssistantButton } from '../../shared/assistant-button.tsx';
-import { useCommands } from '../../shared/commands.ts';
+import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { usePanelNavigation } from '../../shared/panel-navigation.ts';
 import { TranslationLine } from '../../translation/translation-line.tsx';
+import { useReplaceText } from '../../translation/use-replace-text.ts';
 import { formatPanelDate, formatPanelTime } from '../panel-dates.ts';
+import { applyXliff } from '../xliff/apply-xliff.ts';
+import { XliffSection } from '../xliff/xliff-section.tsx';
 import { EditActions } from './edit-actions.tsx';
 import { EditSeo } from './edit-seo.tsx';
 import { EditText } from './edit-text.tsx';
 import type { EditDraft } from './edit-values.ts';
 import { FieldComparisons, MergedNotice } from './merged-notice.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { EnglishTextContext, type PostColumnProps } from './open-posts.ts';
+import type { PostColumnProps } from './open-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 import { TitleField } from './text-fields.tsx';
 import { useEditEnhance } from './use-edit-enhance.ts';
 import { useEditSeo } from './use-edit-seo.ts';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+import { useTranslatedText } from './use-translated-text.ts';
 
 type Props = PostColumnProps & {
   post: AdminPost;
@@ -60,16 +64,18 @@ export function EditColumn({ post, restored, draft, drafts, report, ...props }: 
   }, [report, language, state]);
   const enhance = useEditEnhance(post, edit);
   const seo = useEditSeo(post, edit);
+  const translated = useTranslatedText(post, edit);
+  const replace = useReplaceText();
   const canReview = !search.review && (() => openReview(false));
   const canGenerate = !seo.isBusy && (() => void seo.generate());
-  useCommands({
-    reviewKurdish: language === 'ckb' && canReview,
-    reviewArabic: language === 'ar' && canReview,
-    seoKurdish: language === 'ckb' && canGenerate,
-    seoArabic: language === 'ar' && canGenerate,
-    enhance:
-      language === 'en' && !edit.proposal && !enhance.isBusy && (() => void enhance.enhance()),
-  });
+  useCommands(
+    language === 'en'
+      ? { enhance: !edit.proposal && !enhance.isBusy && (() => void enhance.enhance()) }
+      : {
+          [`review${commandLanguage[language]}`]: canReview,
+          [`seo${commandLanguage[language]}`]: canGenerate,
+        },
+  );
   const isMissing = edit.error !== null && !edit.values.title.trim();
   return (
     <LanguageColumn
@@ -106,23 +112,26 @@ export function EditColumn({ post, restored, draft, drafts, report, ...props }: 
       </div>
       <EditText language={language} edit={edit} enhance={enhance} />
       <div className={`empty:hidden ${columnRow.translation}`}>
-        {language !== 'en' && <Translation edit={edit} onReview={() => openReview(false)} />}
+        {language !== 'en' && (
+          <TranslationLine language={language} {...translated} onReview={() => openReview(false)} />
+        )}
       </div>
       <div className={`grid min-w-0 content-start gap-3 ${columnRow.folded}`}>
         <EditSeo post={post} edit={edit} seo={seo} />
         <MoreFields post={post} edit={edit} />
+        {language !== 'en' && translations.en && (
+          <XliffSection
+            place={{ group: post.translationGroup, language, slug: translations.en.slug }}
+            isChanged={edit.isChanged}
+            take={(taken) => replace(edit.change, (now) => applyXliff(taken, now))}
+          />
+        )}
       </div>
       <div className={`flex flex-wrap content-start gap-2 ${columnRow.assistant}`}>
         <Assistant post={post} edit={edit} enhance={enhance} seo={seo} />
       </div>
       <EditActions post={summary} translations={translations} edit={edit} />
     </LanguageColumn>
-  );
-}
-
-function Translation({ edit, onReview }: { edit: PostEdit; onReview: () => void }) {
-  return (
-    <TranslationLine text={edit.values} source={use(EnglishTextContext)} onReview={onReview} />
   );
 }
 

@@ -1,14 +1,17 @@
-import { use } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AdminPost } from '#domain/posts/index.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
+import { TryAgain } from '../../shared/load-error.tsx';
+import { useEnglishText } from '../../translation/english-text.tsx';
 import { ReviewView } from '../../translation/review-view.tsx';
-import { EnglishTextContext } from './open-posts.ts';
 import type { StoredPost } from './use-article-posts.ts';
 import type { PostEdit } from './use-post-edit.ts';
+import { useTranslatedText } from './use-translated-text.ts';
 
 /** The review of a translated post, beside the English text as its form has it. */
 export function EditReview(props: {
   language: TranslationLanguage;
+  post: AdminPost;
   edit: PostEdit;
   /** Null if the article has no English post. */
   english: StoredPost | null;
@@ -17,18 +20,16 @@ export function EditReview(props: {
   startsAtBlocking: boolean;
   onClose: () => void;
 }) {
-  const { language, edit, english, onClose } = props;
+  const { language, post, edit, english, onClose } = props;
+  const translated = useTranslatedText(post, edit);
   const t = useTranslations('adminTranslation');
-  const posts = useTranslations('adminPosts');
-  const source = use(EnglishTextContext);
+  const source = useEnglishText();
   if (!source && english?.error)
     return (
       <div role="alert" className="mt-6">
         <p className="mb-4">{t('sourceError')}</p>
         <div className="flex gap-2">
-          <button type="button" className="panel-button" onClick={() => void english.retry()}>
-            {posts('tryAgain')}
-          </button>
+          <TryAgain onClick={() => void english.retry()} />
           <button type="button" className="panel-button" onClick={onClose}>
             {t('back')}
           </button>
@@ -46,8 +47,7 @@ export function EditReview(props: {
       <ReviewView
         language={language}
         source={source}
-        text={edit.values}
-        change={edit.change}
+        {...translated}
         startsAtBlocking={props.startsAtBlocking}
         onClose={onClose}
       />

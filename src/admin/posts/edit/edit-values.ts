@@ -3,6 +3,7 @@ import { runId } from '#domain/assistant/shared/run-id.ts';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { pickFields, postFieldNames, savedValueSchemas } from '#domain/posts/shared/fields.ts';
 import { languages } from '#i18n/languages.ts';
+import { isEqual } from '../../drafts/is-equal.ts';
 import { proposal } from '../../proposal/proposal.ts';
 
 /** The fields of a post that an editor may change. */
@@ -38,9 +39,8 @@ export function editBaseOf(post: AdminPost): EditBase {
 /** Whether two values of a field are equal. Sources are typed as lines, of which blank ones do not count. */
 export function isSame(field: EditField, one: EditValues, other: EditValues): boolean {
   if (one[field] === other[field]) return true;
-  if (field === 'sources')
-    return JSON.stringify(sourcesOf(one)) === JSON.stringify(sourcesOf(other));
-  return JSON.stringify(one[field]) === JSON.stringify(other[field]);
+  if (field === 'sources') return isEqual(sourcesOf(one), sourcesOf(other));
+  return isEqual(one[field], other[field]);
 }
 
 /** Returns the fields that differ, in the order of the form. */

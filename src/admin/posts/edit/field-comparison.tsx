@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DiffRun } from '#domain/translation/shared/diff-sequences.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
-import type { DiffRun } from '../../shared/diff/diff-sequences.ts';
 import { diffLines, diffWords } from '../../shared/diff/diff-texts.ts';
+import { linesNextTo } from '../../shared/diff/lines-next-to.ts';
 import type { DecidedField, Decision } from './conflict.ts';
 import type { EditValues } from './edit-values.ts';
 
@@ -67,19 +68,18 @@ function SameLines(props: {
   before: boolean;
   after: boolean;
 }) {
-  const { lines, language } = props;
   const t = useTranslations('adminPosts.conflict');
-  const first = props.before ? 1 : 0;
-  const last = Math.max(first, lines.length - (props.after ? 1 : 0));
-  const hidden = last - first;
+  const { start, hidden, end } = linesNextTo(props.lines, props);
+  const shown = (line: string, index: number) => (
+    <Line key={index} text={line} language={props.language} />
+  );
   return (
     <div className="conflict-same">
-      {first > 0 && <Line text={lines[0]} language={language} />}
-      {hidden === 1 && <Line text={lines[first]} language={language} />}
-      {hidden > 1 && (
+      {start.map(shown)}
+      {hidden > 0 && (
         <p className="text-tiny text-ink-muted">{t('unchangedLines', { count: hidden })}</p>
       )}
-      {last < lines.length && <Line text={lines[last]} language={language} />}
+      {end.map(shown)}
     </div>
   );
 }

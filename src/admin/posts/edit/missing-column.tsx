@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { columnRow, LanguageColumn } from '../../post-form/language-columns.tsx';
+import { useStoreXliff } from '../xliff/use-store-xliff.ts';
+import { XliffSection } from '../xliff/xliff-section.tsx';
 
 /** The column of a language that the article does not have: a link to the form for it. */
 export function MissingColumn(props: {
@@ -13,6 +15,7 @@ export function MissingColumn(props: {
 }) {
   const { language, source } = props;
   const t = useTranslations('adminPosts');
+  const store = useStoreXliff(source);
   return (
     <LanguageColumn language={language} isShown={props.isShown}>
       <div
@@ -28,6 +31,14 @@ export function MissingColumn(props: {
             ? t('edit.translateFromEnglish')
             : t('translations.missing', { language })}
         </Link>
+        {source.language === 'en' && language !== 'en' && (
+          <XliffSection
+            place={{ group: source.translationGroup, language, slug: source.slug }}
+            isChanged={false}
+            isNew
+            take={(taken) => store(language, taken)}
+          />
+        )}
       </div>
     </LanguageColumn>
   );

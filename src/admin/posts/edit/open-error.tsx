@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../api/client.ts';
+import { TryAgain } from '../../shared/load-error.tsx';
 
 /** Says that a post could not be loaded, or is no longer there. The banner shows the reason. */
 export function OpenError({ error, retry }: { error: Error | null; retry: () => void }) {
@@ -8,11 +9,7 @@ export function OpenError({ error, retry }: { error: Error | null; retry: () => 
   return (
     <div className="mt-4 border-y border-line py-10">
       <p className="mb-4">{t(isGone ? 'edit.gone' : 'edit.loadError')}</p>
-      {!isGone && (
-        <button type="button" className="panel-button" onClick={retry}>
-          {t('tryAgain')}
-        </button>
-      )}
+      {!isGone && <TryAgain onClick={retry} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { createContext, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AdminPost } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { SyncStatus } from '../../drafts/draft-sync.ts';
 import type { SaveStatus } from '../../drafts/draft-writer.ts';
 import { columnLanguages } from '../../post-form/language-columns.tsx';
-import type { PostText } from '../../translation/translation-record.ts';
 import type { Translations } from '../articles.ts';
 import type { StoredPost } from './use-article-posts.ts';
 import type { PostEdit } from './use-post-edit.ts';
@@ -51,6 +50,3 @@ export function useOpenPosts(): [OpenPosts, ReportPost] {
 export function inColumnOrder(open: OpenPosts): OpenPost[] {
   return columnLanguages.flatMap((language) => open[language] ?? []);
 }
-
-/** The English text of the article as its form has it; null until it is open. Translations are compared with it. */
-export const EnglishTextContext = createContext<PostText | null>(null);

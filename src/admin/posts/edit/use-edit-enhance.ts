@@ -8,14 +8,13 @@ import type { PostEdit } from './use-post-edit.ts';
 export function useEditEnhance({ translationGroup }: AdminPost, edit: PostEdit) {
   const banner = useBanner();
   const { running, run, cancel } = useRunningActions<'enhance'>();
-  const { title, content } = edit.values;
   const enhancing = useEnhance({
-    title,
-    content,
+    readText: edit.latestValues,
     translationGroup,
     change: edit.changeProposedText,
     run,
     isComplete() {
+      const { title, content } = edit.latestValues();
       const isComplete = title.trim() !== '' && content.trim() !== '';
       if (!isComplete) banner.showFailure('textRequired');
       return isComplete;

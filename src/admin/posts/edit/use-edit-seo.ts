@@ -8,19 +8,19 @@ import type { PostEdit } from './use-post-edit.ts';
 
 /** Requests SEO texts for a stored Kurdish or Arabic post. Typed texts stay until the proposal is accepted. */
 export function useEditSeo({ language }: AdminPost, edit: PostEdit) {
-  const { stateOf, request } = useSeoRequest();
+  const { states, request } = useSeoRequest();
   const { running, run, cancel } = useRunningActions<'seo'>();
   const banner = useBanner();
   const [proposal, setProposal] = useState<SeoProposal | null>(null);
-  const { title, content } = edit.values;
   return {
     proposal,
     setProposal,
-    request: stateOf(language),
+    request: states[language],
     isBusy: running.has('seo'),
     cancel: () => cancel('seo'),
     async generate() {
       if (language === 'en') return;
+      const { title, content } = edit.latestValues();
       if (!title.trim() || !content.trim())
         return banner.showFailure(language === 'ckb' ? 'kurdishSeoRequired' : 'arabicSeoRequired', {
           about: language,

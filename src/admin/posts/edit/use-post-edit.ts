@@ -140,6 +140,8 @@ export function usePostEdit(
       isChanged: isChanged(edit),
       /** Whether there are changes now, for code that continues after a response. */
       hasChanges: () => isChanged(latest()),
+      /** Reads the newest values. The rendering of what was just typed may still be under way. */
+      latestValues: () => latest().mine,
       isRestored: edit.isRestored,
       isSaving: edit.isSaving,
       error: edit.error,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DiffRun } from './diff-sequences.ts';
+import type { DiffRun } from '#domain/translation/shared/diff-sequences.ts';
 import { diffLines, diffWords } from './diff-texts.ts';
 
 /** Returns the text of one side of a diff. */

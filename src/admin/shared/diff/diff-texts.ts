@@ -1,4 +1,4 @@
-import { type DiffRun, diffSequences, RunList } from './diff-sequences.ts';
+import { type DiffRun, diffSequences, RunList } from '#domain/translation/shared/diff-sequences.ts';
 
 /** Compares the lines of two texts. */
 export function diffLines(mine: string, theirs: string): DiffRun[] {

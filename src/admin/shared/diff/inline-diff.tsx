@@ -1,10 +1,11 @@
 import './inline-diff.css';
 import { Fragment, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DiffRun } from '#domain/translation/shared/diff-sequences.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import type { DiffRun } from './diff-sequences.ts';
 import { diffLines, diffWords } from './diff-texts.ts';
+import { linesNextTo } from './lines-next-to.ts';
 
 type Props = { before: string; after: string; language: Language };
 
@@ -33,16 +34,13 @@ export function InlineDiff({ before, after, language }: Props) {
 
 /** Shows only the unchanged lines next to a difference. The others are counted. */
 function SameLines(props: { lines: readonly string[]; before: boolean; after: boolean }) {
-  const { lines } = props;
   const t = useTranslations('adminPosts.conflict');
-  const first = props.before ? 1 : 0;
-  const last = Math.max(first, lines.length - (props.after ? 1 : 0));
-  const hidden = last - first;
+  const { start, hidden, end } = linesNextTo(props.lines, props);
   return (
     <div className="text-ink-muted">
-      <p>{lines.slice(0, hidden > 1 ? first : last).join('\n')}</p>
-      {hidden > 1 && <Count text={t('unchangedLines', { count: hidden })} />}
-      <p>{lines.slice(last).join('\n')}</p>
+      <p>{start.join('\n')}</p>
+      {hidden > 0 && <Count text={t('unchangedLines', { count: hidden })} />}
+      <p>{end.join('\n')}</p>
     </div>
   );
 }
@@ -62,7 +60,7 @@ function DifferentLines({ run }: { run: Extract<DiffRun, { kind: 'different' }> 
   const after = run.theirs.join('\n');
   const words = useMemo(() => diffWords(before, after), [before, after]);
   return (
-    <p>
+    <p className="diff-lines">
       {words.map((word, index) =>
         word.kind === 'same' ? (
           word.parts.join('')

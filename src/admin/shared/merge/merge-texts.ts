@@ -1,6 +1,6 @@
+import { diffSequences } from '#domain/translation/shared/diff-sequences.ts';
 import { isWithinLineLimit } from '#markdown/markdown-limits.ts';
 import { normalizeLineEndings, splitBlocks } from '#markdown/segments/split-blocks.ts';
-import { diffSequences } from '../diff/diff-sequences.ts';
 
 /** A run of a merged text: without a conflict, or changed by both sides in different ways. */
 export type MergePart =

@@ -26,7 +26,7 @@ export async function enhancePost(
   call: AssistantCall<'enhancedContent'>,
   { title, content }: PostText,
 ): Promise<{ enhancedContent: string; run: number }> {
-  const model = createLanguageModel(call.settings);
+  const model = createLanguageModel(call.settings, 'en');
   const run = { task: 'enhance', model, promptVersion: enhancePromptVersion };
   return await recordRun(call, run, async (meter) => {
     const parts = partsOf(content);

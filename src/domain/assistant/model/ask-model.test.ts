@@ -22,7 +22,7 @@ describe.each(modelProviders)('%s', (provider) => {
         const model = createLanguageModel(settings);
         const told: string[] = [];
         const onText = (textSoFar: string) => told.push(textSoFar);
-        expect(await askForText({ ...question, model, onText })).toEqual({ text, usage });
+        expect(await askForText({ ...question, model, onText })).toMatchObject({ text, usage });
         expect(told.length).toBeGreaterThan(2);
         expect(told.at(-1)).toBe(text);
         for (const [index, later] of told.slice(1).entries())
@@ -49,7 +49,7 @@ describe.each(modelProviders)('%s', (provider) => {
       const told: unknown[] = [];
       const onPartial = (partial: unknown) => told.push(partial);
       const result = await askForObject({ ...question, model, schema, onPartial });
-      expect(result).toEqual({ object, usage });
+      expect(result).toMatchObject({ object, usage });
       expect(told.length).toBeGreaterThan(2);
       expect(told[1]).toEqual({ title: expect.stringMatching(/^سەردێڕ/) });
       expect(told.at(-1)).toEqual(object);

@@ -3,9 +3,7 @@ import type { LanguageModelUsage } from 'ai';
 import type { z } from 'zod';
 import { assistantError } from './assistant-error.ts';
 import type { Question } from './stream-answer.ts';
-
-/** Null if the provider did not report it. */
-export type TokenUsage = { inputTokens: number | null; outputTokens: number | null };
+import type { Usage } from './usage.ts';
 
 /**
  * Asks a model for a text.
@@ -16,7 +14,7 @@ export type TokenUsage = { inputTokens: number | null; outputTokens: number | nu
  */
 export async function askForText(
   question: Question & { onText?: ((textSoFar: string) => void) | undefined },
-): Promise<{ text: string; usage: TokenUsage }> {
+): Promise<{ text: string; usage: Usage }> {
   const { onText } = question;
   const answer = await readAnswer(question, undefined, onText);
   onText?.(answer.text);
@@ -37,7 +35,7 @@ export async function askForObject<Shape>(
     schema: z.ZodType<Shape>;
     onPartial?: ((partial: unknown) => void) | undefined;
   },
-): Promise<{ object: Shape; usage: TokenUsage }> {
+): Promise<{ object: Shape; usage: Usage }> {
   const { schema, onPartial } = question;
   const { text, usage } = await readAnswer(question, schema, onPartial && reportPartial(onPartial));
   const result = schema.safeParse(parseJson(text));
@@ -71,7 +69,11 @@ async function readAnswer(
   if (text.trim() === '') throw assistantError('assistant-unusable');
   return {
     text,
-    usage: { inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null },
+    usage: {
+      inputTokens: usage?.inputTokens ?? null,
+      outputTokens: usage?.outputTokens ?? null,
+      characters: null,
+    },
   };
 }
 

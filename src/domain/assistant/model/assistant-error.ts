@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { ErrorCode } from '#platform/app-error.ts';
+import type { ModelVariables } from './choose-model.ts';
 
 type AssistantErrorCode = Extract<ErrorCode, `assistant-${string}`>;
 
@@ -12,6 +13,8 @@ const sentences = {
   'assistant-out-of-credit':
     'The credit at the provider is used up: check the plan and the billing of the account',
   'assistant-model-unknown': 'The provider does not know the model: check AI_MODEL and AI_BASE_URL',
+  'assistant-language-unknown':
+    'The provider does not translate into this language: choose another provider for it (AI_PROVIDER)',
   'assistant-request-refused':
     'The provider refused the request: the text may be too long for the model. Shorten it, or choose another model',
   'assistant-overloaded': 'The provider has too much to do: try again in a few minutes',
@@ -40,6 +43,19 @@ export function assistantError(
     sentence,
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );
+}
+
+/** The same error, whose sentence names the variables of this model instead of those of AI_MODEL. */
+export function withVariables(error: DomainError, variables: ModelVariables): DomainError {
+  const { code, message, retryAfterSeconds } = error;
+  const named = message
+    .replaceAll('AI_PROVIDER', variables.provider)
+    .replaceAll('AI_API_KEY', variables.apiKey)
+    .replaceAll('AI_MODEL', variables.model)
+    .replaceAll('AI_BASE_URL', variables.baseUrl)
+    .replaceAll('AI_REGION', variables.region);
+  if (named === message) return error;
+  return new DomainError(code, named, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
 type ErrorDetails = { sentence?: string; retryAfterSeconds?: number | undefined };

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainError } from '#domain/domain-error.ts';
-import { assistantError, errorFromStatus } from './assistant-error.ts';
+import { assistantError } from './assistant-error.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** How much of an error response is read to find its cause. */
 const errorBodyBytes = 16_000;
+
+/** Maps a response without success to an error. */
+export type ErrorReader = (
+  status: number,
+  body: string,
+  retryAfterSeconds: number | undefined,
+) => DomainError;
 
 /**
  * A `fetch` for the SDK that follows no redirect, limits the bytes of a response, and retries once when the provider is
@@ -13,15 +20,15 @@ const errorBodyBytes = 16_000;
  * SDK never sees a provider's error.
  *
  * @param giveUpAt time of `performance.now()` after which there is no retry
- * @param hasPicture whether the requests have a picture
+ * @param errorOf reads the provider's way of reporting errors
  */
 export function createBoundedFetch(
-  limits: RequestLimits,
+  limits: Pick<RequestLimits, 'streamBytes' | 'retryDelayMs'>,
   giveUpAt: number,
-  hasPicture = false,
+  errorOf: ErrorReader,
 ): typeof globalThis.fetch {
   return async (url, init = {}) => {
-    const first = await send(url, init, hasPicture);
+    const first = await send(url, init, errorOf);
     if (first instanceof Response) return limitBytes(first, limits.streamBytes);
     if (!isRetryable(first)) throw first;
     const { retryAfterSeconds } = first;
@@ -29,7 +36,7 @@ export function createBoundedFetch(
       retryAfterSeconds === undefined ? limits.retryDelayMs : retryAfterSeconds * 1_000;
     if (performance.now() + waitMs >= giveUpAt) throw first;
     await sleep(waitMs, undefined, init.signal ? { signal: init.signal } : {});
-    const second = await send(url, init, hasPicture);
+    const second = await send(url, init, errorOf);
     if (second instanceof Response) return limitBytes(second, limits.streamBytes);
     throw second;
   };
@@ -38,7 +45,7 @@ export function createBoundedFetch(
 async function send(
   url: Parameters<typeof fetch>[0],
   init: RequestInit,
-  hasPicture: boolean,
+  errorOf: ErrorReader,
 ): Promise<Response | DomainError> {
   let response: Response;
   try {
@@ -54,10 +61,7 @@ async function send(
   }
   if (!response.ok) {
     const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
-    return errorFromStatus(response.status, await readStart(response), {
-      retryAfterSeconds,
-      hasPicture,
-    });
+    return errorOf(response.status, await readStart(response), retryAfterSeconds);
   }
   if (response.headers.get('content-type')?.includes('html')) {
     await response.body?.cancel();

@@ -1,6 +1,6 @@
 import { type LanguageModelUsage, type ModelMessage, Output, streamText } from 'ai';
 import type { z } from 'zod';
-import { assistantError } from './assistant-error.ts';
+import { assistantError, errorFromStatus, withVariables } from './assistant-error.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import type { AssistantModel } from './create-language-model.ts';
 import { errorFromSdk } from './error-from-sdk.ts';
@@ -51,7 +51,12 @@ export async function* streamAnswer(
     question.signal.throwIfAborted();
     const { stream } = streamText({
       model: await question.model.over(
-        createBoundedFetch(limits, giveUpAt, question.picture !== undefined),
+        createBoundedFetch(limits, giveUpAt, (status, body, retryAfterSeconds) =>
+          errorFromStatus(status, body, {
+            retryAfterSeconds,
+            hasPicture: question.picture !== undefined,
+          }),
+        ),
       ),
       instructions: question.instructions,
       prompt: promptOf(question),
@@ -86,7 +91,10 @@ export async function* streamAnswer(
     question.signal.throwIfAborted();
     throw request.signal.aborted
       ? request.signal.reason
-      : errorFromSdk(error, question.picture !== undefined);
+      : withVariables(
+          errorFromSdk(error, question.picture !== undefined),
+          question.model.variables,
+        );
   } finally {
     clearTimeout(firstToken);
     clearTimeout(total);

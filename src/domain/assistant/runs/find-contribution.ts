@@ -36,3 +36,13 @@ export async function findContribution(
     .executeTakeFirst();
   return found && { kind: isEnglish ? 'enhanced' : 'translated', model: found.model };
 }
+
+/** The model of a run, of any account: its text may be another's by now. Null for a run that is not kept any more. */
+export async function findRunModel(database: Database, id: number): Promise<string | null> {
+  const found = await database
+    .selectFrom('assistant_runs')
+    .select('model')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.model ?? null;
+}

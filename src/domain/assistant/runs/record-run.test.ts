@@ -18,8 +18,8 @@ describeEachEngine('recordRun', (test) => {
   }) => {
     const result = await recordRun(callOf(database), run, async (meter) => {
       expect(await runsOf(database)).toMatchObject([{ outcome: 'running', duration_ms: null }]);
-      meter.add({ inputTokens: 10, outputTokens: null });
-      meter.add({ inputTokens: 5, outputTokens: 7 });
+      meter.add({ inputTokens: 10, outputTokens: null, characters: null });
+      meter.add({ inputTokens: 5, outputTokens: 7, characters: 9 });
       return 'result';
     });
     expect(result).toBe('result');
@@ -34,6 +34,9 @@ describeEachEngine('recordRun', (test) => {
         duration_ms: expect.any(Number),
         input_tokens: 15,
         output_tokens: 7,
+        characters: 9,
+        remembered: 0,
+        examples: 0,
         outcome: 'done',
       },
     ]);
@@ -43,7 +46,7 @@ describeEachEngine('recordRun', (test) => {
     const leaver = new AbortController();
     const fail = (error: unknown, signal?: AbortSignal) =>
       recordRun(callOf(database, signal), run, async (meter) => {
-        meter.add({ inputTokens: 1, outputTokens: 0 });
+        meter.add({ inputTokens: 1, outputTokens: 0, characters: null });
         if (signal) leaver.abort(error);
         throw error;
       });

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
-import type { AssistantModel, TokenUsage } from '../model/index.ts';
+import { type AssistantModel, addUsage, type Usage } from '../model/index.ts';
 
 /** The caller of a run. A run whose signal is aborted counts as cancelled. */
 export type RunCaller = {
@@ -22,11 +22,15 @@ export type Run = {
   promptVersion: string;
 };
 
-/** Adds up the tokens of a run's requests. */
+/** Adds up what the requests of a run used, and what the translation memory gave. */
 export type UsageMeter = {
   /** The id of the run. */
   run: number;
-  add(usage: TokenUsage): void;
+  /** How many segments the memory translated, without the model. */
+  remembered: number;
+  /** How many approved translations the requests had as examples. */
+  examples: number;
+  add(usage: Usage): void;
 };
 
 const runsAnHour = 30;
@@ -47,17 +51,24 @@ export async function recordRun<Result>(
   const { database, signal } = caller;
   const id = await beginRun(caller, run);
   const startedAt = performance.now();
-  const total: TokenUsage = { inputTokens: null, outputTokens: null };
+  const total: Usage = { inputTokens: null, outputTokens: null, characters: null };
+  const meter: UsageMeter = {
+    run: id,
+    remembered: 0,
+    examples: 0,
+    add: (usage) => addUsage(total, usage),
+  };
   let outcome = 'done';
   try {
-    return await work({ run: id, add: (usage) => addUsage(total, usage) });
+    return await work(meter);
   } catch (error) {
     outcome = outcomeOf(error, signal);
     throw error;
   } finally {
     const durationMs = Math.round(performance.now() - startedAt);
     metricsEvents.emit('assistantRunEnded', { task: run.task, outcome, durationMs });
-    await endRun(database, id, { outcome, durationMs, ...total });
+    const { remembered, examples } = meter;
+    await endRun(database, id, { outcome, durationMs, remembered, examples, ...total });
   }
 }
 
@@ -130,7 +141,7 @@ async function assertWithinLimit(database: Database, username: string, now: Date
 async function endRun(
   database: Database,
   id: number,
-  { outcome, durationMs, inputTokens, outputTokens }: RunEnd,
+  { outcome, durationMs, inputTokens, outputTokens, characters, remembered, examples }: RunEnd,
 ): Promise<void> {
   try {
     await database
@@ -140,6 +151,9 @@ async function endRun(
         duration_ms: durationMs,
         input_tokens: inputTokens,
         output_tokens: outputTokens,
+        characters,
+        remembered,
+        examples,
       })
       .where('id', '=', id)
       .execute();
@@ -148,16 +162,12 @@ async function endRun(
   }
 }
 
-type RunEnd = TokenUsage & { outcome: string; durationMs: number };
+type RunEnd = Usage &
+  Pick<UsageMeter, 'remembered' | 'examples'> & { outcome: string; durationMs: number };
 
 function outcomeOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'cancelled';
   return error instanceof DomainError ? error.code : 'failed';
-}
-
-function addUsage(total: TokenUsage, { inputTokens, outputTokens }: TokenUsage): void {
-  if (inputTokens !== null) total.inputTokens = (total.inputTokens ?? 0) + inputTokens;
-  if (outputTokens !== null) total.outputTokens = (total.outputTokens ?? 0) + outputTokens;
 }
 
 function ago(now: Date, ms: number): string {

@@ -1,8 +1,8 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import { slugFromTitle } from '#domain/posts/index.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { correctOrthography } from '#language/orthography/safe-corrections.ts';
 import type { AssistantCall, PostText } from '../assistant-call.ts';
-import type { TranslationLanguage } from '../language-names.ts';
 import { askForObject, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
@@ -28,7 +28,7 @@ export async function generateSeo(
   input: PostText,
   language: TranslationLanguage,
 ): Promise<SeoProposal> {
-  const model = createLanguageModel(call.settings);
+  const model = createLanguageModel(call.settings, language);
   const run = { task: `seo-${language}`, model, promptVersion: seoPromptVersion };
   return await recordRun(call, run, async (meter) => {
     const growTitle = createStreamedText('seoTitle', call.onPartial);

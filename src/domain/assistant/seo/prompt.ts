@@ -1,12 +1,8 @@
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 import type { PostText } from '../assistant-call.ts';
-import {
-  asRules,
-  languageNames,
-  type TranslationLanguage,
-  writingRules,
-} from '../language-names.ts';
+import { asRules, languageNames, writingRules } from '../language-names.ts';
 
 /** Change it with every change of the prompt; each run stores it. */
 export const seoPromptVersion = 'seo-2';

@@ -1,6 +1,7 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import type { GlossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import { occurringTerms } from '#domain/translation/shared/occurring-terms.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
 import { createFiller, type Filler } from '#markdown/segments/fill-segments.ts';
 import {
   type Segment,
@@ -9,13 +10,11 @@ import {
 } from '#markdown/segments/segment-markdown.ts';
 import type { AssistantCall, PostText } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
-import type { TranslationLanguage } from '../language-names.ts';
-import { askForObject, createLanguageModel } from '../model/index.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
-import { translateInstructions, translatePrompt, translatePromptVersion } from './prompt.ts';
-import { maxAnswerCharacters, translationAnswer, wholeSegments } from './schema.ts';
+import { findExamples, recallSegments } from './consult-memory.ts';
 import { translateSegments } from './translate-segments.ts';
+import { createTranslator } from './translator.ts';
 
 /** The longest chunk that a small model translates reliably. */
 const maxWordsPerChunk = 250;
@@ -23,12 +22,23 @@ const maxWordsPerChunk = 250;
 /** How much of the text before a chunk the prompt includes, so that pronouns and terms stay consistent. */
 const wordsBefore = 60;
 
-/** A text to translate. `before` is the text before it, if it is a part of a post. */
-export type TranslationInput = PostText & { before?: string | undefined };
+export type TranslationInput = PostText & {
+  /** The text before it, if it is a part of a post. */
+  before?: string | undefined;
+  /** Whether the model is asked even for what the memory knows: an editor wants another translation. */
+  isAskedAgain?: boolean | undefined;
+};
+
+/** What came from the translation memory, without the model. */
+export type Remembered = {
+  title: boolean;
+  /** The indexes of the content's top-level blocks whose whole text did. */
+  blocks: number[];
+};
 
 /**
- * Translates an English post. The model sees only the words: the Markdown around them, code, URLs and the like are put
- * back unchanged.
+ * Translates an English post. What the translation memory knows is taken from it. The model sees only the other words:
+ * the Markdown around them, code, URLs and the like are put back unchanged.
  *
  * @returns `run`: the id of the recorded run
  * @throws {DomainError} one of the assistant's codes
@@ -37,12 +47,12 @@ export async function translatePost(
   call: AssistantCall<'title' | 'content'>,
   input: TranslationInput,
   language: TranslationLanguage,
-): Promise<PostText & { run: number }> {
-  const model = createLanguageModel(call.settings);
+): Promise<PostText & { run: number; remembered: Remembered }> {
+  const translator = createTranslator(call.settings, language);
   const run = {
     task: `translate-${language}`,
-    model,
-    promptVersion: translatePromptVersion,
+    model: translator,
+    promptVersion: translator.promptVersion,
   };
   return await recordRun(call, run, async (meter) => {
     const glossary = await listGlossaryTerms(call.database);
@@ -52,9 +62,13 @@ export async function translatePost(
       { block: -1, text: input.title.trim(), placeholders: [] },
       ...segmented.segments,
     ];
-    const numbered = segments.map((segment, index) => ({ segment, index }));
+    const { isAskedAgain = false } = input;
+    const known = isAskedAgain ? [] : await recallSegments(call.database, segments, language);
+    const numbered = segments
+      .map((segment, index) => ({ segment, index }))
+      .filter(({ index }) => known[index] === undefined);
     const chunks = chunkByWords(numbered, ({ segment }) => segment.text, maxWordsPerChunk);
-    const texts: (string | undefined)[] = segments.map(() => undefined);
+    const texts = segments.map((_, index) => known[index]);
     const growTitle = createStreamedText('title', call.onPartial);
     const growContent = createStreamedText('content', call.onPartial);
     const take = (index: number, text: string) => {
@@ -74,28 +88,46 @@ export async function translatePost(
           glossary,
           chunk.map(({ segment }) => segment),
         ),
+        examples: await findExamples(
+          call.database,
+          chunk.map(({ segment }) => segment),
+          { language, isAskedAgain },
+        ),
       };
+      meter.examples += surroundings.examples.length;
       await translateSegments(
         chunk.map(({ segment }) => segment),
         language,
         async (open, onPartial) => {
-          const { object, usage } = await askForObject({
-            model,
-            instructions: translateInstructions(language),
-            prompt: translatePrompt({ ...surroundings, segments: open }, language),
-            schema: translationAnswer,
-            maxCharacters: maxAnswerCharacters(open),
-            signal,
-            onPartial: (partial) => onPartial(wholeSegments(partial)),
-          });
+          const { segments, usage } = await translator.translate(
+            { ...surroundings, segments: open },
+            { glossary, signal, onPartial },
+          );
           meter.add(usage);
-          return object;
+          return { segments };
         },
-        (index, text) => take(first + index, text),
+        (index, text) => take(chunk[index]?.index ?? 0, text),
       );
     });
-    return { title: texts[0] ?? '', content: fill(texts.slice(1)), run: meter.run };
+    meter.remembered = segments.length - numbered.length;
+    return {
+      title: texts[0] ?? '',
+      content: fill(texts.slice(1)),
+      run: meter.run,
+      remembered: rememberedBlocks(segments, known),
+    };
   });
+}
+
+function rememberedBlocks(
+  segments: readonly Segment[],
+  known: readonly (string | undefined)[],
+): Remembered {
+  const byBlock = Map.groupBy(segments.keys(), (index) => segments[index]?.block ?? -1);
+  const whole = [...byBlock]
+    .filter(([, indexes]) => indexes.every((index) => known[index] !== undefined))
+    .map(([block]) => block);
+  return { title: whole.includes(-1), blocks: whole.filter((block) => block >= 0) };
 }
 
 /** The completely translated blocks from the start. */

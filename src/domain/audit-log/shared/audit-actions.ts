@@ -18,7 +18,14 @@ export const auditActions = {
   ],
   review: ['review-link-created', 'review-link-revoked', 'suggestion-taken', 'suggestion-undone'],
   picture: ['picture-uploaded', 'picture-described', 'picture-replaced', 'picture-deleted'],
-  glossary: ['term-saved', 'term-deleted'],
+  glossary: ['term-saved', 'term-deleted', 'house-word-added', 'house-word-deleted'],
+  memory: [
+    'memory-changed',
+    'memory-deleted',
+    'memory-restored',
+    'memory-exported',
+    'memory-imported',
+  ],
   assistant: ['assistant-asked'],
   commandLine: [
     'admin-created',
@@ -38,6 +45,7 @@ export const auditActionGroups = [
   'review',
   'picture',
   'glossary',
+  'memory',
   'assistant',
   'commandLine',
 ] as const satisfies readonly AuditActionGroup[];

@@ -3,6 +3,7 @@ import { recordRevision } from '#domain/revisions/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from '../admin-post.ts';
 import { updateActivePost } from '../post-queries.ts';
+import { rememberText } from '../remember-text.ts';
 
 /**
  * Publishes every post whose time has come, the earliest first, each in a transaction of its own. However many processes
@@ -66,7 +67,9 @@ async function publish(database: Database, id: number, now: Date): Promise<boole
   const action = 'post-published-on-schedule';
   await recordInAuditLog(database, actor, { action, subject: row.slug }, now);
   const { translation_group: translationGroup, language } = row;
-  const text = { translationGroup, language, values: toAdminPost(row), at };
+  const post = toAdminPost(row);
+  const text = { translationGroup, language, values: post, at };
   await recordRevision(database, text, { kind: 'published', username });
+  await rememberText(database, post, { kind: 'published', username, at });
   return true;
 }

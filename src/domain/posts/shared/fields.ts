@@ -11,8 +11,11 @@ import { maxTagLength } from './visible-tags.ts';
 
 const maxContentLength = 200_000;
 
-/** A record holds each block three times: its source, the machine translation and the text. */
-const maxTranslationLength = 4 * maxContentLength;
+/**
+ * A record holds each block three times: its source, the machine translation and the text. While an update is proposed,
+ * it holds the new source, and what the update adds and replaces.
+ */
+const maxTranslationLength = 7 * maxContentLength;
 
 type TitleAndContent = { title: string; content: string };
 

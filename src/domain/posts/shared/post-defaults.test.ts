@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultDescription, defaultSeo } from './post-defaults.ts';
+import { defaultDescription, defaultSeo, openingOf } from './post-defaults.ts';
 
 /** One letter to a reader, eleven UTF-16 code units to JavaScript. */
 const family = '👨‍👩‍👧‍👦';
@@ -17,6 +17,19 @@ describe('defaultDescription', () => {
   ])('%s', (_name, content, description) => {
     expect(defaultDescription(content)).toBe(description);
   });
+});
+
+test.each([
+  ['a long text', 'word '.repeat(1_000)],
+  ['a short text', ' One two. '],
+  ['space at both cuts', `${'x'.repeat(159)}${' '.repeat(60)}yyy`],
+  ['emoji', family.repeat(300)],
+  ['no text', ' '],
+])('the opening of %s has the same defaults', (_name, content) => {
+  const opening = openingOf(content);
+  expect(opening.length).toBeLessThanOrEqual(200 * family.length);
+  expect(defaultDescription(opening)).toBe(defaultDescription(content));
+  expect(defaultSeo({ title: 't', content: opening })).toEqual(defaultSeo({ title: 't', content }));
 });
 
 describe('defaultSeo', () => {

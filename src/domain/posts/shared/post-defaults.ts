@@ -10,7 +10,12 @@ const seoKeywordCount = 5;
 
 /** The first 200 characters of the content and an ellipsis. */
 export function defaultDescription(content: string): string {
-  return `${firstCharacters(content, descriptionLength)}…`;
+  return `${openingOf(content)}…`;
+}
+
+/** The start of a text. All defaults of the text are the same as those of its opening. */
+export function openingOf(content: string): string {
+  return firstCharacters(content, descriptionLength);
 }
 
 /** The title, the first 160 characters of the content, and the first five words of the title. */

@@ -6,7 +6,12 @@ const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** @returns whole minutes, at least one */
 export function readTimeMinutes(markdown: string): number {
-  return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
+  return minutesToRead(countWords(markdown));
+}
+
+/** @returns whole minutes, at least one */
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
 /** The round brackets of a link, a link definition at the start of a line, a URL in angle brackets. */

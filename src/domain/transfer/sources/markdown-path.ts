@@ -1,4 +1,4 @@
-import { readLanguage } from './language-tags.ts';
+import { readLanguage } from '#i18n/language-tags.ts';
 
 /** What the path of a Markdown file says about it. */
 export type MarkdownPath = {

@@ -1,5 +1,6 @@
 import { basename, posix } from 'node:path';
 import { postFields } from '#domain/posts/shared/fields.ts';
+import { noSuchLanguage, readLanguage } from '#i18n/language-tags.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Source, SourceItem } from '../article.ts';
 import { skipped } from '../article.ts';
@@ -8,7 +9,6 @@ import { pictureInFolder } from '../pictures/picture-in-folder.ts';
 import { listFolder, readInside } from '../safe-folder.ts';
 import { describeFailure } from '../transfer-error.ts';
 import { toSourceText } from './foreign-text.ts';
-import { noSuchLanguage, readLanguage } from './language-tags.ts';
 import { type MarkdownPath, readMarkdownPath } from './markdown-path.ts';
 import { plainMarkdown } from './markdown-syntax.ts';
 import { type Matter, readMatter } from './matter.ts';

@@ -8,8 +8,22 @@ export function tidyTags(tags: readonly string[]): { tags: string[]; notes: stri
   const left = [...all.filter((tag) => tag.length > itemLimit), ...fitting.slice(limit)];
   return {
     tags: fitting.slice(0, limit),
-    notes: left.length > 0 ? [`without the tags ${left.slice(0, 5).join(', ')}`] : [],
+    notes: left.length > 0 ? [`without the tags ${listed(left)}`] : [],
   };
+}
+
+const listedAtOnce = 5;
+
+/** A few names, and how many more there are. */
+export function listed(names: readonly string[]): string {
+  const more = names.length - listedAtOnce;
+  const few = names.slice(0, listedAtOnce).join(', ');
+  return more > 0 ? `${few} and ${more} more` : few;
+}
+
+/** What a post has several of, and this site one: the rest is named. */
+export function notesOfOthers(what: string, [, ...others]: readonly string[]): string[] {
+  return others.length > 0 ? [`without the ${what} ${listed(others)}`] : [];
 }
 
 type TextField = 'description' | 'category' | 'author' | 'imageAlt' | 'seoTitle' | 'seoDescription';

@@ -7,6 +7,7 @@ export type IssueCode =
   | 'link-broken'
   | 'image-lost'
   | 'number-lost'
+  | 'name-added'
   | 'placeholder-lost'
   | 'term-missing'
   | 'term-wrong'
@@ -29,6 +30,8 @@ export type Issue = {
   to: number;
   /** What the issue is about, as the source or the translation writes it: a URL, a number, a term, some words. */
   subject: string;
+  /** What can stand in the range instead, where the check knows it: the term for a forbidden word, with its ending. */
+  replacement?: string;
 };
 
 /** An issue in a text: an {@link Issue} before its field is known. */

@@ -16,6 +16,9 @@ import { createDrafts } from './0013-drafts.ts';
 import { createReviews } from './0014-reviews.ts';
 import { createTransfer } from './0015-transfer.ts';
 import { addAnswersOfReviewers } from './0016-answers-of-reviewers.ts';
+import { createTranslationMemory } from './0018-translation-memory.ts';
+import { createTranslationBenchmarks } from './0019-translation-benchmarks.ts';
+import { createSpelling } from './0023-spelling.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -37,5 +40,8 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0014-reviews': createReviews(engine),
     '0015-transfer': createTransfer,
     '0016-answers-of-reviewers': addAnswersOfReviewers,
+    '0018-translation-memory': createTranslationMemory(engine),
+    '0019-translation-benchmarks': createTranslationBenchmarks(engine),
+    '0023-spelling': createSpelling(engine),
   };
 }

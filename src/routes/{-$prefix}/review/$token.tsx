@@ -7,9 +7,9 @@ import { pageHead } from '#site/seo/page-head.ts';
 export const Route = createFileRoute('/{-$prefix}/review/$token')({
   staticData: { page: 'review' },
   codeSplitGroupings: [],
-  loader: async ({ context, params }) => {
-    const review = await loadReview(params.token, context.language);
-    if (review === 'not found') throw notFound();
+  loader: async ({ context, params, location }) => {
+    const review = await loadReview(params.token, context.language, { ...location.search });
+    if ('lost' in review) throw notFound({ data: review.lost });
     if ('redirectTo' in review) throw redirect({ href: review.redirectTo, statusCode: 307 });
     return review;
   },

@@ -14,17 +14,21 @@ export type AttachmentUrl = (id: string) => string | undefined;
  * The content of a post as HTML: with the paragraphs that WordPress makes of blank lines when it shows the post, and
  * with HTML for the shortcodes of captions, galleries, code and films. Content of blocks has its paragraphs.
  *
- * @returns with the number of shortcodes that stay as text
+ * @returns with the number of shortcodes that stay as text, and the blocks of which WordPress stores no text
  */
 export function contentHtml(
   content: string,
   attachmentUrl: AttachmentUrl,
-): { html: string; shortcodes: number } {
+): { html: string; shortcodes: number; emptyBlocks: string[] } {
   const text = replaceShortcodes(content.replace(/\r\n?/g, '\n'), attachmentUrl);
   const html = text.includes('<!-- wp:') ? text : withParagraphs(text);
   const rest = text.match(/\[\/[a-z][\w-]*\]|\[[a-z][\w-]* +[\w-]+="[^"\]\n]{0,500}"/g);
-  return { html, shortcodes: rest?.length ?? 0 };
+  const emptyBlocks = new Set([...text.matchAll(emptyBlock)].map(([, name = '']) => name));
+  return { html, shortcodes: rest?.length ?? 0, emptyBlocks: [...emptyBlocks] };
 }
+
+/** A block that WordPress fills when it shows the post: `<!-- wp:latest-posts {"displayPostDate":true} /-->`. */
+const emptyBlock = /<!-- wp:([a-z][\w/-]{0,80}) (?:\{[^>]{0,1000}\} )?\/-->/g;
 
 const code = {
   open: /\[(?:sourcecode|code)([^\]\n]{0,300})\]/g,

@@ -9,6 +9,7 @@ export type WxrItem = {
   categories: { domain: string; nicename: string; name: string }[];
   /** Of custom fields, the few that say something about a text. */
   meta: Map<string, string[]>;
+  comments: number;
   /** An element that was longer than its limit, and is cut. */
   tooLong: string | null;
 };
@@ -132,6 +133,7 @@ function createState(tell: (event: WxrEvent) => void) {
       if (name === 'wp:meta_value' && metaKeys.has(metaKey))
         into.meta.set(metaKey, [...(into.meta.get(metaKey) ?? []), text].slice(0, categoryLimit));
     } else if (parent !== 'item') return;
+    else if (name === 'wp:comment') into.comments += 1;
     else if (name === 'category' && into.categories.length < categoryLimit)
       into.categories.push({
         domain: attributes.domain ?? '',
@@ -148,7 +150,7 @@ function createState(tell: (event: WxrEvent) => void) {
       text = '';
       attributes = given;
       if (name === 'item')
-        item = { fields: new Map(), categories: [], meta: new Map(), tooLong: null };
+        item = { fields: new Map(), categories: [], meta: new Map(), comments: 0, tooLong: null };
       if (name === 'wp:author') author = { login: '', name: '' };
       return names.length;
     },

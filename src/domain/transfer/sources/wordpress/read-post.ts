@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
+import { noSuchLanguage, readLanguage } from '#i18n/language-tags.ts';
 import type { PictureSource, SourceItem } from '../../article.ts';
 import { skipped } from '../../article.ts';
 import { pictureInFolder } from '../../pictures/picture-in-folder.ts';
 import { convertHtml, describeText, textOfHtml } from '../convert-html.ts';
 import { toSourceText } from '../foreign-text.ts';
-import { noSuchLanguage, readLanguage } from '../language-tags.ts';
 import type { ReadOptions } from '../read-markdown-folder.ts';
-import { isFuture, tidyFields, tidyTags } from '../tidy-values.ts';
+import { isFuture, listed, notesOfOthers, tidyFields, tidyTags } from '../tidy-values.ts';
 import { contentHtml } from './content-html.ts';
 import type { WxrItem } from './parse-wxr.ts';
 
@@ -41,16 +41,17 @@ export function readPost(
   const language = tag === '' ? options.language : readLanguage(tag);
   if (language === null || language === 'other') return skipped(where, noSuchLanguage(tag));
 
-  const { html, shortcodes } = contentHtml(
+  const { html, shortcodes, emptyBlocks } = contentHtml(
     item.fields.get('content:encoded') ?? '',
     (attachment) => blog.attachments.get(attachment)?.url,
   );
   const { content, plain, notes: lost } = convertHtml(html, options.site ?? blog.url ?? undefined);
   const { tags, notes: tagNotes } = tidyTags(namesOf(item, 'post_tag'));
+  const categories = namesOf(item, 'category');
   const cover = blog.attachments.get(meta('_thumbnail_id'));
   const { values, notes: fieldNotes } = tidyFields({
     description: textOfHtml(field('excerpt:encoded')),
-    category: namesOf(item, 'category')[0],
+    category: categories[0],
     author: blog.authors.get(field('dc:creator')) || field('dc:creator'),
     imageAlt: cover?.alt,
     seoTitle: withoutVariables(meta('_yoast_wpseo_title')),
@@ -78,15 +79,25 @@ export function readPost(
     updated: utc(field('wp:post_modified_gmt')),
     oldUrls: oldUrlsOf(item, blog),
   });
-  const left =
-    shortcodes > 0 ? [`${shortcodes} shortcodes stay as text: replace them in the panel`] : [];
+  const left = [
+    ...(shortcodes > 0 ? [`${shortcodes} shortcodes stay as text: replace them in the panel`] : []),
+    ...(emptyBlocks.length > 0 ? [`without the blocks ${listed(emptyBlocks)}`] : []),
+  ];
   return {
     kind: 'article',
     article: {
       key,
       where,
       texts: [text],
-      notes: [...(state ? [state] : []), ...lost, ...left, ...tagNotes, ...fieldNotes],
+      notes: [
+        ...(state ? [state] : []),
+        ...lost,
+        ...left,
+        ...tagNotes,
+        ...fieldNotes,
+        ...notesOfOthers('categories', categories),
+        ...otherTerms(item),
+      ],
       findPicture: async (reference) => await findPicture(dirname(path), blog, reference),
     },
   };
@@ -119,6 +130,16 @@ function namesOf({ categories }: WxrItem, domain: string): string[] {
     .filter((term) => term.domain === domain && term.nicename !== 'uncategorized')
     .map(({ name }) => textOfHtml(name))
     .filter((name) => name !== '');
+}
+
+const knownDomains = new Set(['', 'category', 'post_tag', 'language', 'post_translations']);
+
+/** Terms of other taxonomies, such as the format of a post. */
+function otherTerms({ categories }: WxrItem): string[] {
+  const others = categories.filter(({ domain, name }) => name !== '' && !knownDomains.has(domain));
+  return others.length > 0
+    ? [`without ${listed(others.map(({ domain, name }) => `${name} (${domain})`))}`]
+    : [];
 }
 
 /** Yoast writes `%%title%%` for what it fills in. */

@@ -30,19 +30,23 @@ describeEachEngine('A WordPress export', (test) => {
     const { counts, lines } = await importInto(database, source, {
       fetchPicture: createPictureFetch(),
     });
-    expect(counts).toMatchObject({ new: 3, skipped: 3 });
+    expect(counts).toMatchObject({ new: 3, skipped: 4 });
     expect(
       lines.flatMap(({ title, where, notes }) => notes.map((note) => [title ?? where, note])),
     ).toEqual([
+      ['Goats & their hay', 'without the categories Animals'],
+      ['Goats & their hay', 'without Gallery (post_format)'],
       [
         'Goats & their hay',
         expect.stringContaining('169.254.169.254 is not on the public internet'),
       ],
+      ['بزن و کا', 'without the blocks latest-posts'],
       ['Nur auf Deutsch', 'it is in de, which is no language of this site'],
       ['A secret', 'with a password: unpublished'],
       ['A secret', '1 shortcodes stay as text: replace them in the panel'],
       ['Thrown away', 'its status is trash'],
       ['About', 'it is a page, not a post'],
+      ['comments', '1 of them: this site has none'],
     ]);
     const posts = await database.selectFrom('posts').selectAll().orderBy('id').execute();
     const [goats, kurdish] = posts;
@@ -188,6 +192,7 @@ describe('A hostile WordPress export', () => {
       '\n \n',
       '<p',
       '[embed]',
+      '<!-- wp:a {',
     ])
       expect(contentHtml(piece.repeat(20_000), () => undefined).html.length).toBeLessThan(900_000);
   });

@@ -21,8 +21,10 @@ export function readWordPress(path: string, options: ReadOptions): Source {
     async *items() {
       const blog = await findBlog();
       const others = new Map<string, number>();
+      let comments = 0;
       for await (const event of parseWxr(path)) {
         if (event.kind !== 'item') continue;
+        comments += event.item.comments;
         const type = typeOf(event.item);
         if (type === 'post') yield readSafely(path, blog, event.item, options);
         else if (type === 'page')
@@ -31,6 +33,7 @@ export function readWordPress(path: string, options: ReadOptions): Source {
       }
       for (const [type, count] of others)
         if (!silentTypes.has(type)) yield skipped(type, `${count} entries that are no posts`);
+      if (comments > 0) yield skipped('comments', `${comments} of them: this site has none`);
     },
   };
 }

@@ -2,13 +2,19 @@ import { findPreamble } from '../find-preamble.ts';
 import type { GlossaryTerm } from '../glossary-term.ts';
 import type { Issue, TextIssue } from '../issue.ts';
 import { termFinder } from '../occurring-terms.ts';
+import { addedNameIssues } from './added-name-issues.ts';
 import { type AlignedBlocks, alignBlocks } from './align-blocks.ts';
 import { type Block, excerpt, extractBlocks, extractTitle } from './extract-elements.ts';
 import { foreignWordIssues } from './foreign-word-issues.ts';
 import { lengthIssues, lengthIssuesOfAll } from './length-issues.ts';
 import { missingElements } from './missing-elements.ts';
 import { missingNumbers } from './missing-numbers.ts';
-import { missingTermIssues, wrongTermIssues } from './term-issues.ts';
+import {
+  createTermCheck,
+  missingTermIssues,
+  type TermCheck,
+  wrongTermIssues,
+} from './term-issues.ts';
 import { lowerCaseWordsOf, untranslatedIssues } from './untranslated-issues.ts';
 import { wrongLanguageIssues } from './wrong-language-issues.ts';
 
@@ -35,8 +41,9 @@ export function checkTranslation({
   const sourceBlocks = extractBlocks(source.content);
   const rules = {
     language,
-    glossary,
+    termCheck: createTermCheck(glossary, language),
     occurringTerms: termFinder(glossary),
+    sources: [sourceTitle, ...sourceBlocks],
     lowerCaseWords: lowerCaseWordsOf([sourceTitle, ...sourceBlocks]),
   };
   return [
@@ -53,8 +60,10 @@ export function checkTranslation({
 
 type Rules = {
   language: 'ar' | 'ckb';
-  glossary: readonly GlossaryTerm[];
+  termCheck: TermCheck;
   occurringTerms: (text: string) => GlossaryTerm[];
+  /** The title and all blocks. */
+  sources: readonly Block[];
   lowerCaseWords: ReadonlySet<string>;
 };
 
@@ -63,7 +72,7 @@ function issues(
   source: readonly Block[],
   translation: readonly Block[],
   text: string,
-  { language, glossary, occurringTerms, lowerCaseWords }: Rules,
+  { language, termCheck, occurringTerms, sources, lowerCaseWords }: Rules,
 ): Issue[] {
   const whole: AlignedBlocks = { source, translation, from: 0, to: text.length };
   const inWrongLanguage = wrongLanguageIssues(whole, language);
@@ -71,11 +80,12 @@ function issues(
     ...inWrongLanguage,
     ...preamble(text),
     ...lengthIssuesOfAll(whole),
-    ...wrongTermIssues(translation, glossary, language),
+    ...wrongTermIssues(translation, termCheck),
+    ...addedNameIssues(translation, sources),
     ...alignBlocks(source, translation).flatMap((passage) => [
       ...missingElements(passage),
       ...missingNumbers(passage, language),
-      ...missingTermIssues(passage, occurringTerms, language),
+      ...missingTermIssues(passage, occurringTerms, termCheck),
       ...untranslatedIssues(passage, lowerCaseWords),
       // One issue covers the whole text.
       ...(inWrongLanguage.length > 0 ? [] : foreignWordIssues(passage, language)),

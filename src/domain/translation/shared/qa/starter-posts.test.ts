@@ -50,5 +50,10 @@ test('translations by people have only a few intended issues', () => {
     'ai-automation-for-a-shop ar term-missing automation',
     'ai-automation-for-a-shop ckb term-missing automation',
     'own-your-source-code ar term-missing source code',
+    // «نسختك», your copy: another word than «نسخ», to copy.
+    'own-your-source-code ar term-missing copy',
+    'own-your-source-code ar term-missing copy',
+    // "Without script": the translation says which.
+    'selling-with-whatsapp ar name-added JavaScript',
   ]);
 });

@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { itFinds } from '../../../../../tests/support/qa-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { check, itFinds } from '../../../../../tests/support/qa-fixture.ts';
 
 describe('terms', () => {
   itFinds([
@@ -13,7 +13,7 @@ describe('terms', () => {
       name: 'wrong',
       source: 'A server',
       translation: 'سێرڤەڕێک و سێرڤەرێک',
-      finds: [['term-wrong', 'سێرڤەڕ', 'سێرڤەڕ']],
+      finds: [['term-wrong', 'سێرڤەڕ', 'سێرڤەڕێک']],
     },
     {
       name: 'wrong by one letter, with a joiner in it',
@@ -31,6 +31,16 @@ describe('terms', () => {
       finds: [],
     },
     {
+      name: 'Arabic: wrong, with prefixes and a pronoun',
+      language: 'ar',
+      source: 'To our server',
+      translation: 'وللسيرفر خادم، وسيرفرنا',
+      finds: [
+        ['term-wrong', 'سيرفر', 'وللسيرفر'],
+        ['term-wrong', 'سيرفر', 'وسيرفرنا'],
+      ],
+    },
+    {
       name: 'Arabic: a broken plural, prefixes, both articles',
       language: 'ar',
       source: 'Servers for artificial intelligence',
@@ -44,5 +54,16 @@ describe('terms', () => {
       translation: 'الخادم (سيرفر)',
       finds: [['term-wrong', 'سيرفر', 'سيرفر']],
     },
+  ]);
+});
+
+test('a forbidden word comes with the right one in the same form', () => {
+  const issues = check({
+    source: 'On our servers, artificial intelligence',
+    translation: 'لە سێرڤەڕەکانیشماندا سێرڤەر، زیرەکی دەستکردەکەت و زیرەکیی دەستکرد',
+  });
+  expect(issues.map(({ replacement }) => replacement)).toEqual([
+    'سێرڤەرەکانیشماندا',
+    'زیرەکیی دەستکردەکەت',
   ]);
 });

@@ -1,84 +1,96 @@
-import { foldForSearch } from '#language/search/search-folding.ts';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { inflectLike } from '#language/word-forms/replace-term.ts';
+import { createTermIndex, type TermMatch } from '#language/word-forms/term-index.ts';
 import type { GlossaryTerm } from '../glossary-term.ts';
 import type { TextIssue } from '../issue.ts';
 import type { AlignedBlocks } from './align-blocks.ts';
 import type { Block } from './extract-elements.ts';
 
+/** The glossary in one language, as the check needs it: read once for all passages. */
+export type TermCheck = ReturnType<typeof createTermCheck>;
+
+export function createTermCheck(glossary: readonly GlossaryTerm[], language: TranslationLanguage) {
+  const terms = glossary.flatMap(({ english, translations }) => {
+    const { term } = translations[language];
+    return term === '' ? [] : [{ id: english, term }];
+  });
+  return {
+    /** The English names of the terms that a text has, in the letters of any keyboard. */
+    findTerms: createTermIndex(terms, { language, isLenient: true }),
+    findWrongForms: wrongFormFinder(glossary, language),
+    hasRule: new Set(terms.map(({ id }) => id)),
+  };
+}
+
 /**
  * Terms of the source that the translation lacks in every form. One occurrence is enough, because pronouns may follow.
  */
 export function missingTermIssues(
-  passage: AlignedBlocks,
+  { source, translation, from, to }: AlignedBlocks,
   occurringTerms: (text: string) => GlossaryTerm[],
-  language: 'ar' | 'ckb',
+  { findTerms, hasRule }: TermCheck,
 ): TextIssue[] {
-  const terms = occurringTerms(proseOf(passage.source)).filter(
-    ({ translations }) => translations[language].term !== '',
+  const wanted = occurringTerms(proseOf(source)).filter(({ english }) => hasRule.has(english));
+  if (wanted.length === 0) return [];
+  const present = new Set(findTerms(proseOf(translation)).map(({ id }) => id));
+  return wanted
+    .filter(({ english }) => !present.has(english))
+    .map(({ english }) => ({
+      code: 'term-missing',
+      isBlocking: false,
+      from,
+      to,
+      subject: english,
+    }));
+}
+
+/** Forbidden spellings and synonyms with any ending, letter for letter: ر in place of ڕ is an issue. */
+export function wrongTermIssues(
+  blocks: readonly Block[],
+  { findWrongForms }: TermCheck,
+): TextIssue[] {
+  return blocks.flatMap((block) =>
+    findWrongForms(block.prose).map(({ from, to, subject, replacement }) => ({
+      code: 'term-wrong',
+      isBlocking: false,
+      from: block.from + from,
+      to: block.from + to,
+      subject,
+      ...(replacement !== null && { replacement }),
+    })),
   );
-  if (terms.length === 0) return [];
-  const translation = foldForSearch(proseOf(passage.translation));
-  return terms
-    .filter(({ translations }) => !formsOf(translations[language].term, language).test(translation))
-    .map(({ english }) => {
-      const { from, to } = passage;
-      return { code: 'term-missing', isBlocking: false, from, to, subject: english };
+}
+
+/** A forbidden word in a text: its range with prefixes and endings, the word itself, and the term in the same form. */
+export type WrongForm = { from: number; to: number; subject: string; replacement: string | null };
+
+/** Reads the glossary once for many texts. */
+export function wrongFormFinder(
+  glossary: readonly GlossaryTerm[],
+  language: TranslationLanguage,
+): (text: string) => WrongForm[] {
+  const forms = glossary.flatMap(({ translations: { [language]: entry } }) => [
+    { id: { term: entry.term, isWrong: false }, term: entry.term },
+    ...entry.wrong.map((wrong) => ({ id: { term: entry.term, isWrong: true }, term: wrong })),
+  ]);
+  if (!forms.some(({ id }) => id.isWrong)) return () => [];
+  const find = createTermIndex(forms, { language, isLenient: false });
+  return (text) =>
+    byWords(find(text)).flatMap((matches) => {
+      // What is also a form of a right term is right: «زیرەکیی دەستکرد» looks like «زیرەکی دەستکرد» with ezafe.
+      const [match] = matches;
+      if (!match || matches.some(({ id }) => !id.isWrong)) return [];
+      const subject = text.slice(match.stem.from, match.stem.to);
+      const replacement = inflectLike(match, match.id.term, language);
+      return [{ from: match.from, to: match.to, subject, replacement }];
     });
 }
 
-/** Forbidden spellings and synonyms, letter for letter: ر in place of ڕ is an issue. */
-export function wrongTermIssues(
-  blocks: readonly Block[],
-  glossary: readonly GlossaryTerm[],
-  language: 'ar' | 'ckb',
-): TextIssue[] {
-  const plain = withoutIgnored(proseOf(blocks));
-  const variants = glossary
-    .flatMap(({ translations }) => translations[language].wrong)
-    .filter((variant) => plain.includes(withoutIgnored(variant)));
-  if (variants.length === 0) return [];
-  // The longest first, so that of two with the same beginning the longer one matches.
-  const sources = variants.toSorted((a, b) => b.length - a.length).map(exactly);
-  const wrong = new RegExp(`(?<![\\p{L}\\p{M}])(?:${sources.join('|')})`, 'gu');
-  return blocks.flatMap((block) =>
-    [...block.prose.matchAll(wrong)].map(({ 0: subject, index }) => {
-      const from = block.from + index;
-      return { code: 'term-wrong', isBlocking: false, from, to: from + subject.length, subject };
-    }),
-  );
+/** Groups the matches of the same words. */
+function byWords<Id>(matches: readonly TermMatch<Id>[]): TermMatch<Id>[][] {
+  return [...Map.groupBy(matches, ({ from }) => from).values()];
 }
 
 function proseOf(blocks: readonly Block[]): string {
   return blocks.map(({ prose }) => prose).join('\n');
-}
-
-/** Vowel marks, tatweel, joiners and the kind of space make no difference. */
-const ignored = '[\\p{M}\\p{Cf}\\u0640]';
-
-function withoutIgnored(text: string): string {
-  return text.replace(new RegExp(ignored, 'gu'), '').replace(/\s+/g, ' ').trim();
-}
-
-function exactly(words: string): string {
-  return withoutIgnored(words)
-    .split(' ')
-    .map((word) => [...word].map((letter) => `${literal(letter)}${ignored}*`).join(''))
-    .join('\\s+');
-}
-
-/** Matches the term's words with any prefixes and suffixes («بالذكاء», «ماڵپەڕەکەتان»), in a folded text. */
-function formsOf(term: string, language: 'ar' | 'ckb'): RegExp {
-  const words = foldForSearch(term).trim().split(/\s+/);
-  const patterns = words.map(language === 'ar' ? arabicForms : literal);
-  return new RegExp(patterns.join('\\p{L}{0,6}\\s+\\p{L}{0,4}?'), 'u');
-}
-
-/** Without article and feminine ending, and with any inner vowels, which an Arabic plural changes («خادم», «خوادم»). */
-function arabicForms(word: string): string {
-  const stem = word.replace(/^ال(?=.{3})/u, '').replace(/(?<=.{3})(?:ه|ات)$/u, '');
-  const letters = [...stem].filter((letter, index) => index === 0 || !'اوی'.includes(letter));
-  return letters.length < 3 ? literal(stem) : letters.map(literal).join('[اوی]*');
-}
-
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

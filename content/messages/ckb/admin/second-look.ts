@@ -1,0 +1,38 @@
+import type { Messages } from '../../index.ts';
+
+export const adminSecondLook = {
+  heading: 'لێرەوە دەست پێ بکە',
+  keys: 'بە {next} دەچیتە پەرەگرافی دواتر، بە {previous} دەگەڕێیتەوە بۆ ئەوەی پێشوو.',
+  nothing: 'هیچ پەرەگرافێک سەرنج ڕاناکێشێت.',
+  more: '{count, plural, one {# دانەی تر ماوە} other {# دانەی تر ماوە}}',
+  start: 'چاوپێداخشاندنەوە',
+  startChanged: 'چاوپێداخشاندنەوەی گۆڕانکارییەکان ({count, number})',
+  cancel: 'پاشگەزبوونەوە',
+  hint: 'مۆدێلێک وەرگێڕانەکە لەپاڵ ئینگلیزییەکەدا دەخوێنێتەوە و دەڵێت لەوانەیە چی هەڵە بێت. تێبینییەکانی تەنیا لەم پەنجەرەیەدا دەمێننەوە و پاشەکەوت ناکرێن.',
+  progress: '{done, number} لە {total, number} پەرەگراف خوێندراوەتەوە...',
+  done: 'هەموو پەرەگرافەکان بەم شێوەیەی ئێستایان خوێندراونەتەوە.',
+  dismissed: 'تێبینییەکە پشتگوێ خرا.',
+  dismiss: 'پشتگوێخستن',
+  dismissThis: 'پشتگوێخستن: {reason}',
+  backTranslation: 'وەرگێڕانەوە بۆ ئینگلیزی',
+  backTranslationAgain: 'وەرگێڕانەوەی دەقە نوێیەکە بۆ ئینگلیزی',
+  translatingBack: 'وەردەگێڕدرێتەوە بۆ ئینگلیزی...',
+  textChanged: 'پەرەگرافەکە لەو کاتەوە گۆڕاوە. پێشتر ئەمەی دەگوت:',
+  counts: {
+    annotations: '{count, plural, one {# تێبینیی مۆدێلەکە} other {# تێبینیی مۆدێلەکە}}',
+    issues: '{count, plural, one {# تێبینیی پشکنین} other {# تێبینیی پشکنین}}',
+    spellings: '{count, plural, one {# وشەی جێی گومان} other {# وشەی جێی گومان}}',
+    long: 'لە ئاسایی درێژترە',
+    short: 'لە ئاسایی کورتترە',
+  },
+  categories: {
+    mistranslation: 'واتایەکی تر دەدات',
+    omission: 'شتێکی کەمە',
+    addition: 'لە ئینگلیزییەکەدا نییە',
+    'wrong-term': 'زاراوەی هەڵە',
+    'number-or-name': 'ژمارە یان ناو',
+    grammar: 'ڕێزمان',
+    unnatural: 'کەس وای ناڵێت',
+  },
+  severities: { critical: 'خوێنەر بە هەڵەدا دەبات', major: 'گەورە', minor: 'بچووک' },
+} satisfies Messages['adminSecondLook'];

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type TakenXliff, xliffLimits, xliffName } from '#domain/xliff/shared/xliff-report.ts';
+import { FileInput } from '../../shared/file-input.tsx';
+import { useXliffDownload, type XliffPlace } from './use-xliff.ts';
+import { XliffDialog } from './xliff-dialog.tsx';
+
+const maxMegabytes = xliffLimits.bytes / 1024 / 1024;
+
+/** Sends the article to a translator as an XLIFF file, and takes the file back. */
+export function XliffSection(props: {
+  place: XliffPlace;
+  /** Whether the form has changes, which a file could overwrite. */
+  isChanged: boolean;
+  /** Puts the texts into the form, or stores them. Rejected, the dialog shows why and stays open. */
+  take: (taken: TakenXliff) => Promise<void> | void;
+  /** Whether the article does not have the language, so that what is taken is stored at once. */
+  isNew?: boolean;
+}) {
+  const { place } = props;
+  const t = useTranslations('adminExchange');
+  const download = useXliffDownload(place);
+  const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null);
+  const [refusal, setRefusal] = useState<'changed' | 'too-large' | null>(null);
+  const choose = (file: File) => {
+    const refused = props.isChanged
+      ? 'changed'
+      : file.size > xliffLimits.bytes
+        ? 'too-large'
+        : null;
+    setRefusal(refused);
+    setChosen(refused ? null : { file, at: Date.now() });
+  };
+  return (
+    <details className="border border-line text-start">
+      <summary className="px-3 py-2 text-small font-medium">{t('article.title')}</summary>
+      <div className="grid gap-3 border-t border-line p-3">
+        <p className="text-small text-ink-muted">{t('article.hint', { format: xliffName })}</p>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="panel-button"
+            aria-disabled={download.isPending}
+            onClick={() => !download.isPending && download.mutate()}
+          >
+            {t(download.isPending ? 'article.downloading' : 'article.download')}
+          </button>
+          <FileInput accept=".xlf,.xliff,.xml" onChoose={choose}>
+            {t('article.import')}
+          </FileInput>
+        </div>
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {refusal === 'changed' && props.isChanged && t('article.saveFirst')}
+          {refusal === 'too-large' && t('tooLarge', { limit: maxMegabytes })}
+        </p>
+      </div>
+      {chosen && (
+        <XliffDialog
+          key={chosen.at}
+          place={place}
+          file={chosen.file}
+          chosenAt={chosen.at}
+          take={props.take}
+          isNew={props.isNew ?? false}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Annotation,
+  type LookedParagraph,
+  secondLookLimits,
+} from '#domain/translation/shared/annotation.ts';
+import { isTranslatable } from '../is-translatable.ts';
+import type { ReviewRow } from '../review-rows.ts';
+
+/**
+ * What the second look said of paragraphs, by their texts: it is about these texts, in whatever article they stand. A
+ * paragraph that was changed has no entry, until the change is undone.
+ */
+export type Looks = ReadonlyMap<string, Looked>;
+
+type Looked = { annotations: readonly Annotation[]; dismissed: readonly Annotation[] };
+
+export const noLooks: Looks = new Map();
+
+/** More than an editor looks at in a session. The oldest are forgotten. */
+const maxLooks = 5_000;
+
+type Texts = { source: string; translation: string };
+
+/** The texts of a row that is translated, and whose source is still in the English. */
+function textsOf({ source, block, state }: ReviewRow): Texts | null {
+  if (!block || source === null || state === 'removed') return null;
+  const texts = { source: block.source, translation: block.text };
+  return texts.source.trim() === '' || texts.translation.trim() === '' ? null : texts;
+}
+
+/** The annotations of a row that nobody dismissed. */
+export function annotationsOf(looks: Looks, row: ReviewRow): readonly Annotation[] {
+  const texts = textsOf(row);
+  const { annotations = [], dismissed = [] } = (texts && looks.get(keyOf(texts))) ?? {};
+  return annotations.filter((annotation) => !dismissed.includes(annotation));
+}
+
+/** Whether a row was looked at as it is now. */
+export function isLookedAt(looks: Looks, row: ReviewRow): boolean {
+  const texts = textsOf(row);
+  return texts !== null && looks.has(keyOf(texts));
+}
+
+/** The paragraphs that nobody has looked at as they are now, at most as many as one request takes. */
+export function textsToLook(looks: Looks, rows: readonly ReviewRow[]): Texts[] {
+  return rows
+    .flatMap((row) => {
+      const texts = textsOf(row);
+      if (!texts || looks.has(keyOf(texts))) return [];
+      return row.blockRef === 'title' || isTranslatable(texts.translation) ? [texts] : [];
+    })
+    .slice(0, secondLookLimits.paragraphs);
+}
+
+/** Adds what came back for the paragraphs of a request. */
+export function withLooked(
+  looks: Looks,
+  asked: readonly Texts[],
+  looked: readonly LookedParagraph[],
+): Looks {
+  const next = new Map(looks);
+  for (const { paragraph, annotations } of looked) {
+    const texts = asked[paragraph];
+    if (texts) next.set(keyOf(texts), { annotations, dismissed: [] });
+  }
+  return new Map([...next].slice(-maxLooks));
+}
+
+/** Dismisses an annotation of a row, or takes that back. */
+export function withDismissal(
+  looks: Looks,
+  row: ReviewRow,
+  annotation: Annotation,
+  isDismissed: boolean,
+): Looks {
+  const texts = textsOf(row);
+  const looked = texts && looks.get(keyOf(texts));
+  if (!looked) return looks;
+  const others = looked.dismissed.filter((one) => one !== annotation);
+  const dismissed = isDismissed ? [...others, annotation] : others;
+  return new Map(looks).set(keyOf(texts), { ...looked, dismissed });
+}
+
+function keyOf({ source, translation }: Texts): string {
+  return `${source}\0${translation}`;
+}

@@ -1,0 +1,351 @@
+import { describe, expect } from 'vitest';
+import type { AssistantSettings, TranslationServiceName } from '#platform/model-settings.ts';
+import {
+  type ServiceFailure,
+  startTranslationServer,
+  type TranslationServer,
+} from '../../../tests/fakes/translation-services/server.ts';
+import { testOnFile } from '../../../tests/support/each-engine.ts';
+import { editorCalls } from '../../../tests/support/editor-calls.ts';
+
+const key = 'service-key-1234567890';
+
+const text = {
+  title: 'Planning an application',
+  content: `## Before you **begin**
+
+See [the *short* plan](https://example.com/plan) & run \`npm start\` in 2 days, don't wait.
+
+- {name} is kept
+
+| Month | Cost |
+|---|---|
+| First | Less < more |
+`,
+};
+
+/** Each service, with a language that it has. */
+const services = [
+  ['google-translate', 'ckb', 'nmt', null],
+  ['azure-translator', 'ckb', 'general', expect.any(Number)],
+  ['deepl', 'ar', 'prefer_quality_optimized', expect.any(Number)],
+  ['google-translate', 'ar', 'nmt', null],
+  ['azure-translator', 'ar', 'general', expect.any(Number)],
+] as const;
+
+function settingsFor(
+  server: TranslationServer,
+  service: TranslationServiceName,
+  language: 'ar' | 'ckb',
+): AssistantSettings {
+  const baseUrl = server.baseUrlFor(service);
+  return { [language]: { provider: service, apiKey: key, baseUrl } };
+}
+
+const paths = { ar: '/translate-arabic', ckb: '/translate-kurdish' };
+
+describe('a translation service', () => {
+  testOnFile.for(services)(
+    '%s translates into %s, and keeps links, code and emphasis',
+    async ([service, language, model, characters], { database }) => {
+      const server = await startTranslationServer();
+      const assistant = settingsFor(server, service, language);
+      const call = await editorCalls(database, { assistant });
+      const { status, body } = await call('POST', paths[language], text);
+      expect(body).toMatchObject({ translated: {}, run: 1 });
+      expect(status).toBe(200);
+      const { content } = body.translated;
+      expect(content).toMatch(/^## .+ \*\*\S+\*\*$/m);
+      expect(content).toMatch(
+        /\[\S+ \*\S+\* \S+\]\(https:\/\/example\.com\/plan\) & .*`npm start`/,
+      );
+      expect(content).toMatch(/^- \{name\} /m);
+      expect(content).toContain('|---|---|');
+      expect(content).not.toMatch(/[<>]\/?(?:span|x|g)|&#39;|⟦|id=/);
+      expect(content).toMatch(/\| \S+ < \S+ \|/);
+      expect(server.requests.every((request) => request.key === key)).toBe(true);
+      const runs = await database
+        .selectFrom('assistant_runs')
+        .select(['task', 'model', 'input_tokens', 'characters', 'outcome'])
+        .execute();
+      expect(runs).toEqual([
+        {
+          task: `translate-${language}`,
+          model: `${service}/${model}`,
+          input_tokens: null,
+          characters,
+          outcome: 'done',
+        },
+      ]);
+    },
+  );
+
+  testOnFile('sends what is protected as its own tags', async ({ database }) => {
+    const server = await startTranslationServer();
+    const tagged: Record<string, string> = {};
+    for (const [service, language] of services) {
+      const assistant = settingsFor(server, service, language);
+      const call = await editorCalls(database, { assistant });
+      await call('POST', paths[language], { title: 'T', content: 'Run `npm start` now' });
+      tagged[service] = server.requests.at(-1)?.texts.at(-1) ?? '';
+    }
+    expect(tagged).toEqual({
+      'google-translate': 'Run <span translate="no" id="x1">⟦1⟧</span> now',
+      'azure-translator': 'Run <span class="notranslate" id="x1">⟦1⟧</span> now',
+      deepl: 'Run <x id="x1">⟦1⟧</x> now',
+    });
+  });
+
+  testOnFile.for(services)(
+    '%s, %s: 3,000 short paragraphs go out within its limits',
+    async ([service, language], { database }) => {
+      const server = await startTranslationServer();
+      const assistant = settingsFor(server, service, language);
+      const call = await editorCalls(database, { assistant });
+      const content = Array.from({ length: 3_000 }, (_, index) => `- Line ${index}`).join('\n');
+      const { status, body } = await call('POST', paths[language], { title: 'T', content });
+      expect(status).toBe(200);
+      expect(body.translated.content.split('\n')).toHaveLength(3_000);
+      expect(server.requests.length).toBeLessThan(100);
+    },
+  );
+
+  testOnFile.for([
+    ['google-translate', 30_001],
+    ['azure-translator', 50_001],
+    ['deepl', 100_001],
+  ] as const)(
+    '%s: a paragraph that is too long is not sent',
+    async ([service, length], { database }) => {
+      const server = await startTranslationServer();
+      const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
+      const long = { title: 'T', content: 'x'.repeat(length) };
+      expect(await call('POST', paths.ar, long)).toMatchObject({
+        status: 503,
+        body: {
+          code: 'assistant-request-refused',
+          error: expect.stringContaining('divide it'),
+        },
+      });
+      expect(server.requests.flatMap(({ texts }) => texts).join('').length).toBeLessThan(100);
+    },
+  );
+
+  testOnFile('a lost placeholder costs no second request', async ({ database }) => {
+    const server = await startTranslationServer({
+      change: (translation) => translation.replace(/<[^>]*>|⟦\d⟧/g, ''),
+    });
+    const assistant = settingsFor(server, 'google-translate', 'ckb');
+    const call = await editorCalls(database, { assistant });
+    const { status } = await call('POST', paths.ckb, text);
+    expect(status).toBe(200);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  testOnFile('translates alone: other tasks ask AI_MODEL, or say so', async ({ database }) => {
+    const server = await startTranslationServer();
+    const assistant = settingsFor(server, 'google-translate', 'ckb');
+    const call = await editorCalls(database, { assistant });
+    expect((await call('POST', '/generate-kurdish-seo', text)).body).toEqual({
+      code: 'assistant-not-configured',
+      error:
+        'google-translate only translates. For this, set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
+    });
+    expect((await call('POST', '/enhance-blog', text)).body.error).toContain('Set AI_PROVIDER,');
+    expect(server.calls).toEqual([]);
+  });
+
+  testOnFile('without a key the message names the variable', async ({ database }) => {
+    const call = await editorCalls(database, { assistant: { ar: { provider: 'deepl' } } });
+    expect((await call('POST', paths.ar, text)).body.error).toContain('Set AI_API_KEY_AR,');
+  });
+
+  testOnFile('Azure gets the region of its resource', async ({ database }) => {
+    const server = await startTranslationServer();
+    const own = settingsFor(server, 'azure-translator', 'ckb').ckb;
+    const call = await editorCalls(database, {
+      assistant: { ckb: { ...own, region: 'uaenorth' } },
+    });
+    await call('POST', paths.ckb, text);
+    expect(server.requests[0]?.key).toBe(`${key} uaenorth`);
+  });
+});
+
+describe('the glossary of a translation service', () => {
+  const terms = (kurdish: string) => ({
+    english: 'application',
+    arabic: 'تطبيق',
+    arabic_wrong: '[]',
+    kurdish,
+    kurdish_wrong: '[]',
+  });
+
+  testOnFile('Azure: terms are a dynamic dictionary', async ({ database }) => {
+    const server = await startTranslationServer();
+    await database.insertInto('glossary_terms').values(terms('ئەپ "باش"')).execute();
+    const assistant = settingsFor(server, 'azure-translator', 'ckb');
+    const call = await editorCalls(database, { assistant });
+    const content = 'An Application, `application` and applications.';
+    const { body } = await call('POST', paths.ckb, { title: 'T', content });
+    expect(server.requests[0]?.texts[1]).toBe(
+      'An <mstrans:dictionary translation="ئەپ &quot;باش&quot;">Application</mstrans:dictionary>, <span class="notranslate" id="x1">⟦1⟧</span> and applications.',
+    );
+    expect(body.translated.content).toContain('ئەپ "باش"');
+  });
+
+  testOnFile('DeepL: one glossary is kept, and replaced when it changes', async ({ database }) => {
+    const server = await startTranslationServer();
+    await database.insertInto('glossary_terms').values(terms('ئەپ')).execute();
+    const assistant = settingsFor(server, 'deepl', 'ar');
+    const call = await editorCalls(database, { assistant });
+    const content = 'An application.';
+    const first = await call('POST', paths.ar, { title: 'T', content });
+    expect(first.body.translated.content).toContain('تطبيق');
+    await call('POST', paths.ar, { title: 'T', content });
+    const sent = ['GET /v2/glossaries', 'POST /v2/glossaries', 'POST /v2/translate'];
+    expect(server.calls).toEqual([...sent, 'POST /v2/translate']);
+    await database.updateTable('glossary_terms').set({ arabic: 'برنامج' }).execute();
+    const changed = await call('POST', paths.ar, { title: 'T', content });
+    expect(changed.body.translated.content).toContain('برنامج');
+    expect(server.calls.slice(4)).toEqual([
+      'GET /v2/glossaries',
+      expect.stringMatching(/^DELETE \/v2\/glossaries\/[\w-]+$/),
+      'POST /v2/glossaries',
+      'POST /v2/translate',
+    ]);
+  });
+
+  testOnFile('DeepL without room for a glossary translates without it', async ({ database }) => {
+    const server = await startTranslationServer({
+      fail: (call) => (call === 'POST /v2/glossaries' ? { status: 456 } : undefined),
+    });
+    await database.insertInto('glossary_terms').values(terms('ئەپ')).execute();
+    const call = await editorCalls(database, { assistant: settingsFor(server, 'deepl', 'ar') });
+    const { status } = await call('POST', paths.ar, { title: 'T', content: 'An application.' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('an error of a translation service', () => {
+  const google = (code: number, message: string, reason: string, status = '') => ({
+    status: code,
+    json: { error: { code, message, status, errors: [{ message, domain: 'global', reason }] } },
+  });
+  const azure = (code: number) => ({
+    status: Math.floor(code / 1_000),
+    json: { error: { code, message: 'The secret is 42' } },
+  });
+  const deepl = (status: number, message = 'The secret is 42') => ({ status, json: { message } });
+  const invalidKey = {
+    status: 400,
+    json: { error: { code: 400, details: [{ reason: 'API_KEY_INVALID' }] } },
+  };
+  const disabled = {
+    status: 403,
+    json: {
+      error: { code: 403, status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] },
+    },
+  };
+  const slow = { retryAfter: '0' };
+  const cases: [TranslationServiceName, ServiceFailure, code: string, says: RegExp][] = [
+    ['google-translate', invalidKey, 'key-refused', /AI_API_KEY_AR/],
+    ['google-translate', disabled, 'key-refused', /AI_API_KEY_AR.*enable it/],
+    ['google-translate', google(403, 'Billing', 'billingNotEnabled'), 'out-of-credit', /billing/],
+    [
+      'google-translate',
+      google(403, 'Daily Limit Exceeded', 'dailyLimitExceeded'),
+      'out-of-credit',
+      /quota/,
+    ],
+    [
+      'google-translate',
+      { ...google(403, 'User Rate Limit Exceeded', 'userRateLimitExceeded'), ...slow },
+      'overloaded',
+      /few minutes/,
+    ],
+    [
+      'google-translate',
+      { ...google(429, 'Quota', 'x', 'RESOURCE_EXHAUSTED'), ...slow },
+      'overloaded',
+      /few minutes/,
+    ],
+    [
+      'google-translate',
+      google(400, 'Bad language pair: en|ar', 'invalid'),
+      'language-unknown',
+      /AI_PROVIDER_AR/,
+    ],
+    [
+      'google-translate',
+      google(400, 'Too many text segments', 'invalid'),
+      'request-refused',
+      /too long/,
+    ],
+    ['google-translate', google(403, 'Forbidden', 'forbidden'), 'key-refused', /AI_API_KEY_AR/],
+    [
+      'google-translate',
+      { ...google(503, 'Backend', 'backendError'), ...slow },
+      'faulty',
+      /moment/,
+    ],
+    ['azure-translator', azure(401_000), 'key-refused', /AI_API_KEY_AR, and AI_REGION_AR/],
+    ['azure-translator', azure(403_000), 'key-refused', /AI_API_KEY_AR/],
+    ['azure-translator', azure(403_001), 'out-of-credit', /credit/],
+    ['azure-translator', azure(400_036), 'language-unknown', /AI_PROVIDER_AR/],
+    ['azure-translator', azure(400_002), 'model-unknown', /AI_MODEL_AR/],
+    ['azure-translator', azure(400_077), 'request-refused', /too long/],
+    ['azure-translator', { ...azure(408_001), ...slow }, 'unavailable', /preparing/],
+    ['azure-translator', { ...azure(429_000), ...slow }, 'overloaded', /few minutes/],
+    ['azure-translator', { ...azure(503_000), ...slow }, 'faulty', /moment/],
+    ['deepl', deepl(403), 'key-refused', /AI_API_KEY_AR/],
+    ['deepl', deepl(456), 'out-of-credit', /credit/],
+    ['deepl', deepl(413), 'request-refused', /too long/],
+    [
+      'deepl',
+      deepl(400, "Value for 'target_lang' not supported."),
+      'language-unknown',
+      /AI_PROVIDER_AR/,
+    ],
+    ['deepl', deepl(400, "Value for 'model_type' not supported."), 'model-unknown', /AI_MODEL_AR/],
+    ['deepl', deepl(404), 'model-unknown', /AI_BASE_URL_AR/],
+    ['deepl', { ...deepl(429), ...slow }, 'overloaded', /few minutes/],
+    ['deepl', { ...deepl(529), ...slow }, 'overloaded', /few minutes/],
+    ['deepl', { ...deepl(504), ...slow }, 'faulty', /moment/],
+  ];
+  const always: [failure: ServiceFailure, code: string, says: RegExp][] = [
+    [{ status: 200, text: '{"half":' }, 'unusable', /could not be used/],
+    [{ status: 200, json: [{ translations: [] }] }, 'unusable', /could not be used/],
+    [{ status: 200, text: '' }, 'unusable', /could not be used/],
+    [{ status: 200, text: '<p>Welcome', type: 'text/html' }, 'model-unknown', /AI_BASE_URL_AR/],
+    [{ status: 500, text: '<p>no JSON', retryAfter: '0' }, 'faulty', /moment/],
+    ['break', 'cut-off', /line to the provider was cut/],
+  ];
+  testOnFile.for([
+    ...cases,
+    ...always.flatMap(([failure, code, says]) =>
+      (['google-translate', 'azure-translator', 'deepl'] as const).map(
+        (service) => [service, failure, code, says] as const,
+      ),
+    ),
+  ])('%s, %j: assistant-%s', async ([service, failure, code, says], { database }) => {
+    const server = await startTranslationServer({ fail: () => failure });
+    const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
+    const { status, body } = await call('POST', paths.ar, text);
+    expect(body).toMatchObject({ code: `assistant-${code}`, error: expect.stringMatching(says) });
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toMatch(/secret|service-key/);
+    const runs = await database.selectFrom('assistant_runs').select('outcome').execute();
+    expect(runs).toEqual([{ outcome: `assistant-${code}` }]);
+  });
+
+  testOnFile('says how long to wait', async ({ database }) => {
+    const server = await startTranslationServer({
+      fail: () => ({ status: 429, retryAfter: '90' }),
+    });
+    for (const service of ['google-translate', 'azure-translator', 'deepl'] as const) {
+      const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
+      const { headers } = await call('POST', paths.ar, text);
+      expect(headers.get('retry-after')).toBe('90');
+    }
+  });
+});

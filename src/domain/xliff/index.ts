@@ -1,0 +1,3 @@
+import '@tanstack/react-start/server-only';
+
+export { checkXliff, exportXliff, takeFromXliff } from './article-xliff.ts';

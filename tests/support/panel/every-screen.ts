@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { menuScreens, type PanelSearch, panelTabs } from '#admin/shared/panel-search.ts';
+import { expect } from './panel-test.ts';
+
+/**
+ * The URLs of all screens of the panel. The list is as long as the panel's own: a new tab or screen of the menu is in it,
+ * and a new parameter of the URL does not compile before it has its screen here.
+ *
+ * @param post the number of a post with a Kurdish translation
+ * @param kurdish the number of that translation
+ * @param picture the hash of a picture
+ */
+export function everyScreen(post: number, kurdish: number, picture: string): string[] {
+  const screens: Record<keyof PanelSearch, readonly string[]> = {
+    tab: panelTabs.map((tab) => `tab=${tab}`),
+    screen: menuScreens.map((screen) => `screen=${screen}`),
+    picture: [`screen=pictures&picture=${picture}`],
+    edit: [`tab=posts&edit=${post}`],
+    review: [`tab=posts&edit=${kurdish}&review=ckb`],
+    history: [`tab=posts&history=${post}`],
+    reviews: [`tab=posts&reviews=${post}`],
+    translate: [`tab=create&translate=${post}`],
+  };
+  return Object.values(screens)
+    .flat()
+    .map((search) => `/admin/dashboard?${search}`);
+}
+
+/** Opens a screen, and waits until it has loaded. */
+export async function openScreen(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
