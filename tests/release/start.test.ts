@@ -168,7 +168,8 @@ test('a database that fails later gives an error 500 without details', {
 }, async ({ start, folder }) => {
   const port = String(await getPort());
   const site = await start({ PORT: port });
-  const database = new DatabaseSync(join(folder, 'site.db'));
+  // The site may be writing: it fills the translation memory after its start.
+  const database = new DatabaseSync(join(folder, 'site.db'), { timeout: 5000 });
   database.exec('alter table posts rename to gone');
   database.close();
   for (const [path, words] of [

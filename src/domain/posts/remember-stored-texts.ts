@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { activePosts } from './post-queries.ts';
@@ -10,15 +10,18 @@ const progressKey = 'memory-has-read-posts-to';
  * Remembers the translations that were stored before the memory was, or without a change in the panel, such as the
  * starter posts. Each is read once, in any process; a stop in between loses nothing.
  *
- * A text takes about ten milliseconds, in which SQLite blocks the event loop. Requests are answered between two texts.
+ * A text takes about ten milliseconds, in which SQLite blocks the event loop and locks out other writers. The pause
+ * after it is as long: requests are answered then, and another process that waits to write finds the database free.
  *
  * @returns how many were read
  */
 export async function rememberStoredTexts(database: Database): Promise<number> {
   let total = 0;
+  let startedAt = performance.now();
   while (await database.transaction().execute(rememberNext)) {
     total += 1;
-    await setImmediate();
+    await setTimeout(performance.now() - startedAt);
+    startedAt = performance.now();
   }
   return total;
 }
