@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#platform/database/index.ts';
+import { type Dimension, dimensions } from './shared/dimensions.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** How many values a table has. */
+const maxRows = 50;
+
+const counts = { views: z.int().nonnegative(), readers: z.int().nonnegative() };
+
+/** What the panel shows of visits. */
+export const numbers = z.object({
+  /** The first and the last day, in the site's time zone. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  total: z.object(counts),
+  /** The same of as many days before. */
+  before: z.object(counts),
+  /** Every day of the period, the oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), ...counts })),
+  /** For each dimension its values, the one with most readers first, 50 at most. */
+  tables: z.object(
+    Object.fromEntries(
+      dimensions.map((name) => [name, z.array(z.object({ value: z.string(), ...counts }))]),
+    ) as Record<Dimension, z.ZodArray<z.ZodObject<{ value: z.ZodString } & typeof counts>>>,
+  ),
+});
+
+export type Numbers = z.output<typeof numbers>;
+
+/** Exact values. Without `kind`, people alone are counted. */
+export type NumberFilters = { [Name in Dimension]?: string | undefined };
+
+type Period = { from: string; until: string };
+
+/**
+ * Reads visits of a period, and of the one before.
+ *
+ * @param until the last day
+ * @param length in days
+ */
+export async function readNumbers(
+  database: Database,
+  { until, length, filters }: { until: string; length: number; filters: NumberFilters },
+): Promise<Numbers> {
+  const days = Array.from({ length }, (_, index) => daysBefore(until, length - 1 - index));
+  const period = { from: days[0] ?? until, until };
+  const before = { from: daysBefore(until, 2 * length - 1), until: daysBefore(until, length) };
+  const ofPeople = { kind: 'person', ...filters };
+  const byDay = await sumBy(database, 'day', period, ofPeople);
+  const ofDay = new Map(byDay.map((row) => [row.value, row]));
+  const tables: [Dimension, Numbers['tables'][Dimension]][] = [];
+  for (const name of dimensions)
+    tables.push([
+      name,
+      // The kinds stand side by side: previews and bots are seen here without a filter.
+      await sumBy(database, name, period, name === 'kind' ? filters : ofPeople),
+    ]);
+  return {
+    ...period,
+    total: sumOf(byDay),
+    before: sumOf(await sumBy(database, 'day', before, ofPeople)),
+    days: days.map((day) => ({
+      day,
+      views: ofDay.get(day)?.views ?? 0,
+      readers: ofDay.get(day)?.readers ?? 0,
+    })),
+    tables: Object.fromEntries(tables) as Numbers['tables'],
+  };
+}
+
+async function sumBy(
+  database: Database,
+  column: Dimension | 'day',
+  { from, until }: Period,
+  filters: NumberFilters,
+) {
+  let query = database
+    .selectFrom('visit_days')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy(column)
+    .select(({ fn }) => [
+      sql<string>`${sql.ref(column)}`.as('value'),
+      fn.sum<number>('views').as('views'),
+      fn.sum<number>('readers').as('readers'),
+    ]);
+  for (const name of dimensions) {
+    const value = filters[name];
+    if (value !== undefined) query = query.where(sql.ref(name), '=', value);
+  }
+  if (column === 'day') return await query.execute();
+  return await query
+    .orderBy('readers', 'desc')
+    .orderBy('views', 'desc')
+    .orderBy(column)
+    .limit(maxRows)
+    .execute();
+}
+
+function sumOf(rows: readonly { views: number; readers: number }[]) {
+  const total = { views: 0, readers: 0 };
+  for (const { views, readers } of rows) {
+    total.views += views;
+    total.readers += readers;
+  }
+  return total;
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
+}
