@@ -1,7 +1,7 @@
 import '@tanstack/react-start/server-only';
 
 export { isAhead, isHumanView } from './is-human-view.ts';
-export { type Numbers, numbers, readNumbers } from './read-numbers.ts';
+export { type NumberFilters, type Numbers, numbers, readNumbers } from './read-numbers.ts';
 export { readStatistics, type Statistics, statistics } from './read-statistics.ts';
 export { siteDay } from './site-day.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';

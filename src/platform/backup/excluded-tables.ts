@@ -13,7 +13,7 @@ const excludedTables: Record<string, string> = {
 
 /** The same for single rows. */
 const includedRowsOnly: Record<string, RawBuilder<unknown>> = {
-  // The salt of the day: see post_readers.
+  // The salts of the day: see post_readers.
   settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%' and ${sql.ref('key')} not like 'visit-salt-%'`,
 };
 
