@@ -256,7 +256,10 @@ async function fill(database: Database, engine: 'sqlite' | 'postgres'): Promise<
     .execute();
   await database
     .insertInto('settings')
-    .values({ key: 'visitor-salt-2026-11-22', value: 'salt' })
+    .values([
+      { key: 'visitor-salt-2026-11-22', value: 'salt' },
+      { key: 'visit-salt-2026-11-22', value: 'salt' },
+    ])
     .execute();
   for (const [index, bytes] of fc
     .sample(fc.uint8Array({ maxLength: 500 }), { numRuns: 100, seed: 8 })
