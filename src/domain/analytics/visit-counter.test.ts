@@ -198,6 +198,17 @@ describeEachEngine('createVisitCounter', (test) => {
     expect(total).toEqual({ views: 20, readers: 20 });
   });
 
+  test('counts a reader once for each language of a page', async ({ database }) => {
+    const counter = createVisitCounter(database, site, noon);
+    for (const language of ['en', 'ckb', 'en'] as const) counter.record({ ...visit, language });
+    await counter.stop();
+    const { tables } = await readNumbers(database, { until: '2026-11-20', length: 1, filters: {} });
+    expect(tables.language).toEqual([
+      { value: 'en', views: 2, readers: 1 },
+      { value: 'ckb', views: 1, readers: 1 },
+    ]);
+  });
+
   test('a browser that reloads for ever adds 20 views at each flush', async ({ database }) => {
     const counter = createVisitCounter(database, site, noon);
     for (let number = 0; number < 10_000; number += 1) counter.record(visit);

@@ -51,10 +51,15 @@ export async function writeVisits(
       visits.filter(({ kind }) => kind !== 'person'),
     ];
     for (const visit of programs) add(visit, 0);
-    for (const [page, ofPage] of Map.groupBy(people, (visit) => visit.page))
+    for (const [page, ofPage] of Map.groupBy(people, pageInLanguage))
       await addPeople(transaction, day, page, salt, ofPage, add);
     await upsert(transaction, [...rows.values()]);
   });
+}
+
+/** Readers are told apart for each page in each language, so that each language has its own. */
+function pageInLanguage({ language, page }: Visits): string {
+  return `${language} ${page}`;
 }
 
 async function chooseCampaigns(database: Database, day: string, visits: readonly Visits[]) {

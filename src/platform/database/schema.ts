@@ -109,6 +109,7 @@ export type VisitDaysTable = {
 /** Who has opened a page today. The rows of other days are deleted. */
 export type VisitReadersTable = {
   day: string;
+  /** Language and path, "ckb /about". */
   page: string;
   address_hash: string;
   visitor_hash: string;

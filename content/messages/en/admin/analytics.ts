@@ -35,7 +35,7 @@ export const adminAnalytics = {
   quietText: 'A new post, or a link that you send to your clients, brings readers back.',
   numbers: 'Who reads the site',
   numbersNote:
-    'A reader counts once a day for each page. A view is each time that a page was opened. Days are those of the site’s time zone. No cookie, no identifier.',
+    'A reader counts once a day for each page and language. A view is each time that a page was opened. Days are those of the site’s time zone. No cookie, no identifier.',
   range: 'Time range',
   lastDays: 'Last {days, plural, one {# day} other {# days}}',
   customRange: 'From … to …',
