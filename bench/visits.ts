@@ -24,18 +24,14 @@ for (let number = 0; number < days; number += 1) {
     day,
     page: `/blog/post-${row % 40}`,
     language: (['en', 'ar', 'ckb'] as const)[row % 3] ?? 'en',
-    source: sources[row % sources.length] ?? 'direct',
+    source: sources[Math.floor(row / 40) % sources.length] ?? 'direct',
     campaign: row % 5 === 0 ? `campaign-${row % 25}` : '',
-    device: devices[row % 3] ?? 'phone',
+    device: devices[(row + Math.floor(row / 40)) % 3] ?? 'phone',
     kind: row % 20 === 0 ? 'bot' : 'person',
     views: viewsPerRow,
     readers: Math.ceil(viewsPerRow / 2),
   }));
-  await database
-    .insertInto('visit_days')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await database.insertInto('visit_days').values(rows).execute();
 }
 const views: [number, NumberFilters][] = [
   [7, {}],
