@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 import { type StoredDraft, unsavedDraft, unsavedDrafts } from './unsaved-drafts.ts';
 
@@ -55,8 +55,13 @@ async function storedEntries(): Promise<[string, unknown][]> {
   }
 }
 
+/** Commits at once: a page that is being left has no time for the automatic commit. */
 export async function writeDraft(key: string, draft: StoredDraft<unknown>): Promise<void> {
-  await set(key, draft, drafts());
+  await drafts()('readwrite', (store) => {
+    store.put(draft, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
 }
 
 export async function deleteDraft(key: string): Promise<void> {

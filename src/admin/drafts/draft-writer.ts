@@ -8,6 +8,8 @@ export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
 export type DraftWriter<Value> = {
   /** Saves a value; null deletes what is saved. Returns at once. */
   save: (value: Value | null) => void;
+  /** Writes what waits for the end of a running write, because the page may be gone before that. */
+  writeNow: () => void;
   /** Saves what the server has of the draft, beside the value. */
   saveCopy: (copy: ServerCopy<Value>) => void;
   /** Resolves once all writes have succeeded or failed. */
@@ -15,8 +17,8 @@ export type DraftWriter<Value> = {
 };
 
 /**
- * Autosaves a draft. It writes at once; during a write, only the latest value waits. So a crash loses at most the write
- * that it interrupts. Values that could not be saved stay in the memory of the page.
+ * Autosaves a draft. It writes at once; during a write, only the latest value waits, unless the page is left. So a crash
+ * loses at most the write that it interrupts. Values that could not be saved stay in the memory of the page.
  */
 export function createDraftWriter<Value>(
   key: string,
@@ -31,11 +33,12 @@ export function createDraftWriter<Value>(
   let status: SaveStatus = 'idle';
   let work: Promise<void> | undefined;
 
+  const writeLatest = async () => {
+    isWaiting = false;
+    return await writeOrKeepInMemory(key, latest && { ...latest, server });
+  };
   const writeWaiting = async () => {
-    while (isWaiting) {
-      isWaiting = false;
-      status = await writeOrKeepInMemory(key, latest && { ...latest, server });
-    }
+    while (isWaiting) status = await writeLatest();
     work = undefined;
     onStatus(status);
   };
@@ -51,6 +54,9 @@ export function createDraftWriter<Value>(
     save(value) {
       latest = value === null ? null : { savedAt: new Date().toISOString(), value };
       write();
+    },
+    writeNow() {
+      if (isWaiting) void trackWrite(writeLatest().then(() => undefined));
     },
     saveCopy(next) {
       server = next;

@@ -17,7 +17,11 @@ function draft(key: string, initial: TabDraft<string>['initial'] = null): TabDra
   return {
     key,
     initial,
-    writer: { save: () => undefined, settled: () => Promise.resolve('idle') },
+    writer: {
+      save: () => undefined,
+      writeNow: () => undefined,
+      settled: () => Promise.resolve('idle'),
+    },
     sync: {
       id: () => `id of ${key}`,
       flush: () => Promise.resolve(),

@@ -11,7 +11,7 @@ export type TabDraft<Value> = {
   /** The initial value; null for an empty draft. `savedAt` is null until something is saved. */
   initial: (Omit<StoredDraft<Value>, 'savedAt'> & { savedAt: string | null }) | null;
   /** Saves on this device, and then on the server. */
-  writer: Pick<DraftWriter<Value>, 'save' | 'settled'>;
+  writer: Pick<DraftWriter<Value>, 'save' | 'writeNow' | 'settled'>;
   sync: Pick<DraftSync<Value>, 'id' | 'flush' | 'pull'>;
   /**
    * Begins to exchange the draft with the server.

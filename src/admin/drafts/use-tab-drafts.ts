@@ -120,6 +120,7 @@ export function useTabDrafts<Value>(
             local.save(value);
             sync.change(value);
           },
+          writeNow: local.writeNow,
           settled: local.settled,
         },
         connect(onReceived) {
@@ -256,8 +257,11 @@ export function useTabDrafts<Value>(
   useEffect(() => {
     const listening = new AbortController();
     const meet = () => {
-      const sync = opened.current?.sync;
-      if (document.visibilityState === 'hidden') return void sync?.flush();
+      const { sync, writer } = opened.current ?? {};
+      if (document.visibilityState === 'hidden') {
+        writer?.writeNow();
+        return void sync?.flush();
+      }
       void sync?.flush().then(sync.pull);
       void listOnServer();
     };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
-import { content, publish, write } from '../../support/panel/create-form.ts';
+import { content, draftSaved, publish, write } from '../../support/panel/create-form.ts';
 import {
   adminShared,
   expect,
@@ -70,6 +70,7 @@ test('suggestions stream in, wait below typed text, are reviewed one by one, and
   await expect(take(page, 'seoTitle')).toHaveCount(0);
   await expect(field(page, 'seoTitle')).toHaveValue('My own title');
 
+  await expect(draftSaved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 suggestions')).toBeVisible();
   await page.getByRole('button', { name: adminPostForm.seoSuggestions.takeAll }).click();

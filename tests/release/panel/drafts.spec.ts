@@ -270,6 +270,31 @@ test.describe('a draft belongs to its account', () => {
   });
 });
 
+test.describe('words that are typed in the instant in which the page is reloaded', () => {
+  // The server has a version whose response the page did not wait for.
+  test.use({ expectedMessages: /409/ });
+
+  test('are kept', async ({ page }) => {
+    await openPanel(page);
+    let heading = '';
+    for (const word of ['one', 'two', 'three', 'four', 'five']) {
+      await title(page, 'en').focus();
+      await page.keyboard.press('End');
+      // The second insertion waits for the write of the first.
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.evaluate((text) => {
+          document.execCommand('insertText', false, text);
+          document.execCommand('insertText', false, '. ');
+          location.reload();
+        }, word),
+      ]);
+      heading += `${word}. `;
+      await expect(title(page, 'en')).toHaveValue(heading);
+    }
+  });
+});
+
 for (const width of [390, 1440])
   test(`after a publication, ${width} pixels wide, the next key brings the other languages back`, async ({
     page,
