@@ -45,6 +45,7 @@ describeEachEngine('GET /api/admin/numbers', (test) => {
     '?until=2026-02-30',
     '?until=1999-12-31',
     `?page=${'a'.repeat(301)}`,
+    '?kind=%00',
   ])('responds 400: %s', async (query, { database }) => {
     const response = await ask(database, query, await signedInHeaders(database));
     expect(response.status).toBe(400);

@@ -10,7 +10,11 @@ import {
 } from '../openapi.ts';
 
 const daysMessage = `days must be between 1 and ${maxPeriodDays}`;
-const filter = z.string().max(300, 'a filter must have at most 300 characters').optional();
+const filter = z
+  .string()
+  .max(300, 'a filter must have at most 300 characters')
+  .refine((value) => !value.includes('\0'), 'a filter must be text without null characters')
+  .optional();
 
 const read = createRoute({
   method: 'get',

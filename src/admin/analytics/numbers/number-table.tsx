@@ -18,8 +18,13 @@ export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
   const title = t(`dimensions.${dimension}`);
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto">
+    // The padding is room for the focus rings, which the edge of a scrolled area cuts off.
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
+      tabIndex={0}
+      className="-mx-1.5 max-h-96 overflow-auto px-1.5 pb-1.5"
+    >
       <table className="w-full text-small">
         <thead>
           <tr>
@@ -43,7 +48,7 @@ export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
                 ) : (
                   <button
                     type="button"
-                    className="min-h-8 text-start underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
+                    className="min-h-8 scroll-my-2 text-start underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
                     aria-label={t('filterBy', {
                       dimension: title,
                       value: nameOf(dimension, value),
