@@ -31,6 +31,7 @@ const keysOfOneUse = Object.keys(modelKeys).filter((name) => name !== 'AI_API_KE
 const canaries = {
   ...modelKeys,
   BACKUP_KEY: 'canary of the backups: 83c5?>',
+  BACKUP_S3_SECRET_KEY: 'canary/of+the~second=place?5d1e',
   SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
   ADMIN_PASSWORD: 'canary & password of 9c2e7b',
 };

@@ -8,6 +8,9 @@ const excludedTables: Record<string, string> = {
   post_readers:
     'with the salt of the day it would identify visitors for as long as the backup exists',
   share_pictures: 'rendered again on demand',
+  safety_jobs:
+    'what this installation did; restored, it would call the backups of another one proven',
+  disk_samples: 'of the disk of this installation',
 };
 
 /** The same for single rows. */
@@ -15,6 +18,11 @@ const includedRowsOnly: Record<string, RawBuilder<unknown>> = {
   // The salt of the day: see post_readers.
   settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%'`,
 };
+
+/** The names of the tables that no backup includes. */
+export function excludedTableNames(): string[] {
+  return Object.keys(excludedTables);
+}
 
 export function isIncluded(table: string): boolean {
   return !(table in excludedTables);
