@@ -90,7 +90,8 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     'must be a folder that exists, such as file:/mnt/backups, or a bucket, such as s3://bucket/folder';
   const keep =
     'must be how many hours, days and weeks of backups stay, such as 24/14/8, each 0 to 1000';
-  const storage = 'must be the origin of the storage, such as https://s3.eu-central-1.amazonaws.com';
+  const storage =
+    'must be the origin of the storage, such as https://s3.eu-central-1.amazonaws.com';
   const price =
     'must be US dollars: for a million tokens in and out, such as 0.3/2.5, or for a million characters of a translation service, such as 20';
   const address = 'must be an http or https URL, such as http://localhost:11434/v1';

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
-import { createViewCounter, isHumanView, type ViewCounter } from '#domain/analytics/index.ts';
+import {
+  createViewCounter,
+  createVisitCounter,
+  isAhead,
+  isHumanView,
+  type ViewCounter,
+  type VisitCounter,
+} from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
@@ -9,6 +16,7 @@ import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
+import { pageAt } from '#pages.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
@@ -27,7 +35,7 @@ import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
 import { createPageRenderer } from './render-page.ts';
-import { metricsKindOf, postSlugOf } from './request-url.ts';
+import { metricsKindOf, parseRequestUrl, postSlugOf } from './request-url.ts';
 
 /**
  * Opens the database, fills a new one, and connects all parts of the site.
@@ -46,7 +54,10 @@ export async function startSite(): Promise<ListenOptions> {
     versionOf: withoutRenderTimes,
     checkRateLimit: async (incoming, key) =>
       await checkRateLimit(new NodeRequest({ req: incoming }), splitTarget(key).path),
-    onResponse: (incoming, key) => countView(incoming, key),
+    onResponse: (incoming, key) => {
+      countView(incoming, key);
+      countVisit(incoming, key);
+    },
     headers: headersFor(null),
   });
   const { database, changes, readClock, readChangeToken, connectionStats } =
@@ -62,6 +73,11 @@ export async function startSite(): Promise<ListenOptions> {
   const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
+  const visitCounter = createVisitCounter(database, {
+    host: new URL(environment.siteUrl).host,
+    timeZone: environment.timeZone,
+  });
+  const countVisit = createVisitCounting(visitCounter, environment.trustedProxies);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
@@ -107,6 +123,7 @@ export async function startSite(): Promise<ListenOptions> {
       await stopScheduler();
       await stopKeepingSafe();
       await viewCounter.stop();
+      await visitCounter.stop();
       await changes.stop();
       await database.destroy();
     },
@@ -166,6 +183,25 @@ function createViewCounting(viewCounter: ViewCounter, trustedProxies: number) {
     viewCounter.record(slug, {
       ipAddress: clientIp(request, trustedProxies),
       userAgent: request.headers.get('user-agent') ?? '',
+    });
+  };
+}
+
+/** Counts a visit for each response that is a page: of people, of bots, and of chats that show a preview. */
+function createVisitCounting(visitCounter: VisitCounter, trustedProxies: number) {
+  return (incoming: IncomingMessage, key: string): void => {
+    const { area, plainPath: page, language } = parseRequestUrl(key);
+    if (area !== 'page' || !pageAt(page)) return;
+    const request = new NodeRequest({ req: incoming });
+    const { headers, method } = request;
+    if (isAhead(request) || (method === 'HEAD' && headers.get('x-reader') !== 'arrived')) return;
+    visitCounter.record({
+      page,
+      language,
+      ipAddress: clientIp(request, trustedProxies),
+      userAgent: headers.get('user-agent') ?? '',
+      referrer: headers.get('referer') ?? '',
+      query: splitTarget(incoming.url ?? '').query,
     });
   };
 }

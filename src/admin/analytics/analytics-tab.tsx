@@ -8,6 +8,7 @@ import { Bilingual, bilingual } from '../shared/bilingual.tsx';
 import { TryAgain } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { MostRead } from './most-read.tsx';
+import { NumbersSection } from './numbers/numbers-section.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
@@ -43,6 +44,7 @@ export function AnalyticsTab() {
           <LoadedStatistics statistics={data} />
         </div>
       )}
+      <NumbersSection />
     </div>
   );
 }

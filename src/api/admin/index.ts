@@ -15,6 +15,7 @@ import { createHistoryApi } from './history.ts';
 import { createMediaApi } from './media.ts';
 import { createMemoryApi } from './memory.ts';
 import { createMemoryExchangeApi } from './memory-exchange.ts';
+import { createNumbersApi } from './numbers.ts';
 import { createPicturesApi } from './pictures.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
@@ -55,6 +56,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createPicturesApi(dependencies))
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))
+    .route('/', createNumbersApi(dependencies))
     .route('/', createGlossaryApi(dependencies))
     .route('/', createMemoryApi(dependencies))
     .route('/', createMemoryExchangeApi(dependencies))

@@ -1,5 +1,8 @@
 import '@tanstack/react-start/server-only';
 
-export { isHumanView } from './is-human-view.ts';
+export { isAhead, isHumanView } from './is-human-view.ts';
+export { type NumberFilters, type Numbers, numbers, readNumbers } from './read-numbers.ts';
 export { readStatistics, type Statistics, statistics } from './read-statistics.ts';
+export { siteDay } from './site-day.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';
+export { createVisitCounter, type VisitCounter } from './visit-counter.ts';

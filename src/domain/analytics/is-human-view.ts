@@ -14,7 +14,8 @@ export function isHumanView(request: Request): boolean {
   return request.method === 'GET' && !isAhead(request);
 }
 
-function isAhead(request: Request): boolean {
+/** Whether a browser loads the page before anybody asked for it. */
+export function isAhead(request: Request): boolean {
   return prefetchHeaders.some((name) =>
     /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''),
   );

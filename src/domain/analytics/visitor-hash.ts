@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const saltKeyPrefix = 'visitor-salt-';
+/** Views of posts count UTC days; the owner's numbers count days of the site's time zone. Each has salts of its own. */
+export type SaltName = 'visitor-salt-' | 'visit-salt-';
 
 /** What identifies a visitor in one request. None of it is stored. */
 export type Visitor = { ipAddress: string; userAgent: string };
@@ -13,9 +14,13 @@ export type Visitor = { ipAddress: string; userAgent: string };
  * an IP address, so the salts of past days are deleted. Tomorrow's stays, because another process may be past midnight
  * already. Later ones come from a clock that was set back.
  *
- * @param day UTC day, "2026-11-21"
+ * @param day "2026-11-21"
  */
-export async function saltOfDay(database: Database, day: string): Promise<string> {
+export async function saltOfDay(
+  database: Database,
+  day: string,
+  saltKeyPrefix: SaltName = 'visitor-salt-',
+): Promise<string> {
   const key = saltKeyPrefix + day;
   await database
     .insertInto('settings')
@@ -34,7 +39,11 @@ export async function saltOfDay(database: Database, day: string): Promise<string
 }
 
 /** Makes other processes wait with this day's readers until the transaction ends. Changes nothing. */
-export async function lockDay(transaction: Database, day: string): Promise<void> {
+export async function lockDay(
+  transaction: Database,
+  day: string,
+  saltKeyPrefix: SaltName = 'visitor-salt-',
+): Promise<void> {
   await transaction
     .updateTable('settings')
     .set((row) => ({ value: row.ref('value') }))
@@ -42,7 +51,7 @@ export async function lockDay(transaction: Database, day: string): Promise<void>
     .execute();
 }
 
-/** @param day UTC day, "2026-11-21" */
+/** @param day "2026-11-21" */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

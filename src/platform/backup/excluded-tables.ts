@@ -7,6 +7,7 @@ const excludedTables: Record<string, string> = {
   review_links: 'an old backup must not reopen a link that was taken back since',
   post_readers:
     'with the salt of the day it would identify visitors for as long as the backup exists',
+  visit_readers: 'as post_readers',
   share_pictures: 'rendered again on demand',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
@@ -15,8 +16,8 @@ const excludedTables: Record<string, string> = {
 
 /** The same for single rows. */
 const includedRowsOnly: Record<string, RawBuilder<unknown>> = {
-  // The salt of the day: see post_readers.
-  settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%'`,
+  // The salts of the day: see post_readers.
+  settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%' and ${sql.ref('key')} not like 'visit-salt-%'`,
 };
 
 /** The names of the tables that no backup includes. */

@@ -11,6 +11,8 @@ export type Schema = {
   posts: PostsTable;
   post_readers: PostReadersTable;
   post_views_daily: PostViewsDailyTable;
+  visit_days: VisitDaysTable;
+  visit_readers: VisitReadersTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   picture_texts: PictureTextsTable;
@@ -87,6 +89,32 @@ export type PostViewsDailyTable = {
   /** UTC day, "2026-11-21". */
   day: string;
   views: number;
+};
+
+/** Visits with the same properties on one day. The properties are those of `domain/analytics/shared/dimensions.ts`. */
+export type VisitDaysTable = {
+  /** Day in the site's time zone, "2026-11-21". */
+  day: string;
+  /** Path without the language prefix. */
+  page: string;
+  language: 'en' | 'ar' | 'ckb';
+  source: string;
+  /** `utm_campaign`, or empty. */
+  campaign: string;
+  device: string;
+  kind: string;
+  views: number;
+  /** People who had not opened the page before on that day. */
+  readers: number;
+};
+
+/** Who has opened a page today. The rows of other days are deleted. */
+export type VisitReadersTable = {
+  day: string;
+  /** Language and path, "ckb /about". */
+  page: string;
+  address_hash: string;
+  visitor_hash: string;
 };
 
 export type ImagesTable = {

@@ -46,3 +46,51 @@ test('counts posts, published posts and views', async ({ page }) => {
   await page.getByRole('button', { name: texts.refresh }).click();
   await expect(page.getByRole('definition')).toHaveText(shown(await toldAnew));
 });
+
+test('the numbers can be filtered by a row, and a chip takes the filter off', async ({ page }) => {
+  const token = await newToken(page.request);
+  const { slug } = await createPost(page.request, token, {
+    title: uniqueTitle('From a chat'),
+    published: true,
+  });
+  const campaign = `spring-${slug}`.slice(0, 50);
+  const answer = await page.request.get(
+    `/blog/${slug}?utm_source=whatsapp&utm_campaign=${campaign}`,
+    {
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (Linux; Android 14; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+      },
+    },
+  );
+  expect(answer.status()).toBe(200);
+  const numbersOfCampaign = async () => {
+    const response = await page.request.get(`/api/admin/numbers?campaign=${campaign}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await response.json()).tables.source;
+  };
+  await expect.poll(numbersOfCampaign).toEqual([{ value: 'whatsapp', views: 1, readers: 1 }]);
+
+  await openPanel(page, path);
+  const numbers = page.getByRole('region', { name: texts.numbers, exact: true });
+  const filter = { dimension: texts.dimensions.source, value: texts.sources.whatsapp };
+  const told = page.waitForResponse((response) => response.url().includes('source=whatsapp'));
+  await numbers
+    .getByRole('button', { name: `Show only ${filter.dimension}: ${filter.value}` })
+    .click();
+  await told;
+  const devices = numbers.getByRole('region', { name: texts.dimensions.device, exact: true });
+  await expect(devices.getByRole('rowheader')).toHaveText([texts.devices.phone]);
+  const chip = numbers.getByRole('button', {
+    name: `Remove the filter ${filter.dimension}: ${filter.value}`,
+  });
+  await expect(chip).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    numbers.getByRole('button', { name: texts.exportCsv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^numbers-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+});

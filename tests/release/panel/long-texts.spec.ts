@@ -22,8 +22,6 @@ test('a letter costs hardly more work in three texts of 3,000 words than in shor
     await page.keyboard.insertText(`\n\n${longText()}`);
   }
   await draftSaved(page).waitFor();
-  // The editor parses an inserted text once, while the first letters are typed.
-  await callsOfTyping(page, devtools);
   const inLongTexts = await callsOfTyping(page, devtools);
   expect(inLongTexts).toBeLessThan(2 * inShortTexts);
   expect(inLongTexts).toBeLessThan(mostCalls);
@@ -97,8 +95,17 @@ async function headingsAfterEnter(page: Page, name: string): Promise<string[]> {
   return await headings.evaluate(({ afterKey }) => afterKey);
 }
 
-/** The calls of functions of the page for one letter in the English text, rendering included. */
+/**
+ * The calls of functions of the page for one letter in the English text, rendering included. The parser and the checks
+ * read an inserted text once, at a pause, and a slow machine may pause in a round. So the cheapest of three rounds counts.
+ */
 async function callsOfTyping(page: Page, devtools: CDPSession): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < 3; round++) rounds.push(await callsOfRound(page, devtools));
+  return Math.min(...rounds);
+}
+
+async function callsOfRound(page: Page, devtools: CDPSession): Promise<number> {
   await content(page, 'en').focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type(' ');
