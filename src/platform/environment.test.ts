@@ -230,7 +230,7 @@ function errorsIn(variables: Record<string, string>): readonly string[] {
 }
 
 describe('.env.example', () => {
-  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)];
   const settings = Object.fromEntries(example.map(([, name, value]) => [name, value]));
 
   test('lists every setting once', () => {

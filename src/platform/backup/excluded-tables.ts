@@ -11,7 +11,6 @@ const excludedTables: Record<string, string> = {
   share_pictures: 'rendered again on demand',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
-  disk_samples: 'of the disk of this installation',
 };
 
 /** The same for single rows. */

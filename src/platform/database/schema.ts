@@ -45,7 +45,6 @@ export type Schema = {
   spelling_words: SpellingWordsTable;
   spelling_dictionaries: SpellingDictionariesTable;
   safety_jobs: SafetyJobsTable;
-  disk_samples: DiskSamplesTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -541,13 +540,4 @@ export type SafetyJobsTable = {
   leased_until: string | null;
   /** JSON of what the next run needs to know; null before the first success. */
   result: string | null;
-};
-
-/** How much room there was, once for each day. */
-export type DiskSamplesTable = {
-  /** In UTC: "2026-11-24". */
-  day: string;
-  /** Megabytes. */
-  free_mb: number;
-  database_mb: number;
 };

@@ -34,17 +34,21 @@ export function createFolderStore(folder: string): BackupStore {
           backups.map(async ({ name }) => ({ name, bytes: (await stat(join(folder, name))).size })),
         );
       }),
-    fetch: async (name, path) =>
-      await translated(folder, async () => await copy(join(folder, name), path)),
+    async fetch(name, path) {
+      try {
+        await copy(join(folder, name), path);
+      } catch (error) {
+        // Only the own disk can run full here.
+        throw codeOf(error) === 'full' ? error : toStoreError(folder, error);
+      }
+    },
     remove: async (name) => await translated(folder, async () => await rm(join(folder, name))),
   };
 }
 
 async function assertFolder(folder: string): Promise<void> {
-  const { isDirectory } = await stat(folder).then((found) => ({
-    isDirectory: found.isDirectory(),
-  }));
-  if (!isDirectory) throw new StoreError('missing', `${folder} is no folder`);
+  const found = await stat(folder);
+  if (!found.isDirectory()) throw new StoreError('missing', `${folder} is no folder`);
 }
 
 /** Resolves once the copy is on the disk. Only its owner can read it. */
@@ -73,8 +77,16 @@ async function translated<Result>(folder: string, work: () => Promise<Result>): 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StoreError || !(error instanceof Error)) throw error;
-    const code = 'code' in error ? codes[String(error.code)] : undefined;
-    throw new StoreError(code ?? 'failed', `${folder}: ${error.message}`);
+    throw toStoreError(folder, error);
   }
+}
+
+function codeOf(error: unknown): StoreErrorCode {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return codes[code] ?? 'failed';
+}
+
+function toStoreError(folder: string, error: unknown): unknown {
+  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  return new StoreError(codeOf(error), `${folder}: ${error.message}`);
 }

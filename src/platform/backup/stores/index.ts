@@ -3,8 +3,8 @@ import type { BackupStore } from './backup-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-export type { BackupStore, StoredBackup } from './backup-store.ts';
-export { StoreError, type StoreErrorCode } from './store-error.ts';
+export type { BackupStore } from './backup-store.ts';
+export { StoreError } from './store-error.ts';
 
 /** The second place that the settings name. */
 export function openStore(target: BackupTarget): BackupStore {

@@ -38,7 +38,7 @@ export function createS3Store(settings: S3Settings): BackupStore {
   });
   const urlOf = (name: string) => `${endpoint}/${bucket}/${encodeURI(prefix)}${name}`;
   const ask = async (url: string, init: RequestInit, bytes = 0): Promise<Response> => {
-    const signal = AbortSignal.timeout(requestMs + bytes / minBytesPerMs);
+    const signal = AbortSignal.timeout(requestMs + Math.ceil(bytes / minBytesPerMs));
     const request = await client.sign(url, { ...init, signal });
     return await accepted(await fetch(request));
   };
@@ -125,7 +125,7 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (!(error instanceof Error) || error instanceof StoreError) throw error;
     // Room and rights of the own disk are not the storage's.
-    if ('syscall' in error && 'path' in error) throw error;
+    if ('syscall' in error) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new StoreError('unreachable', `The storage did not answer: ${reason}`);
   }

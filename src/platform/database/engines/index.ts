@@ -29,7 +29,7 @@ export type Engine = {
   readClock: (database: Kysely<Schema>) => Promise<Date>;
   /**
    * Changes when a row changes that a backup includes, and at some other moments; reading it costs next to nothing. On
-   * PostgreSQL the token is up to a second late.
+   * PostgreSQL the token is some seconds late.
    */
   readChangeToken: (database: Kysely<Schema>) => Promise<string>;
   /** Of the connection pool; null for SQLite, which has none. */

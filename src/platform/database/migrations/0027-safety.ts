@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the site does for its own safety, and how much room the disk had. */
+/** What the site does for its own safety. */
 export const createSafety: Migration = {
   // A migration sees the database as it was then, so it can't use today's schema type.
   async up(database: Kysely<unknown>) {
@@ -13,12 +13,6 @@ export const createSafety: Migration = {
       .addColumn('failure', 'text')
       .addColumn('leased_until', 'text')
       .addColumn('result', 'text')
-      .execute();
-    await database.schema
-      .createTable('disk_samples')
-      .addColumn('day', 'text', (column) => column.primaryKey())
-      .addColumn('free_mb', 'integer', (column) => column.notNull())
-      .addColumn('database_mb', 'integer', (column) => column.notNull())
       .execute();
   },
 };
