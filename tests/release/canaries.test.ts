@@ -96,6 +96,10 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
           AI_BASE_URL: models.url,
           LOG_LEVEL: 'trace',
           METRICS_PORT: '0',
+          // A second place that nobody answers for: its errors are logged.
+          BACKUP_TO: 's3://canaries/site',
+          BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+          BACKUP_S3_KEY_ID: 'canary-id',
         },
         folder,
       );
