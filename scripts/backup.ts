@@ -1,27 +1,47 @@
-/** `npm run backup`: writes the whole site into one file while it runs. */
+/** `npm run backup`: writes the whole site into one file while it runs, or sends it to the second place. */
 import { stat } from 'node:fs/promises';
-import { countRows, createBackup } from '#platform/backup/index.ts';
+import {
+  BackupError,
+  backupName,
+  countRows,
+  createBackup,
+  openStore,
+  sendBackup,
+} from '#platform/backup/index.ts';
+import type { Environment } from '#platform/environment.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 
 const usage = `Writes the database in DATABASE_URL into one file, while the site runs, and reads the file back.
 
   npm run backup [-- <file>]     by default data/backups/site-<time>.backup
+  npm run backup -- --send       into the second place that BACKUP_TO names, now
 
 If BACKUP_KEY is set, the backup is encrypted. Without the key nobody can read it again.`;
 
 await runBackupCommand({
   usage,
-  options: {},
-  async run({ words: [path = defaultPath(), ...rest], environment, onProgress }) {
+  options: { send: { type: 'boolean' } },
+  async run({ words, options, environment, onProgress }) {
+    if (options.send) return words.length === 0 && (await send(environment));
+    const [path = `data/backups/${backupName(new Date())}`, ...rest] = words;
     if (rest.length > 0) return false;
     const { databaseUrl, backupKey: secret } = environment;
     const header = await createBackup({ databaseUrl, path, secret, onProgress });
-    const megabytes = ((await stat(path)).size / 1_000_000).toFixed(1);
     const kind = secret === undefined ? 'not encrypted' : 'encrypted';
-    return `${path}: ${countRows(header)} rows, ${megabytes} MB, ${kind}, read back and whole`;
+    return `${path}: ${countRows(header)} rows, ${inMegabytes((await stat(path)).size)}, ${kind}, read back and whole`;
   },
 });
 
-function defaultPath(): string {
-  return `data/backups/site-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+async function send({ databaseUrl, backupKey: secret, backup }: Environment): Promise<string> {
+  const { target, keep } = backup;
+  if (!target || secret === undefined) throw new BackupError('BACKUP_TO names no second place');
+  const { name, bytes } = await sendBackup({
+    ...{ databaseUrl, secret, keep, store: openStore(target) },
+    ...{ last: null, mayHaveChanged: true, now: new Date() },
+  });
+  return `${name}: ${inMegabytes(bytes)}, encrypted, read back and whole, in the second place`;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

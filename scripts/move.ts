@@ -7,7 +7,7 @@ import {
   countRows,
   createBackup,
   moveFolderPrefix,
-  removeStaleMoves,
+  removeStaleFolders,
   restoreBackup,
 } from '#platform/backup/index.ts';
 import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
@@ -27,7 +27,7 @@ await runBackupCommand({
     const target = checkDatabaseUrl(options.to, '--to');
     // Changes after the copy would be lost.
     await assertStopped(environment.databaseUrl);
-    await removeStaleMoves(tmpdir());
+    await removeStaleFolders(tmpdir());
     const folder = await mkdtemp(moveFolderPrefix(tmpdir()));
     try {
       const path = join(folder, 'site.backup');

@@ -16,6 +16,7 @@ test('no variable is required', () => {
     timeZone: 'Asia/Baghdad',
     historyDays: 730,
     assistant: {},
+    backup: { minutes: 15, keep: { hours: 24, days: 14, weeks: 8 } },
   });
 });
 
@@ -55,6 +56,8 @@ describe('accepts', () => {
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
     ['TRUST_PROXY', '10', { trustedProxies: 10 }],
+    ['BACKUP_MINUTES', '1', { backup: { minutes: 1 } }],
+    ['BACKUP_KEEP', '0/7/1000', { backup: { keep: { hours: 0, days: 7, weeks: 1000 } } }],
     ['AI_PROVIDER', 'openai', { assistant: { provider: 'openai' } }],
     ['AI_PROVIDER', 'openai-compatible', { assistant: { provider: 'openai-compatible' } }],
     ['AI_MODEL', 'hf.co/org/model:Q4_K_M', { assistant: { model: 'hf.co/org/model:Q4_K_M' } }],
@@ -83,6 +86,12 @@ describe('rejects a wrong value with a message that says what it must be:', () =
   const database = 'must be file:path/to/site.db or postgres://user:password@host/name';
   const proxies = 'must be the number of proxies in front, 0 to 10';
   const provider = 'must be one of openai, anthropic, google, openai-compatible';
+  const secondPlace =
+    'must be a folder that exists, such as file:/mnt/backups, or a bucket, such as s3://bucket/folder';
+  const keep =
+    'must be how many hours, days and weeks of backups stay, such as 24/14/8, each 0 to 1000';
+  const storage =
+    'must be the origin of the storage, such as https://s3.eu-central-1.amazonaws.com';
   const price =
     'must be US dollars: for a million tokens in and out, such as 0.3/2.5, or for a million characters of a translation service, such as 20';
   const address = 'must be an http or https URL, such as http://localhost:11434/v1';
@@ -124,6 +133,16 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['TRUST_PROXY', '-1', proxies],
     ['TRUST_PROXY', '1.5', proxies],
     ['TRUST_PROXY', ' ', proxies],
+    ['BACKUP_TO', 'backups', secondPlace],
+    ['BACKUP_TO', 'file:backups', secondPlace],
+    ['BACKUP_TO', 's3://', secondPlace],
+    ['BACKUP_TO', 's3://Bucket', secondPlace],
+    ['BACKUP_TO', 's3://bucket/a b', secondPlace],
+    ['BACKUP_MINUTES', '0', 'must be a number of minutes, 1 to 1440'],
+    ['BACKUP_KEEP', '24/14', keep],
+    ['BACKUP_KEEP', '24/14/1001', keep],
+    ['BACKUP_S3_ENDPOINT', 'https://key:secret@s3.example', storage],
+    ['BACKUP_S3_ENDPOINT', 'https://s3.example/bucket', storage],
     ['AI_PROVIDER', 'ollama', provider],
     ['AI_PROVIDER', 'OpenAI', provider],
     ['AI_MODEL', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
@@ -152,6 +171,33 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['AI_BASE_URL_AR', 'localhost:11434', address],
   ])('%s=%s', (name, value, message) => {
     expect(errorsIn({ [name]: value })).toEqual([`${name} ${message}`]);
+  });
+});
+
+test('a second place needs a key for backups, and a bucket the keys of its storage', () => {
+  expect(errorsIn({ BACKUP_TO: 's3://lutka/site' }).map((line) => line.split(' ')[0])).toEqual([
+    'BACKUP_KEY',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_KEY_ID',
+    'BACKUP_S3_SECRET_KEY',
+  ]);
+  const BACKUP_KEY = 'sixteen characters';
+  const folder = readEnvironment({ BACKUP_TO: 'file:/mnt/backups', BACKUP_KEY }).backup;
+  expect(folder.target).toEqual({ kind: 'folder', folder: '/mnt/backups' });
+  const storage = {
+    BACKUP_S3_ENDPOINT: 'https://s3.example/',
+    BACKUP_S3_KEY_ID: 'id',
+    BACKUP_S3_SECRET_KEY: 'secret',
+  };
+  const bucket = readEnvironment({ BACKUP_TO: 's3://lutka/site', BACKUP_KEY, ...storage }).backup;
+  expect(bucket.target).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'lutka',
+    prefix: 'site/',
+    keyId: 'id',
+    secretKey: 'secret',
   });
 });
 
@@ -184,7 +230,7 @@ function errorsIn(variables: Record<string, string>): readonly string[] {
 }
 
 describe('.env.example', () => {
-  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)];
   const settings = Object.fromEntries(example.map(([, name, value]) => [name, value]));
 
   test('lists every setting once', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BackupSettings, backupSettingNames, readBackupSettings } from './backup-settings.ts';
 import {
   type AssistantSettings,
   modelSettingNames,
@@ -94,12 +95,15 @@ const schema = z
 /** Names of all settings. `.env.example` lists the same. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.in.shape),
+  ...backupSettingNames,
   ...modelSettingNames,
 ];
 
 export type Environment = z.output<typeof schema> & {
   /** Which models the assistant uses. */
   assistant: AssistantSettings;
+  /** Where backups go by themselves. */
+  backup: BackupSettings;
 };
 
 /**
@@ -110,8 +114,10 @@ export type Environment = z.output<typeof schema> & {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  const { assistant, errors } = readAssistantSettings(given);
-  if (result.success && errors.length === 0) return { ...result.data, assistant };
+  const { assistant, errors: assistantErrors } = readAssistantSettings(given);
+  const { backup, errors: backupErrors } = readBackupSettings(given);
+  const errors = [...backupErrors, ...assistantErrors];
+  if (result.success && errors.length === 0) return { ...result.data, assistant, backup };
   // Never with the value: it may be a password.
   const issues = result.error?.issues ?? [];
   const lines = issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
 import {
   createViewCounter,
@@ -14,6 +15,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
+import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { pageAt } from '#pages.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
@@ -58,18 +60,17 @@ export async function startSite(): Promise<ListenOptions> {
     },
     headers: headersFor(null),
   });
-  const { database, changes, readClock, connectionStats } = await openDatabaseWithChanges(
-    environment.databaseUrl,
-    {
+  const { database, changes, readClock, readChangeToken, connectionStats } =
+    await openDatabaseWithChanges(environment.databaseUrl, {
       onChange: (slug) => pageCache.purge(tagsForPost(slug)),
       onMissedEvents: pageCache.markAllStale,
-    },
-  );
+    });
   await makeFirstAdmin(database, environment);
   await installStarterPosts(database);
   await installGlossary(database);
   const stopMaintenance = startMaintenance(database, environment.historyDays);
   const stopScheduler = startScheduler(database, readClock);
+  const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
   const visitCounter = createVisitCounter(database, {
@@ -120,6 +121,7 @@ export async function startSite(): Promise<ListenOptions> {
       stopMaintenance();
       await stopBenchmarks();
       await stopScheduler();
+      await stopKeepingSafe();
       await viewCounter.stop();
       await visitCounter.stop();
       await changes.stop();
@@ -128,10 +130,27 @@ export async function startSite(): Promise<ListenOptions> {
   };
 }
 
-function secretsOf({ assistant, adminPassword, secretKey, backupKey }: Environment) {
+function secretsOf({ assistant, adminPassword, secretKey, backupKey, backup }: Environment) {
   const { ar, ckb, en } = assistant;
   const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
-  return [...keys, adminPassword, secretKey, backupKey];
+  const storageKey = backup.target?.kind === 's3' ? backup.target.secretKey : undefined;
+  return [...keys, adminPassword, secretKey, backupKey, storageKey];
+}
+
+/** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
+function keepSafe(
+  database: Database,
+  { backup, backupKey, timeZone }: Environment,
+  clocks: { readClock: () => Promise<Date>; readChangeToken: () => Promise<string> },
+): () => Promise<void> {
+  if (!import.meta.env.PROD || !backup.target || backupKey === undefined) return async () => {};
+  // The script that runs this process is beside it.
+  const script = join(dirname(process.argv[1] ?? ''), 'backup-job.ts');
+  return startKeepingSafe(database, {
+    ...clocks,
+    ...{ timeZone, backupKey, minutes: backup.minutes },
+    runJob: (request, signal) => startJobProcess(script, request, signal),
+  });
 }
 
 /** @throws {StartupError} if the password is too common */

@@ -22,6 +22,7 @@ const leftOut = [
   'post_readers',
   'rate_limits',
   'review_links',
+  'safety_jobs',
   'sessions',
   'share_pictures',
   'visit_readers',

@@ -31,6 +31,7 @@ const keysOfOneUse = Object.keys(modelKeys).filter((name) => name !== 'AI_API_KE
 const canaries = {
   ...modelKeys,
   BACKUP_KEY: 'canary of the backups: 83c5?>',
+  BACKUP_S3_SECRET_KEY: 'canary/of+the~second=place?5d1e',
   SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
   ADMIN_PASSWORD: 'canary & password of 9c2e7b',
 };
@@ -95,6 +96,10 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
           AI_BASE_URL: models.url,
           LOG_LEVEL: 'trace',
           METRICS_PORT: '0',
+          // A second place that nobody answers for: its errors are logged.
+          BACKUP_TO: 's3://canaries/site',
+          BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+          BACKUP_S3_KEY_ID: 'canary-id',
         },
         folder,
       );

@@ -43,9 +43,14 @@ export function moveFolderPrefix(folder: string): string {
   return join(folder, `site-move-${process.pid}-`);
 }
 
-/** Removes the temporary folders of killed moves: each holds the whole site. */
-export async function removeStaleMoves(folder: string): Promise<void> {
-  await removeStale(folder, /^site-move-(\d+)-\w{6}$/, async (left) => {
+/** Prefix of the folder in which a backup is made or proven. */
+export function workFolderPrefix(folder: string): string {
+  return join(folder, `site-safe-${process.pid}-`);
+}
+
+/** Removes the temporary folders of killed moves, backups and proofs: each holds the whole site. */
+export async function removeStaleFolders(folder: string): Promise<void> {
+  await removeStale(folder, /^site-(?:move|safe)-(\d+)-\w{6}$/, async (left) => {
     // Other users may write into the same folder.
     if ((await stat(left)).uid === process.getuid?.()) await rm(left, { recursive: true });
   });

@@ -7,10 +7,14 @@ import { readSnapshot, type Snapshot } from './read-snapshot.ts';
 import { describeTables, type TableSchema } from './table-schemas.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+/** Gets each row as the backup has it. */
+type OnRow = (table: string, line: string) => void;
+
 /**
  * Writes the database into one file while the site may run. The file gets its name once it is verified.
  *
  * @param options.secret encrypts the file
+ * @param options.onRow gets each row as the backup has it
  * @returns the header of the backup
  * @throws {BackupError} when the database can't be read
  */
@@ -19,8 +23,9 @@ export async function createBackup(options: {
   path: string;
   secret: string | undefined;
   onProgress?: OnProgress;
+  onRow?: OnRow;
 }): Promise<BackupHeader> {
-  const { databaseUrl, path, secret, onProgress = () => undefined } = options;
+  const { databaseUrl, path, secret, onProgress = () => undefined, onRow } = options;
   const part = partialBackupPath(path);
   await removeStalePartialBackups(path);
   try {
@@ -28,7 +33,11 @@ export async function createBackup(options: {
       const tables = await describeTables(snapshot.schema);
       const header = await makeHeader(snapshot, tables);
       await mkdir(dirname(path), { recursive: true });
-      await writeBackupFile(part, makeLines({ snapshot, tables, header, onProgress }), secret);
+      await writeBackupFile(
+        part,
+        makeLines({ snapshot, tables, header, onProgress, onRow }),
+        secret,
+      );
     });
     const header = await verifyBackup({ path: part, secret, onProgress });
     await rename(part, path);
@@ -59,14 +68,17 @@ async function* makeLines(options: {
   tables: TableSchema[];
   header: BackupHeader;
   onProgress: OnProgress;
+  onRow: OnRow | undefined;
 }): AsyncIterable<string> {
-  const { snapshot, tables, header, onProgress } = options;
+  const { snapshot, tables, header, onProgress, onRow } = options;
   const total = countRows(header);
   let done = 0;
   yield `${JSON.stringify(header)}\n`;
   for (const table of tables)
     for await (const values of snapshot.rows(table)) {
-      yield `${encodeRow(table, values)}\n`;
+      const line = encodeRow(table, values);
+      onRow?.(table.name, line);
+      yield `${line}\n`;
       onProgress('Reading', ++done, total);
     }
 }

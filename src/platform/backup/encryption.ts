@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { BackupError } from './backup-error.ts';
+import { BackupError, WrongKeyError } from './backup-error.ts';
 
 const algorithm = 'aes-256-gcm';
 const chunkBytes = 64 * 1024;
@@ -39,11 +39,9 @@ export async function* decrypt(encrypted: Bytes, secret: string, salt: string): 
       decipher.setAuthTag(chunk.subarray(-tagBytes));
       yield Buffer.concat([decipher.update(chunk.subarray(0, -tagBytes)), decipher.final()]);
     } catch {
-      throw new BackupError(
-        number === 0
-          ? 'BACKUP_KEY is not the key that this backup was made with'
-          : 'The backup was changed after it was made',
-      );
+      throw number === 0
+        ? new WrongKeyError('BACKUP_KEY is not the key that this backup was made with')
+        : new BackupError('The backup was changed after it was made');
     }
   }
 }

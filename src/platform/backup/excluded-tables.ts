@@ -9,6 +9,8 @@ const excludedTables: Record<string, string> = {
     'with the salt of the day it would identify visitors for as long as the backup exists',
   visit_readers: 'as post_readers',
   share_pictures: 'rendered again on demand',
+  safety_jobs:
+    'what this installation did; restored, it would call the backups of another one proven',
 };
 
 /** The same for single rows. */
@@ -16,6 +18,11 @@ const includedRowsOnly: Record<string, RawBuilder<unknown>> = {
   // The salts of the day: see post_readers.
   settings: sql`where ${sql.ref('key')} not like 'visitor-salt-%' and ${sql.ref('key')} not like 'visit-salt-%'`,
 };
+
+/** The names of the tables that no backup includes. */
+export function excludedTableNames(): string[] {
+  return Object.keys(excludedTables);
+}
 
 export function isIncluded(table: string): boolean {
   return !(table in excludedTables);

@@ -1,6 +1,10 @@
 export { assertStopped } from './assert-stopped.ts';
-export { BackupError } from './backup-error.ts';
+export { BackupError, WrongKeyError } from './backup-error.ts';
 export { countRows, type OnProgress } from './backup-lines.ts';
-export { moveFolderPrefix, removeStaleMoves } from './cleanup.ts';
+export { backupName } from './backup-name.ts';
+export { moveFolderPrefix, removeStaleFolders } from './cleanup.ts';
 export { createBackup } from './create-backup.ts';
+export { ProofError, proveBackup } from './prove-backup.ts';
 export { restoreBackup } from './restore-backup.ts';
+export { sendBackup } from './send-backup.ts';
+export { type BackupStore, openStore, StoreError } from './stores/index.ts';

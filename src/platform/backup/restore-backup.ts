@@ -14,6 +14,7 @@ import { verifyBackup } from './verify-backup.ts';
  * Verifies the whole backup first; then replaces the database with it, all or nothing, and migrates it to this version.
  *
  * @param options.overwrite replaces a database that has posts
+ * @param options.keepVersion leaves a SQLite file at the backup's version, so that it can be compared with the backup
  * @returns what was restored, and how many texts PostgreSQL could store only in part
  * @throws {BackupError} when the backup or the database does not allow it; the database is then unchanged
  */
@@ -22,9 +23,11 @@ export async function restoreBackup(options: {
   secret: string | undefined;
   databaseUrl: string;
   overwrite: boolean;
+  keepVersion?: boolean;
   onProgress?: OnProgress;
 }): Promise<{ header: BackupHeader; changedTexts: number }> {
   const { path, secret, databaseUrl, overwrite, onProgress = () => undefined } = options;
+  const { keepVersion = false } = options;
   const header = await verifyBackup({ path, secret, onProgress });
   const readRows = (use: (rows: AsyncIterable<Row>) => Promise<void>) =>
     readBackupFile(path, secret, (lines) =>
@@ -34,7 +37,7 @@ export async function restoreBackup(options: {
     );
   const target = { databaseUrl, overwrite, header, readRows };
   if (databaseUrl.startsWith('file:')) {
-    await restoreToSqlite(target);
+    await restoreToSqlite({ ...target, keepVersion });
     return { header, changedTexts: 0 };
   }
   return { header, ...(await restoreToPostgres(target)) };

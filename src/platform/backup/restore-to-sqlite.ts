@@ -16,6 +16,8 @@ import { describeTables } from './table-schemas.ts';
 export async function restoreToSqlite(options: {
   databaseUrl: string;
   overwrite: boolean;
+  /** Leaves the file at the backup's version. */
+  keepVersion: boolean;
   header: BackupHeader;
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<void> {
@@ -38,7 +40,7 @@ export async function restoreToSqlite(options: {
 
 async function makeFile(
   part: string,
-  { header, readRows }: Parameters<typeof restoreToSqlite>[0],
+  { header, readRows, keepVersion }: Parameters<typeof restoreToSqlite>[0],
 ): Promise<void> {
   const engine = chooseEngine(`file:${part}`);
   const database = new Kysely<unknown>({ dialect: engine.dialect });
@@ -53,7 +55,7 @@ async function makeFile(
         );
       }
     });
-    await migrateTo(database, engine);
+    if (!keepVersion) await migrateTo(database, engine);
   } finally {
     await database.destroy();
   }

@@ -9,5 +9,5 @@ export {
   openDatabaseWithChanges,
   pingDatabase,
 } from './open-database.ts';
-export type { DraftRow, NewPostRow, PostRow, RevisionRow } from './schema.ts';
+export type { DraftRow, NewPostRow, PostRow, RevisionRow, SafetyJobRow } from './schema.ts';
 export { inTransaction, runOnce } from './transactions.ts';

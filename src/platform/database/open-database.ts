@@ -34,13 +34,17 @@ export async function openDatabaseWithChanges(
   changes: PostChangeFeed;
   /** Reads the clock that all processes on the database share. */
   readClock: () => Promise<Date>;
+  /** Differs once a row has changed that a backup includes. */
+  readChangeToken: () => Promise<string>;
   connectionStats: () => ConnectionStats | null;
 }> {
   const engine = chooseEngine(databaseUrl);
   const database = await open(engine, databaseUrl);
   const { connectionStats } = engine;
   const readClock = async () => await engine.readClock(database);
-  return { database, changes: engine.createChangeFeed(listener), readClock, connectionStats };
+  const readChangeToken = async () => await engine.readChangeToken(database);
+  const changes = engine.createChangeFeed(listener);
+  return { database, changes, readClock, readChangeToken, connectionStats };
 }
 
 /** @throws {DatabaseError} if the database can't be read */

@@ -44,6 +44,7 @@ export type Schema = {
   edited_words: EditedWordsTable;
   spelling_words: SpellingWordsTable;
   spelling_dictionaries: SpellingDictionariesTable;
+  safety_jobs: SafetyJobsTable;
 };
 
 /** The columns of the fields that an editor writes (`domain/posts/shared/fields.ts`), and columns about the post. */
@@ -498,6 +499,7 @@ export type EditedWordsTable = {
 };
 
 export type PostRow = Selectable<PostsTable>;
+export type SafetyJobRow = Selectable<SafetyJobsTable>;
 export type RevisionRow = Selectable<RevisionsTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type NewPostRow = Insertable<PostsTable>;
@@ -522,4 +524,20 @@ export type SpellingDictionariesTable = {
   /** As `language/spelling/dictionary.ts` writes it, compressed with Brotli. */
   bytes: Buffer;
   added_at: string;
+};
+
+/** What this installation does by itself, and how it ended the last time (`domain/safety`). */
+export type SafetyJobsTable = {
+  /** One of `domain/safety/shared/safety.ts`. */
+  job: string;
+  /** When it last began. */
+  tried_at: string | null;
+  /** When it last ended well. */
+  succeeded_at: string | null;
+  /** Why it last failed: a code of `domain/safety/shared/safety.ts`; null after a success. */
+  failure: string | null;
+  /** While it runs: until then no other process begins it. The process that runs it moves it on. */
+  leased_until: string | null;
+  /** JSON of what the next run needs to know; null before the first success. */
+  result: string | null;
 };

@@ -3,6 +3,8 @@ import { EventEmitter } from 'node:events';
 /** Events of the domain that the metrics count. Without metrics there is no listener. */
 export const metricsEvents = new EventEmitter<{
   assistantRunEnded: [{ task: string; outcome: string; durationMs: number }];
+  /** How a job of the site's safety stands. Times are in seconds since 1970; null where there was none. */
+  safetyJobRead: [{ job: string; succeededAt: number | null; isFailing: boolean }];
   /** The number of readers in one write. */
   readersCounted: [number];
 }>();

@@ -112,6 +112,22 @@ export function createMetrics({
     buckets: [1, 5, 15, 30, 60, 120, 300],
     registers,
   });
+  const lastSuccess = new Gauge({
+    name: 'site_safety_last_success_timestamp_seconds',
+    help: 'When a backup was last sent or found unchanged, and when one was last proven',
+    labelNames: ['job'],
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'site_safety_failing',
+    help: '1 where the last backup or proof failed',
+    labelNames: ['job'],
+    registers,
+  });
+  metricsEvents.on('safetyJobRead', ({ job, succeededAt, isFailing }) => {
+    if (succeededAt !== null) lastSuccess.set({ job }, succeededAt);
+    failing.set({ job }, isFailing ? 1 : 0);
+  });
   metricsEvents.on('readersCounted', (count) => readers.inc(count));
   metricsEvents.on('assistantRunEnded', ({ task, outcome, durationMs }) => {
     runs.inc({ task, outcome });

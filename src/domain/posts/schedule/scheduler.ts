@@ -7,7 +7,7 @@ import { publishDue } from './publish-due.ts';
 const tickMs = 2_000;
 /** Seldom enough that a process that does nothing writes next to nothing. */
 const heartbeatMs = 30_000;
-const heartbeatKey = 'scheduler-ran-at';
+const job = 'scheduler';
 
 /**
  * Publishes what is due, now and every two seconds.
@@ -44,18 +44,18 @@ export function startScheduler(
 /** When a scheduler of any process last ran; null where none ever has. */
 export async function schedulerRanAt(database: Database): Promise<string | null> {
   const row = await database
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', heartbeatKey)
+    .selectFrom('safety_jobs')
+    .select('succeeded_at')
+    .where('job', '=', job)
     .executeTakeFirst();
-  return row?.value ?? null;
+  return row?.succeeded_at ?? null;
 }
 
 async function recordHeartbeat(database: Database, now: Date): Promise<void> {
-  const value = now.toISOString();
+  const succeeded_at = now.toISOString();
   await database
-    .insertInto('settings')
-    .values({ key: heartbeatKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .insertInto('safety_jobs')
+    .values({ job, succeeded_at })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet({ succeeded_at }))
     .execute();
 }

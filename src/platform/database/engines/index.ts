@@ -10,8 +10,10 @@ import type { Schema } from '../schema.ts';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
+import { readPostgresChangeToken } from './postgres-change-token.ts';
 import { type ConnectionStats, createPostgresPool } from './postgres-pool.ts';
 import { createSqliteChangeFeed } from './sqlite-change-feed.ts';
+import { countSqliteChanges } from './sqlite-change-token.ts';
 
 /** All differences between the two engines. The rest of the code knows only Kysely. */
 export type Engine = {
@@ -25,6 +27,11 @@ export type Engine = {
   createChangeFeed: (listener: PostChangeListener) => PostChangeFeed;
   /** The clock that all processes on the database share: PostgreSQL's own, or this machine's for a file. */
   readClock: (database: Kysely<Schema>) => Promise<Date>;
+  /**
+   * Changes when a row changes that a backup includes, and at some other moments; reading it costs next to nothing. On
+   * PostgreSQL the token is some seconds late.
+   */
+  readChangeToken: (database: Kysely<Schema>) => Promise<string>;
   /** Of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
@@ -38,6 +45,7 @@ export function chooseEngine(databaseUrl: string): Engine {
 
 function createSqliteEngine(file: string): Engine {
   let connection: DatabaseSync | undefined;
+  let countChanges: (() => string) | undefined;
   return {
     name: 'sqlite',
     dialect: createNodeSqliteDialect(() => {
@@ -51,6 +59,11 @@ function createSqliteEngine(file: string): Engine {
       return createSqliteChangeFeed(connection, listener);
     },
     readClock: async () => new Date(),
+    async readChangeToken() {
+      if (!connection) throw new Error('The database is not open yet');
+      countChanges ??= countSqliteChanges(connection);
+      return countChanges();
+    },
     connectionStats: () => null,
   };
 }
@@ -73,6 +86,7 @@ function createPostgresEngine(connectionString: string): Engine {
       const [row] = (await clock.execute(database)).rows;
       return row?.now ?? new Date();
     },
+    readChangeToken: readPostgresChangeToken,
     connectionStats: () => pool?.stats() ?? null,
   };
 }

@@ -20,6 +20,7 @@ import { createTranslationMemory } from './0018-translation-memory.ts';
 import { createTranslationBenchmarks } from './0019-translation-benchmarks.ts';
 import { createSpelling } from './0023-spelling.ts';
 import { createVisits } from './0026-visits.ts';
+import { createSafety } from './0027-safety.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -45,5 +46,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0019-translation-benchmarks': createTranslationBenchmarks(engine),
     '0023-spelling': createSpelling(engine),
     '0026-visits': createVisits,
+    '0027-safety': createSafety,
   };
 }

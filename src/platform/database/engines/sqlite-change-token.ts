@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { isIncluded } from '../../backup/excluded-tables.ts';
+
+/**
+ * Counts changed rows by temporary triggers, which belong to this connection, and the commits of other processes by
+ * SQLite's own count.
+ *
+ * @returns reads the token; that of another connection or process is another one
+ */
+export function countSqliteChanges(database: DatabaseSync): () => string {
+  let changes = 0;
+  database.function('count_change', () => {
+    changes += 1;
+    return null;
+  });
+  const tables = database
+    .prepare(
+      "select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'",
+    )
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => isIncluded(name));
+  for (const table of tables)
+    for (const action of ['insert', 'update', 'delete'])
+      database.exec(`create temp trigger "count_${action}_${table}" after ${action} on main."${table}"
+        begin select count_change(); end`);
+  const version = database.prepare('pragma data_version');
+  const connection = randomUUID();
+  return () => `${connection} ${changes} ${version.get()?.data_version}`;
+}
