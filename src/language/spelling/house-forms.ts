@@ -7,7 +7,9 @@ import {
 } from '../word-forms/sorani-endings.ts';
 import { withoutArticle } from '../word-forms/term-index.ts';
 import { foldLetters } from '../word-forms/word-letters.ts';
-import type { HouseWords } from './speller.ts';
+
+/** Words that this site writes, in the letters of `readLetters`, each with how often. */
+export type HouseWords = ReadonlyMap<string, number>;
 
 /** Shorter words have too many forms that are faults of other words. */
 const shortestStem = 3;

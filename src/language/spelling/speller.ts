@@ -1,11 +1,8 @@
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { createWordCheck } from './check-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isHouseForm } from './house-forms.ts';
+import { type HouseWords, isHouseForm } from './house-forms.ts';
 import { editsOf, likelyMeant } from './word-edits.ts';
-
-/** Words that this site writes, in the letters of `readLetters`, each with how often. */
-export type HouseWords = ReadonlyMap<string, number>;
 
 /** Judges words and suggests better ones. */
 export type Speller = {

@@ -13,8 +13,8 @@ import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
 import { findExamples, recallSegments } from './consult-memory.ts';
+import { createTranslator } from './create-translator.ts';
 import { translateSegments } from './translate-segments.ts';
-import { createTranslator } from './translator.ts';
 
 /** The longest chunk that a small model translates reliably. */
 const maxWordsPerChunk = 250;

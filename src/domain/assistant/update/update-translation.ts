@@ -9,8 +9,9 @@ import type { AssistantCall } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import { recordRun, type UsageMeter } from '../runs/record-run.ts';
 import { findExamples } from '../translate/consult-memory.ts';
+import { createTranslator } from '../translate/create-translator.ts';
 import { askTwice } from '../translate/translate-segments.ts';
-import { createTranslator, type Translator } from '../translate/translator.ts';
+import type { Translator } from '../translate/translator.ts';
 import { answerIssue } from './answer-issue.ts';
 import type { MarkedText, Slot } from './slots.ts';
 import {
