@@ -12,14 +12,14 @@ const documents = [
   { path: '/terms-of-service', name: 'terms', sections: 8, day: '2025-11-06', date: '11/06/2025' },
 ] as const;
 
-const dictionary = {
+const messages = {
   en: { legal: enLegal, footer: enFooter },
   ar: { legal: arLegal, footer: arFooter },
   ckb: { legal: ckbLegal, footer: ckbFooter },
 };
 
 for (const language of languages) {
-  const texts = dictionary[language];
+  const texts = messages[language];
 
   for (const { path, name, sections, day, date } of documents) {
     test(`${language}: ${name} has its sections, its date and its contents`, async ({
@@ -95,7 +95,7 @@ test('the contents stay beside the text, and their links scroll below the bar', 
 });
 
 test('English has the specified words', () => {
-  expect(dictionary.en.legal.lastUpdated).toBe('Last updated');
+  expect(messages.en.legal.lastUpdated).toBe('Last updated');
 });
 
 for (const language of languages) {

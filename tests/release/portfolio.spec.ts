@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { portfolio as en } from '#content/messages/en/site/portfolio.ts';
 import { portfolioProjects } from '#content/portfolio.ts';
-import { fontRefused, layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
+import {
+  blockedFontMessage,
+  layoutShifts,
+  watchLayoutShifts,
+} from '../support/browser/layout-shifts.ts';
 import { opener, openPage, playing, requestedVideos, texts } from '../support/browser/portfolio.ts';
 import { expect, languages, test } from '../support/browser/site-test.ts';
 
@@ -224,7 +228,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe(() => {
-  test.use({ expectedMessages: fontRefused });
+  test.use({ expectedMessages: blockedFontMessage });
 
   test('nothing moves while the page loads and is scrolled', async ({ page }) => {
     await watchLayoutShifts(page);

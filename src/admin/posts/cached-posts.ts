@@ -27,7 +27,7 @@ export function cacheStoredPost(queries: QueryClient, post: AdminPost): void {
 }
 
 /** Removes a deleted post from the cached list, and invalidates the statistics. */
-export function forgetCachedPost(queries: QueryClient, id: number): void {
+export function removeCachedPost(queries: QueryClient, id: number): void {
   changeCachedPosts(queries, (posts) => withoutPost(posts, id));
   void queries.invalidateQueries({ queryKey: analyticsKey });
 }

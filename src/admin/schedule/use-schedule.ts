@@ -83,7 +83,7 @@ export function useSetTime() {
   });
 }
 
-/** {@link useSetTime} that shows the new time at once, and takes it back when the server refuses it. */
+/** {@link useSetTime} that shows the new time at once, and takes it back when the server rejects it. */
 export function useMoveTime() {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Annotation } from '#domain/translation/shared/annotation.ts';
 import type { RecordCheck } from './check-record.ts';
-import { isWorthALook, rankRows } from './rank-rows.ts';
+import { needsAttention, rankRows } from './rank-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { recordOfTranslation, sourceOf } from './translation-record.ts';
 
@@ -40,7 +40,7 @@ const rank = (check: Partial<RecordCheck>, annotations: Record<number, Annotatio
 
 const order = (...given: Parameters<typeof rank>) =>
   rank(...given)
-    .filter(isWorthALook)
+    .filter(needsAttention)
     .map(({ blockRef }) => blockRef);
 
 test('an unusual length alone is worth a look', () => {

@@ -25,7 +25,7 @@ export type RankedRow = {
 const unusual = 3;
 
 /** Whether anything but the order of the text speaks for looking at a paragraph. */
-export function isWorthALook(row: RankedRow): boolean {
+export function needsAttention(row: RankedRow): boolean {
   const { issues, spellings, annotations, isUnusuallyLong } = row;
   return issues.length + spellings + annotations.length > 0 || isUnusuallyLong !== null;
 }

@@ -4,8 +4,8 @@ import { countProposals } from './proposed-parts.tsx';
 import type { Review } from './use-review.ts';
 
 /**
- * Moves the focus from a decided proposal to the one that takes its place, and to the first one when proposals come. The
- * browser would lose it with the decided one.
+ * Moves the focus from a decided proposal to the one that takes its place, and to the first one when proposals come.
+ * The browser would lose it with the decided one.
  *
  * @param area has all proposals
  * @param fallback takes the focus when no proposal is left

@@ -62,7 +62,9 @@ function oldAndUnused(database: Database, now: Date) {
     );
 }
 
-/** The pictures of earlier revisions that today's texts may not have. Few: a picture is listed where it was taken out. */
+/**
+ * The pictures of earlier revisions that today's texts may not have. Few: a picture is listed where it was taken out.
+ */
 export async function picturesOfHistory(database: Database): Promise<Set<string>> {
   const revisions = await database
     .selectFrom('revisions')

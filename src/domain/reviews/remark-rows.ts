@@ -36,7 +36,7 @@ export function anchorOf(row: { anchor: string }): Anchor {
 }
 
 /** Where a remark stands in a text. Title and description are always there. @returns null where its block is lost */
-export function placeOf(
+export function positionOf(
   remark: { field: ReviewedField; anchor: Anchor },
   text: { title: string; description: string; blocks: readonly PreparedBlock[] },
 ): { index: number; text: string } | null {

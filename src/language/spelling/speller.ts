@@ -13,11 +13,11 @@ export type Speller = {
 };
 
 /** Suggestions for a word. */
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /**
- * How often the site must use the word that was probably meant, so that a word which it never uses is underlined although
- * a dictionary knows it: «دکات» for «دەکات». Measured by `npm run bench:spelling`.
+ * How often the site must use the word that was probably meant, so that a word which it never uses is underlined
+ * although a dictionary knows it: «دکات» for «دەکات». Measured by `npm run bench:spelling`.
  */
 const usesToDoubt = { listed: 1, made: 2, entry: 3, unknown: 3 };
 
@@ -57,7 +57,7 @@ export function createSpeller(
     for (const { word: better, cost } of editsOf(word, language)) offer(better, cost);
     return [...costs]
       .sort(([one, cost], [other, otherCost]) => cost - otherCost || (one < other ? -1 : 1))
-      .slice(0, mostSuggestions)
+      .slice(0, maxSuggestions)
       .map(([better]) => better);
   };
 

@@ -16,7 +16,7 @@ export type WrittenRemark = {
 /**
  * - `waiting`: not sent yet, or its response was lost
  * - `sent`: the server has it
- * - `refused`: sending it again would change nothing
+ * - `refused`: the server rejected it, so sending it again would change nothing
  * - `gone`: the link is not valid any more
  */
 export type SendState = 'waiting' | 'sent' | 'refused' | 'gone';
@@ -78,7 +78,7 @@ export type Outbox = {
 };
 
 /**
- * The entries of one link, kept on the device. Where the browser refuses to keep anything they live as long as the page.
+ * The entries of one link, kept on the device. Where the browser stores nothing, they live as long as the page.
  *
  * @param storage `localStorage`; it throws where it is forbidden or full
  */

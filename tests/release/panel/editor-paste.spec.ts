@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import * as copied from '../../support/clipboard-html.ts';
-import { content } from '../../support/panel/create-form.ts';
+import { content } from '../../support/panel/compose-form.ts';
 import {
   columnOf,
   editorText,

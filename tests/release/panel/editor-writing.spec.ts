@@ -1,8 +1,8 @@
 import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import { content, draftSaved, publish, title } from '../../support/panel/compose-form.ts';
 import { nextPublication } from '../../support/panel/cover-form.ts';
-import { content, draftSaved, publish, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,

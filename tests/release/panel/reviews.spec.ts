@@ -1,7 +1,7 @@
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
 import { review as en } from '#content/messages/en/site/review.ts';
-import { recoverableDraftsOf, title as titleOf, write } from '../../support/panel/create-form.ts';
+import { recoverableDraftsOf, title as titleOf, write } from '../../support/panel/compose-form.ts';
 import {
   createPost,
   expect,

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { isolate } from '#language/bidi.ts';
-import { content, title } from '../../support/panel/create-form.ts';
+import { content, title } from '../../support/panel/compose-form.ts';
 import { editorText, expectMarkdown, startWith } from '../../support/panel/editor-form.ts';
 import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 

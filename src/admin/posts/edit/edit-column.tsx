@@ -121,7 +121,7 @@ export function EditColumn({ post, restored, draft, drafts, report, ...props }: 
         <MoreFields post={post} edit={edit} />
         {language !== 'en' && translations.en && (
           <XliffSection
-            place={{ group: post.translationGroup, language, slug: translations.en.slug }}
+            article={{ group: post.translationGroup, language, slug: translations.en.slug }}
             isChanged={edit.isChanged}
             take={(taken) => replace(edit.change, (now) => applyXliff(taken, now))}
           />

@@ -14,8 +14,8 @@ const shownAtOnce = 12;
 const shownCharacters = 120;
 
 /**
- * Where to look first: the paragraphs that most likely have something to mend, each a button that moves the focus there,
- * and the button of the second look.
+ * Where to look first: the paragraphs that most likely have something to mend, each a button that moves the focus
+ * there, and the button of the second look.
  */
 export function LookFirst(props: {
   language: TranslationLanguage;

@@ -74,7 +74,7 @@ export async function updateTranslation(
     slotsOf(one.plan).map((slot): OpenSlot => ({ planned: one, slot })),
   );
   const open = slots.filter(({ slot }) => !slot.given);
-  const texts = await recallSlots(call, open, language);
+  const texts = await lookUpSlots(call, open, language);
   const unknown = open.filter(({ slot }) => !texts.has(slot));
   const run = unknown.length > 0 ? await askForSlots(call, unknown) : undefined;
   return {
@@ -102,7 +102,7 @@ export async function updateTranslation(
 }
 
 /** Approved translations of the very same sentences. */
-async function recallSlots(
+async function lookUpSlots(
   { database }: AssistantCall<string>,
   open: readonly OpenSlot[],
   language: TranslationLanguage,

@@ -66,18 +66,18 @@ export function findBeads(
 ): Bead[] | null {
   if (Math.max(before.length, after.length) > maxSentences) return null;
   const known = rememberedPairs(before, after, isRemembered);
-  if (known.length === 0) return alignStretch(before, after, language);
+  if (known.length === 0) return alignRange(before, after, language);
   const beads: Bead[] = [];
   let from = { source: 0, target: 0 };
   for (const next of [...known, { source: before.length, target: after.length }]) {
-    const stretch = alignStretch(
+    const aligned = alignRange(
       before.slice(from.source, next.source),
       after.slice(from.target, next.target),
       language,
     );
     const sources = Array.from({ length: next.source - from.source }, (_, index) => index);
     const targets = Array.from({ length: next.target - from.target }, (_, index) => index);
-    const inside = stretch ?? [{ sources, targets }];
+    const inside = aligned ?? [{ sources, targets }];
     beads.push(...inside.map((bead) => shift(bead, from)));
     if (next.source < before.length) beads.push({ sources: [next.source], targets: [next.target] });
     from = { source: next.source + 1, target: next.target + 1 };
@@ -85,9 +85,9 @@ export function findBeads(
   return beads;
 }
 
-type Place = { source: number; target: number };
+type IndexPair = { source: number; target: number };
 
-function shift({ sources, targets }: Bead, by: Place): Bead {
+function shift({ sources, targets }: Bead, by: IndexPair): Bead {
   return {
     sources: sources.map((index) => index + by.source),
     targets: targets.map((index) => index + by.target),
@@ -99,7 +99,7 @@ function rememberedPairs(
   before: readonly string[],
   after: readonly string[],
   isRemembered: (source: string, target: string) => boolean,
-): Place[] {
+): IndexPair[] {
   const pairs = before.flatMap((one, source) =>
     after.flatMap((other, target) => (isRemembered(one, other) ? [{ source, target }] : [])),
   );
@@ -110,7 +110,7 @@ function rememberedPairs(
   return areInOrder ? pairs : [];
 }
 
-function alignStretch(
+function alignRange(
   before: readonly string[],
   after: readonly string[],
   language: TranslationLanguage,
