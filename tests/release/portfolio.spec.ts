@@ -122,7 +122,7 @@ test.describe('the videos', () => {
       expect(asked).toEqual([]);
       await play.click();
       await expect.poll(() => playing(page)).toEqual([0]);
-      // The driver hears of a request later than the page of its video.
+      // Playwright reports a request later than the page reports its video.
       await expect.poll(() => [...new Set(asked)]).toEqual([portfolioProjects[0]?.video.webm]);
       await pause.click();
       await expect.poll(() => playing(page)).toEqual([]);

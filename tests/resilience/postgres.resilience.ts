@@ -23,7 +23,7 @@ beforeAll(async () => {
   cachedUrl = `${site.origin}/blog/${cachedSlug}`;
 }, 120_000);
 
-// What a failed test left parted or locked does not fail the next one.
+// A partition or a lock that a failed test left must not fail the next one.
 afterEach(() => proxy.join());
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import {
 import { postsKey } from '../api/list-posts.ts';
 import { newestFirst } from './sort-articles.ts';
 
-/** Of the statistics, which count posts. */
+/** The query key of the statistics, which count posts. */
 export const analyticsKey = ['analytics'] as const;
 
 export type PostList = readonly AdminPostSummary[];

@@ -18,7 +18,7 @@ export type Spelling = {
   onAccept: (listener: () => void) => () => void;
 };
 
-/** More words than the longest texts on one screen have. A tab that is open for weeks then asks again. */
+/** More words than the longest texts on one screen have. A tab that is open for weeks judges its words again. */
 const maxVerdicts = 200_000;
 
 /**

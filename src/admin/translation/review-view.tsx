@@ -125,7 +125,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   );
 }
 
-/** What there is to see first in a paragraph: the first span of the second look, or the first issue. */
+/** The range that is selected first in a paragraph: the first span of the second look, or the first issue. */
 function firstRange({ blockRef, text, issues, annotations }: RankedRow): TextRange {
   const span = annotations.find((annotation) => annotation.span !== null)?.span;
   const from = span ? text.indexOf(span) : -1;

@@ -35,7 +35,7 @@ export function useProposalFocus(
       focused.current = index < 0 ? null : index;
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // A decided proposal is removed with its focus, which goes nowhere.
+      // A decided proposal is removed, and its focus is lost.
       if (relatedTarget !== null) focused.current = null;
     },
   };

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { ApprovedPair } from './approved-pairs.ts';
 import { wordSimilarity } from './word-distance.ts';
 
-/** Of a longer paragraph the first words are compared. */
+/** The most words of a paragraph that are compared: the first ones. */
 const maxWords = 300;
 
 /** The newest months of all languages and models. */

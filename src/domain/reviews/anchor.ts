@@ -17,13 +17,13 @@ export type Anchor = z.output<typeof anchor>;
 /** The hashes of a text with more blocks would take more room than the remark. Its anchors hold by exact text alone. */
 const maxBlocks = 500;
 
-/** What a changed block must have in common with the block as it was, beside one of its neighbours. */
+/** The least similarity of a changed block beside one of its former neighbours. */
 const minSimilarity = 0.6;
 /** The same elsewhere: two sentences of one pattern, such as prices, have more in common than many an edited one. */
 const minSimilarityElsewhere = 0.9;
-/** By so much less the second candidate must be alike. */
+/** How much less similar the second candidate must be. */
 const margin = 0.25;
-/** A block that had another one so much like it is only found by its exact text. */
+/** A block that had a more similar rival than this is found by its exact text alone. */
 const maxRival = 0.4;
 
 /**

@@ -3,7 +3,7 @@ import { align } from '#domain/translation/shared/align.ts';
 /** The words of a text, for {@link similarity}. */
 export type Words = { list: readonly string[]; counts: ReadonlyMap<string, number> };
 
-/** Texts of fewer words are too much alike to be told apart after a change. */
+/** Shorter texts are too similar to be distinguished after a change. */
 export const minWords = 15;
 
 /** The parts of a longer text that are compared. */

@@ -23,7 +23,7 @@ type RevisionEvent = {
   restoredFrom?: number;
 };
 
-/** So many revisions at most are decompressed to read one. */
+/** The most revisions that are decompressed to read one. */
 const wholeEvery = 50;
 
 /**

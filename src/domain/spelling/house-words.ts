@@ -12,12 +12,12 @@ const maxPosts = 200;
 const maxSegments = 2_000;
 const maxCharacters = 2_000_000;
 
-/** An editor added the word: as sure as one that the site writes often. */
+/** The count of a word that an editor added: as certain as one that the site writes often. */
 const usesOfAdded = 5;
 
 type Counted = { key: string; counts: Promise<ReadonlyMap<string, number>> };
 
-/** What was counted last, until an article changes. */
+/** The last counts, until an article changes. */
 const lastCounts = new WeakMap<Database, Map<TranslationLanguage, Counted>>();
 
 /**

@@ -13,7 +13,7 @@ type Merged = Pick<XliffReport, 'same' | 'untranslated' | 'unknown'> & {
   segments: MergedSegment[];
 };
 
-/** By so much of its words an English text must be like the one that the translator had, to be the same paragraph. */
+/** The share of words that an edited English paragraph has in common with the one that the translator had. */
 const minSimilarity = 0.4;
 
 /**
@@ -117,10 +117,10 @@ function findSegments(
   return found;
 }
 
-/** So many segments near the place are compared: a paragraph that was edited has seldom moved far. */
+/** The most segments before and after that are compared: an edited paragraph has seldom moved far. */
 const farthest = 40;
 
-/** Of so many units the changed English text is looked for. */
+/** The most units whose changed English text is looked for. */
 const maxChanged = 300;
 
 type Candidate = { segment: ArticleSegment; words: ReadonlySet<string> };

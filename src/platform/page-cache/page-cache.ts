@@ -167,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     { policy, stale }: { policy: CachePolicy; stale: CachedResponse | null | undefined },
   ): Promise<void> {
     try {
-      // Whoever waits for a rendering in flight costs nothing: readers of one network may share an IP address.
+      // Requests that wait for a rendering in flight do not count: readers of one network may share an IP address.
       const isFree = Boolean(stale) || inFlight.has(policy.key);
       const limited = isFree ? null : await checkRateLimit?.(request, policy.key);
       for (const [name, value] of headers)

@@ -63,7 +63,7 @@ test.each([
   expect((await read(file)).error).toEqual(error);
 });
 
-test('no handler hears of anything after a error', async () => {
+test('no handler is called after an error', async () => {
   const { events } = await read(`<a><b/>&x;${'<c/>'.repeat(50_000)}</a>`);
   expect(events).toEqual(['1 <a >', '1 <b >', '</b>']);
 });

@@ -46,7 +46,7 @@ export function threadOf({
   ];
 }
 
-/** What is to be sent next: a remark before the answers in its thread. */
+/** Returns what is sent next: a remark before the answers in its thread. */
 export function nextToSend(
   entries: readonly OutboxEntry[],
 ): { entry: OutboxEntry; answer?: WrittenAnswer } | undefined {
@@ -105,7 +105,7 @@ export function createOutbox(storage: () => Storage, key: string): Outbox {
   };
 }
 
-/** What could not be stored comes after what was. */
+/** Entries that could not be stored come after those that were. */
 function merged(stored: OutboxEntry[], inMemory: readonly OutboxEntry[]): OutboxEntry[] {
   const ids = new Set(inMemory.map(({ remark }) => remark.id));
   return [...stored.filter(({ remark }) => !ids.has(remark.id)), ...inMemory];

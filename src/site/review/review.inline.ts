@@ -286,7 +286,7 @@ function start(): void {
     if (!(target instanceof Element) || target.closest('a:not(.heading-anchor), button, dialog'))
       return;
     const part = parts.get(target.closest('.can-write') ?? target);
-    // Whoever selects words to copy them does not want to write.
+    // A reader who selects words to copy them does not want to write.
     if (!part || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     openSheet(part);

@@ -133,7 +133,7 @@ test.describe('an upload that fails', () => {
     await startWith(page, 'en', before);
     await page.keyboard.press('ArrowUp');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
-    for (const [reason, fail, mend] of [
+    for (const [reason, fail, repair] of [
       [texts.serverFailed, async () => uploads.fail(), async () => uploads.letThrough()],
       [texts.serverNotReached, () => context.setOffline(true), () => context.setOffline(false)],
     ] as const) {
@@ -147,7 +147,7 @@ test.describe('an upload that fails', () => {
       await columnOf(page, 'en').getByRole('button', { name: texts.dismissWarning }).click();
       await expect(columnOf(page, 'en').getByText(reason)).toHaveCount(0);
       await expectNoMessage(page);
-      await mend();
+      await repair();
     }
     await page.keyboard.press('Control+v');
     await expect(content(page, 'en')).toContainText('/media/');

@@ -116,7 +116,7 @@ test('a reviewer whose browser has no script writes with a plain form, and loses
   await context.close();
 });
 
-test('a text that only exists in the form is shared, mended by a reviewer, and published', async ({
+test('a text that only exists in the form is shared, corrected by a reviewer, and published', async ({
   page,
 }) => {
   const name = uniqueTitle('Only in the form');

@@ -13,7 +13,7 @@ const glossary = createTranslator({
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a misspelt word is underlined, mended by a key, added to the house’s words and taken from them', async ({
+test('a misspelt word is underlined, corrected by a key, added to the house’s words and taken from them', async ({
   page,
 }) => {
   await openPanel(page);

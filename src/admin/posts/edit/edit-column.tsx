@@ -35,7 +35,7 @@ type Props = PostColumnProps & {
   /** The open draft of this post. */
   draft: TabDraft<EditDraft>;
   drafts: TabDrafts<EditDraft>;
-  /** What else is to be said about the post, above its fields. */
+  /** Further notices about the post, above its fields. */
   notices: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type Paragraph = {
   /** The id of the English post. */
   post: number;
   title: string;
-  /** Of the article: its own translations must not help to translate the paragraph. */
+  /** The group of the article: its own translations must not help to translate the paragraph. */
   translationGroup: string;
   source: Segment;
   reference: string;

@@ -2,10 +2,10 @@ import { align } from '#domain/translation/shared/align.ts';
 import { diffSequences } from '#domain/translation/shared/diff-sequences.ts';
 import { keyOf, type Leaf } from './leaves.ts';
 
-/** So many words must two leaves have in common, of those of the longer one, to be versions of each other. */
+/** The share of the longer leaf's words that two versions of a leaf have in common at least. */
 const minSimilarity = 0.3;
 
-/** More comparisons than the edits of a person need. */
+/** The limit of comparisons, more than the edits of a person need. */
 const maxComparisons = 10_000;
 
 /**

@@ -25,7 +25,7 @@ import {
 /** The Markdown of a leaf: what stays byte for byte, and what is to be written. */
 export type LeafContent = {
   pieces: readonly (string | Slot)[];
-  /** What stands for code, links and pictures in the pieces that stay. */
+  /** The placeholders for code, links and pictures in the texts that stay. */
   kept: readonly Placeholder[];
 };
 

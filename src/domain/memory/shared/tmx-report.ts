@@ -12,7 +12,7 @@ export const tmxLimits = {
   texts: 8,
   /** Translations of one source in a file. */
   translations: 20,
-  /** Of each list of a report, so many are shown. */
+  /** The most entries of each list of a report. */
   listed: 200,
 } as const;
 

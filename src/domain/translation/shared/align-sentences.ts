@@ -14,13 +14,15 @@ const lengthRatios: Readonly<Record<TranslationLanguage, number>> = { ar: 0.85, 
 /** The variance of that for one character (Gale and Church 1993, table 3). */
 const variance = 6.8;
 
-/** What an anchor costs that stands in a pair on one side and outside of it on the other. */
+/** The cost of an anchor that is in a pair on one side and outside of it on the other. */
 const strayAnchor = 8;
 
-/** In standard deviations: further away, two sentences are no translations of each other. */
+/**
+ * The largest deviation of a length at which two sentences can be translations of each other, in standard deviations.
+ */
 const farthest = 3.5;
 
-/** By so much the best place for joining two sentences must be better than any other. */
+/** How much better than any other the best way to join two sentences must be. */
 const margin = 6;
 
 /**

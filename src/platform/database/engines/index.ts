@@ -31,7 +31,7 @@ export type Engine = {
    * PostgreSQL the token is some seconds late.
    */
   readChangeToken: (database: Kysely<Schema>) => Promise<string>;
-  /** Of the connection pool; null for SQLite, which has none. */
+  /** The counts of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
 
