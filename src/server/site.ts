@@ -2,11 +2,9 @@ import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
 import { createViewCounter, createVisitCounter } from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
-import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
-import { DomainError } from '#domain/domain-error.ts';
-import { installGlossary } from '#domain/glossary/index.ts';
+import { createRateLimits } from '#domain/auth/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
-import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
+import { startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
@@ -19,11 +17,11 @@ import { createStaticAssets } from '#platform/http/static-assets.ts';
 import { startLog } from '#platform/log/index.ts';
 import { startMetrics } from '#platform/metrics/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
-import { StartupError } from '#platform/startup-error.ts';
 import { createApp } from './app.ts';
 import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
 import { createReadCounting } from './count-reads.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
+import { fillDatabase } from './fill-database.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
 import { createPageRenderer } from './render-page.ts';
 import { metricsKindOf } from './request-url.ts';
@@ -53,9 +51,7 @@ export async function startSite(): Promise<ListenOptions> {
       onChange: (slug) => pageCache.purge(tagsForPost(slug)),
       onMissedEvents: pageCache.markAllStale,
     });
-  await makeFirstAdmin(database, environment);
-  await installStarterPosts(database);
-  await installGlossary(database);
+  await fillDatabase(database, environment);
   const stopMaintenance = startMaintenance(database, environment.historyDays);
   const stopScheduler = startScheduler(database, readClock);
   const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
@@ -138,21 +134,6 @@ function keepSafe(
     ...{ timeZone, backupKey, minutes: backup.minutes },
     runJob: (request, signal) => startJobProcess(script, request, signal),
   });
-}
-
-/** @throws {StartupError} if the password is too common */
-async function makeFirstAdmin(
-  database: Database,
-  { adminUsername: username, adminPassword: password }: Environment,
-): Promise<void> {
-  const made = await createFirstAdmin(database, { username, password }).catch((error: unknown) => {
-    if (!(error instanceof DomainError) || error.code !== 'common-password') throw error;
-    throw new StartupError(`ADMIN_PASSWORD must be another password. ${error.message}`);
-  });
-  if (made?.generatedPassword)
-    console.log(
-      `The first admin is ${username} with the password ${made.generatedPassword} (shown only now)`,
-    );
 }
 
 /** TanStack Start writes a load time into each page. Pages that differ only in it share an ETag. */

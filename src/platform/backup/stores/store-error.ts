@@ -1,8 +1,8 @@
 import { BackupError } from '../backup-error.ts';
 
 /**
- * Why a second place can't be used. `missing`: there is no such folder or bucket. `denied`: it refuses this key or user.
- * `full`: it has no room. `unreachable`: no connection, or it was cut. `failed`: anything else that it said.
+ * Why a second place can't be used. `missing`: there is no such folder or bucket. `denied`: it refuses this key or
+ * user. `full`: it has no room. `unreachable`: no connection, or it was cut. `failed`: anything else that it said.
  */
 export type StoreErrorCode = 'missing' | 'denied' | 'full' | 'unreachable' | 'failed';
 
