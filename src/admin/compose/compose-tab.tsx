@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
@@ -12,9 +12,11 @@ import { ComposeDrafts } from './compose-drafts.tsx';
 import { type ComposeForm, englishOf, waitingLanguages } from './compose-form.ts';
 import { ComposeReview } from './compose-review.tsx';
 import { ComposeShared } from './compose-shared.tsx';
-import { type ComposeActions, useComposeActions } from './use-compose-actions.tsx';
-import { shareable, useComposeCommands } from './use-compose-commands.ts';
+import { ShareForReview } from './share-for-review.tsx';
+import { useComposeActions } from './use-compose-actions.tsx';
+import { useComposeCommands } from './use-compose-commands.ts';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
+import { usePublishRemaining } from './use-publish-remaining.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
 /** The form of a new post in three languages, side by side on wide screens. */
@@ -46,19 +48,20 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus}]`)?.focus();
     setTitleToFocus(null);
   }, [titleToFocus]);
-  // Shows the first language that is not published yet.
   const banner = useBanner();
   const resume = async (post: RecoverablePost) => {
     const resumed = await draft.resume(post).catch(() => {
       banner.showFailure('openDraft');
       return null;
     });
-    const next =
-      resumed && (columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
-    if (!next) return;
+    if (!resumed) return null;
+    // Shows the first language that is not published yet.
+    const next = columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en';
     setShown(next);
     setTitleToFocus(next);
+    return resumed;
   };
+  const publishRemaining = usePublishRemaining(form, actions, setShown);
   const { en, ar, ckb } = form.texts;
   const imageAlts = useMemo(
     () => ({ en: en.imageAlt, ar: ar.imageAlt, ckb: ckb.imageAlt }),
@@ -81,7 +84,11 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
           <ScreenHeading className="grow text-h3">{t('title')}</ScreenHeading>
           <SaveStatusLine draft={draft} />
         </div>
-        <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
+        <ComposeDrafts
+          draft={draft}
+          onResume={(post) => void resume(post)}
+          onPublish={(post, language) => void publishRemaining(resume(post), language)}
+        />
         <EnglishTextProvider text={englishOf(form)}>
           <LanguageColumns
             shown={shown}
@@ -109,34 +116,6 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
         <ShareForReview form={form} actions={actions} isPicturePending={isPicturePending} />
       </div>
     </div>
-  );
-}
-
-/** Leads to the links for reviewers, who see stored texts alone. */
-function ShareForReview(props: {
-  form: ComposeForm;
-  actions: ComposeActions;
-  isPicturePending: boolean;
-}) {
-  const t = useTranslations('adminCompose');
-  const reviews = useTranslations('adminReviews');
-  const id = useId();
-  const share = shareable(props.form, props.actions, props.isPicturePending);
-  return (
-    <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-      <button
-        type="button"
-        className="panel-button"
-        aria-disabled={!share}
-        aria-describedby={id}
-        onClick={() => share && void share()}
-      >
-        {reviews('open')}
-      </button>
-      <p id={id} className="min-w-0 grow basis-60 text-tiny text-ink-muted">
-        {t(props.form.proposal ? 'proposalPending' : 'shareHint')}
-      </p>
-    </section>
   );
 }
 
