@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
 import { useBanner } from '../shared/banner.tsx';
+import { CommandScope } from '../shared/commands.ts';
 import { Loading } from '../shared/loading.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
 import { EnglishTextProvider } from '../translation/english-text.tsx';
 import { columnProps } from './column-props.ts';
@@ -19,11 +21,18 @@ import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-
 import { usePublishRemaining } from './use-publish-remaining.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
-/** The form of a new post in three languages, side by side on wide screens. */
+/** The form of a new post in three languages, side by side on wide screens. It stays mounted behind other screens. */
 export function ComposeTab() {
   const draft = useComposeDraft();
   useTranslationStart(draft);
-  return draft.form ? <Form form={draft.form} draft={draft} /> : <Loading />;
+  const { tab = 'create', screen } = usePanelNavigation().search;
+  const isShown = tab === 'create' && (!screen || screen === 'glossary');
+  if (!draft.form) return <Loading />;
+  return (
+    <CommandScope value={isShown}>
+      <Form form={draft.form} draft={draft} />
+    </CommandScope>
+  );
 }
 
 function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
@@ -38,6 +47,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   const isPicturePending = isCoverPending || uploadCount > 0;
   const actions = useComposeActions(form, draft);
   const { review } = actions;
+  const isShown = useContext(CommandScope) && !review;
   useComposeCommands(form, actions, isPicturePending);
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
@@ -89,30 +99,32 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
           onResume={(post) => void resume(post)}
           onPublish={(post, language) => void publishRemaining(resume(post), language)}
         />
-        <EnglishTextProvider text={englishOf(form)}>
-          <LanguageColumns
-            shown={shown}
-            onShow={setShown}
-            column={(language) => (
-              <ComposeColumn
-                key={language}
-                {...columnProps(language, form, actions)}
-                change={draft.change}
-                isPicturePending={isPicturePending}
-                onPictureUpload={countUploads}
-                isShown={language === shown}
-              />
-            )}
+        <CommandScope value={isShown}>
+          <EnglishTextProvider text={englishOf(form)}>
+            <LanguageColumns
+              shown={shown}
+              onShow={setShown}
+              column={(language) => (
+                <ComposeColumn
+                  key={language}
+                  {...columnProps(language, form, actions)}
+                  change={draft.change}
+                  isPicturePending={isPicturePending}
+                  onPictureUpload={countUploads}
+                  isShown={language === shown}
+                />
+              )}
+            />
+          </EnglishTextProvider>
+          <ComposeShared
+            image={form.image}
+            tags={form.tags}
+            published={form.published}
+            imageAlts={imageAlts}
+            change={draft.change}
+            onPicturePending={setCoverPending}
           />
-        </EnglishTextProvider>
-        <ComposeShared
-          image={form.image}
-          tags={form.tags}
-          published={form.published}
-          imageAlts={imageAlts}
-          change={draft.change}
-          onPicturePending={setCoverPending}
-        />
+        </CommandScope>
         <ShareForReview form={form} actions={actions} isPicturePending={isPicturePending} />
       </div>
     </div>
