@@ -19,7 +19,7 @@ import { startMetrics } from '#platform/metrics/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { createApp } from './app.ts';
 import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
-import { createViewCounting, createVisitCounting } from './count-readers.ts';
+import { createReadCounting } from './count-reads.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
 import { fillDatabase } from './fill-database.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
@@ -43,10 +43,7 @@ export async function startSite(): Promise<ListenOptions> {
     versionOf: withoutRenderTimes,
     checkRateLimit: async (incoming, key) =>
       await checkRateLimit(new NodeRequest({ req: incoming }), splitTarget(key).path),
-    onResponse: (incoming, key) => {
-      countView(incoming, key);
-      countVisit(incoming, key);
-    },
+    onResponse: (incoming, key) => countRead(incoming, key),
     headers: headersFor(null),
   });
   const { database, changes, readClock, readChangeToken, connectionStats } =
@@ -59,12 +56,11 @@ export async function startSite(): Promise<ListenOptions> {
   const stopScheduler = startScheduler(database, readClock);
   const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
   const viewCounter = createViewCounter(database);
-  const countView = createViewCounting(viewCounter, environment.trustedProxies);
   const visitCounter = createVisitCounter(database, {
     host: new URL(environment.siteUrl).host,
     timeZone: environment.timeZone,
   });
-  const countVisit = createVisitCounting(visitCounter, environment.trustedProxies);
+  const countRead = createReadCounting({ viewCounter, visitCounter }, environment.trustedProxies);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
