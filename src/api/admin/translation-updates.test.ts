@@ -224,7 +224,6 @@ describe('an update of a translation', () => {
       expect(counts).toEqual({ edits: 300, whole: 17, updated: 146, left: 154, withoutModel: 18 });
       expect(models.requests.length).toBeLessThan(2 * counts.edits);
     },
-    60_000,
   );
 });
 
