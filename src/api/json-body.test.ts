@@ -61,17 +61,17 @@ describe('a JSON body', () => {
       const maxKilobytes = maxKilobytesOf(path);
       for (const [what, body, status, error] of bodies) {
         const isTooLong = body.length > maxKilobytes * 1024;
-        const answer = await api.request(path, { method, headers, body });
-        expect({ status: answer.status, ...(await answer.json()) }, `${path} ${what}`).toEqual({
+        const response = await api.request(path, { method, headers, body });
+        expect({ status: response.status, ...(await response.json()) }, `${path} ${what}`).toEqual({
           status: isTooLong ? 413 : status,
           error: isTooLong ? `The request must have at most ${maxKilobytes} kB` : error,
           code: 'invalid',
         });
       }
       for (const body of ['null', '[]', '"text"', '1']) {
-        const answer = await api.request(path, { method, headers, body });
-        expect(answer.status, `${path} ${body}`).toBe(400);
-        expect((await answer.json()).error, `${path} ${body}`).toMatch(/^\w+ .*\w$/);
+        const response = await api.request(path, { method, headers, body });
+        expect(response.status, `${path} ${body}`).toBe(400);
+        expect((await response.json()).error, `${path} ${body}`).toMatch(/^\w+ .*\w$/);
       }
     }
   });
@@ -95,8 +95,8 @@ describe('a JSON body', () => {
       body,
       duplex: 'half',
     };
-    const answer = await api.request('/api/admin/preview', init);
-    expect(answer.status).toBe(413);
+    const response = await api.request('/api/admin/preview', init);
+    expect(response.status).toBe(413);
     expect(sent).toBeLessThan(20);
   });
 });

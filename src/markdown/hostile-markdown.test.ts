@@ -64,15 +64,15 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png;base64,iVBORw0KGgo=',
     '&#100;ata:image/gif;base64,R0lGODlh',
-  ])('%j is no URL of a link or picture', (address) => {
+  ])('%j is no URL of a link or picture', (url) => {
     const markdown = [
-      `[a](${address})`,
-      `[a](<${address}>)`,
-      `![a](${address})`,
-      `<${address}>`,
-      `[a][r]\n\n[r]: ${address}`,
-      `## [a](${address})`,
-      `| [a](${address}) |\n|---|\n| ![a](${address}) |`,
+      `[a](${url})`,
+      `[a](<${url}>)`,
+      `![a](${url})`,
+      `<${url}>`,
+      `[a][r]\n\n[r]: ${url}`,
+      `## [a](${url})`,
+      `| [a](${url}) |\n|---|\n| ![a](${url}) |`,
     ].join('\n\n');
     expectHarmless(renderMarkdown(markdown, language));
   });

@@ -94,7 +94,7 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     'must be the origin of the storage, such as https://s3.eu-central-1.amazonaws.com';
   const price =
     'must be US dollars: for a million tokens in and out, such as 0.3/2.5, or for a million characters of a translation service, such as 20';
-  const address = 'must be an http or https URL, such as http://localhost:11434/v1';
+  const invalidUrl = 'must be an http or https URL, such as http://localhost:11434/v1';
   test.each([
     ['PORT', 'x', port],
     ['PORT', '65536', port],
@@ -148,11 +148,11 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['AI_MODEL', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
     ['AI_API_KEY', 'sk-1\n', 'must be the key alone, without spaces or quotes around it'],
     ['AI_API_KEY', '“sk-1”', 'must be the key alone, without spaces or quotes around it'],
-    ['AI_BASE_URL', 'localhost:11434', address],
-    ['AI_BASE_URL', 'ftp://ai.example', address],
-    ['AI_BASE_URL', 'https://name:password@ai.example', address],
-    ['AI_BASE_URL', 'https://ai.example/v1?key=1', address],
-    ['AI_BASE_URL', 'https://ai.example/v1#', address],
+    ['AI_BASE_URL', 'localhost:11434', invalidUrl],
+    ['AI_BASE_URL', 'ftp://ai.example', invalidUrl],
+    ['AI_BASE_URL', 'https://name:password@ai.example', invalidUrl],
+    ['AI_BASE_URL', 'https://ai.example/v1?key=1', invalidUrl],
+    ['AI_BASE_URL', 'https://ai.example/v1#', invalidUrl],
     ['AI_PROVIDER_EN', 'ollama', provider],
     ['AI_PROVIDER', 'deepl', provider],
     ['AI_PROVIDER_EN', 'google-translate', provider],
@@ -168,7 +168,7 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     // A language model has two prices.
     ['AI_PRICE', '20', price],
     ['AI_MODEL_CKB', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
-    ['AI_BASE_URL_AR', 'localhost:11434', address],
+    ['AI_BASE_URL_AR', 'localhost:11434', invalidUrl],
   ])('%s=%s', (name, value, message) => {
     expect(errorsIn({ [name]: value })).toEqual([`${name} ${message}`]);
   });

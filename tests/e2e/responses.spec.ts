@@ -11,11 +11,11 @@ const answers: readonly [what: string, path: string, status: number, asked?: Ask
   ['a search', '/arabic/blog?q=x', 200],
   ['an unknown page', '/nowhere', 404],
   ['an unknown post', '/blog/nowhere', 404],
-  ['a broken address', '/blog/%E0%A4%A', 404],
+  ['a broken URL', '/blog/%E0%A4%A', 404],
   ['a page in capitals', '/Blog', 308],
   ['the panel in capitals', '/ADMIN', 308],
-  ['a long address', `/kurdish/blog?${'tag=a&'.repeat(1_000)}`, 414],
-  ['a long address of a call', `/api/blog/posts?${'limit=1&'.repeat(1_000)}`, 414],
+  ['a long URL', `/kurdish/blog?${'tag=a&'.repeat(1_000)}`, 414],
+  ['a long URL of a call', `/api/blog/posts?${'limit=1&'.repeat(1_000)}`, 414],
   ['the panel', '/admin', 200],
   ['another language', '/blog?lang=ar', 302],
   ['a needless slash', '/about/', 308],
@@ -54,7 +54,7 @@ const answers: readonly [what: string, path: string, status: number, asked?: Ask
   ['a part of a film', '/portfolio/crm-dashboard.mp4', 206, { headers: { range: 'bytes=0-9' } }],
   ['an unknown picture', '/media/nowhere.jpg', 404],
   ['an unknown share picture', '/share/nowhere.jpg', 404],
-  ['an unknown short address', '/p/999999', 404],
+  ['an unknown short link', '/p/999999', 404],
 ];
 
 test('every response has its security headers', async ({ page, origin }) => {

@@ -142,22 +142,22 @@ type Ask = (
 /** Requests something from a site, and fails if the response contains a secret. */
 function askOf(site: BuiltSite): Ask {
   return async (path, init = {}) => {
-    const answer = await fetch(site.origin + path, { redirect: 'manual', ...init });
-    const told = JSON.stringify([...answer.headers]) + (await answer.text());
+    const response = await fetch(site.origin + path, { redirect: 'manual', ...init });
+    const told = JSON.stringify([...response.headers]) + (await response.text());
     const sent = /^Bearer (.+)$/.exec(init.headers?.authorization ?? '')?.[1];
     expectNoSecrets(told, [...secrets, ...(sent ? [sent] : [])], `by ${path}`);
-    return answer.status;
+    return response.status;
   };
 }
 
 /** The only response with a token. */
 async function logIn(site: BuiltSite): Promise<string> {
-  const answer = await fetch(`${site.origin}/api/admin/login`, {
+  const response = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sara),
   });
-  const body = await answer.json();
+  const body = await response.json();
   expectNoSecrets(JSON.stringify(body), secrets, 'by the login');
   expect(body.token).toMatch(/^[\w-]{40,}$/);
   return body.token;
@@ -276,6 +276,6 @@ async function callAssistant(
 }
 
 async function readMetrics(site: BuiltSite): Promise<string> {
-  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(site.output()) ?? [];
-  return await (await fetch(address)).text();
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(site.output()) ?? [];
+  return await (await fetch(url)).text();
 }

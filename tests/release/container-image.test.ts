@@ -42,15 +42,15 @@ test('the files that the Dockerfile copies run as another user, read-only, and h
 
   const site = run(image, user, startWords());
   onTestFinished(() => void site.process.kill('SIGKILL'));
-  const address = await site.said(/The site is at (\S+)/);
-  const page = await fetch(`${address}/kurdish/blog`);
+  const siteUrl = await site.said(/The site is at (\S+)/);
+  const page = await fetch(`${siteUrl}/kurdish/blog`);
   expect({ status: page.status, html: await page.text() }).toMatchObject({
     status: 200,
     html: expect.stringContaining('lang="ckb"'),
   });
-  const card = /https?:\/\/[^"]+(\/share\/[^"]+)/.exec(await (await fetch(`${address}/`)).text());
+  const card = /https?:\/\/[^"]+(\/share\/[^"]+)/.exec(await (await fetch(`${siteUrl}/`)).text());
   // The share picture needs fonts, which are files beside the server.
-  expect((await fetch(`${address}${card?.[1]}`)).status).toBe(200);
+  expect((await fetch(`${siteUrl}${card?.[1]}`)).status).toBe(200);
   for (const [words, line] of [
     [['scripts/admin.ts', 'list'], /^admin, created /],
     [['scripts/backup.ts'], /^data\/backups\/site-.*\.backup: \d+ rows/],

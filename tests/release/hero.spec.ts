@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hero as enHero } from '#content/messages/en/site/home.ts';
 import { shownWord, texts } from '../support/browser/hero.ts';
+import { paintFrames } from '../support/browser/paint-frames.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 // Chromium's warning about drawing without a graphics card.
@@ -142,10 +143,10 @@ test.describe('the globe', () => {
     await page.mouse.move(x + 150, y + 150);
     await page.mouse.down();
     await expect(globe).toHaveCSS('cursor', 'grabbing');
-    await page.waitForTimeout(300);
+    await paintFrames(page, 20);
     const held = await turn(page);
     const drawn = await frames(page);
-    await page.waitForTimeout(500);
+    await paintFrames(page, 30);
     expect(await frames(page), 'nothing is drawn while nothing moves').toBe(drawn);
     await page.mouse.move(x + 250, y + 150, { steps: 4 });
     await expect.poll(() => turn(page)).toBeCloseTo(held + 0.5, 5);
@@ -171,9 +172,9 @@ test.describe('the globe', () => {
   test('stops off screen, and recovers from a lost context', async ({ page }) => {
     const globe = await live(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await paintFrames(page, 30);
     const before = await frames(page);
-    await page.waitForTimeout(500);
+    await paintFrames(page, 30);
     expect(await frames(page)).toBe(before);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(() => frames(page)).toBeGreaterThan(before);
@@ -207,7 +208,7 @@ test('with reduced motion the footer’s 75 particles are drawn once', async ({ 
   await hydrated(page);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate('counted.arcs')).toBe(75);
-  await page.waitForTimeout(500);
+  await paintFrames(page, 30);
   expect(await page.evaluate('counted.arcs')).toBe(75);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => page.evaluate('counted.arcs')).toBeGreaterThan(75 * 3);

@@ -23,7 +23,7 @@ const bare = (text: string) =>
 const bareInQuery = (text: string) => bare(text).replace(/[&#+]/g, encodeURIComponent);
 
 /** The parts of a URL that this site reads. */
-const addresses: readonly ((text: string) => string)[] = [
+const urls: readonly ((text: string) => string)[] = [
   (text) => `/${encoded(text)}`,
   (text) => `/${bare(text)}`,
   (text) => `/${encoded(text)}/blog`,
@@ -42,10 +42,10 @@ const addresses: readonly ((text: string) => string)[] = [
 ];
 
 /** Every script vector in every place. Each other text gets a fifth of the places, so that the test takes seconds. */
-function addressesFor(text: string, index: number): string[] {
-  return addresses
+function urlsFor(text: string, index: number): string[] {
+  return urls
     .filter((_, place) => scriptVectors.includes(text) || (place + index) % 5 === 0)
-    .map((address) => address(text));
+    .map((urlFor) => urlFor(text));
 }
 
 test('no text in a URL causes an error, comes back as markup or redirects to another site', async ({
@@ -61,8 +61,8 @@ test('no text in a URL causes an error, comes back as markup or redirects to ano
   let shown = 0;
 
   const check = async (path: string, text: string, visitor: number) => {
-    const answer = await ask(agent, site.port, path, `198.51.100.${visitor % 250}`);
-    const { status, headers, body } = answer;
+    const response = await request(agent, site.port, path, `198.51.100.${visitor % 250}`);
+    const { status, headers, body } = response;
     expect(status, path).toBeLessThan(500);
     expect(headers['set-cookie'], path).toBeUndefined();
     if (headers.location !== undefined) {
@@ -76,7 +76,7 @@ test('no text in a URL causes an error, comes back as markup or redirects to ano
     expect(holdsMarkupOf(body, text), path).toBe(false);
   };
   for (const [index, text] of hostileTexts.entries())
-    await Promise.all(addressesFor(text, index).map((path) => check(path, text, index)));
+    await Promise.all(urlsFor(text, index).map((path) => check(path, text, index)));
 
   expect(pages).toBeGreaterThan(hostileTexts.length);
   expect(redirects).toBeGreaterThan(scriptVectors.length);
@@ -118,12 +118,16 @@ function holdsMarkupOf(body: string, text: string): boolean {
   );
 }
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type Response = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Requests a path unchanged. Browsers and `fetch` would normalise it. */
-async function ask(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
-  const options = { agent, port, path, host: '127.0.0.1', headers: { 'x-forwarded-for': address } };
+async function request(agent: Agent, port: number, path: string, ip: string): Promise<Response> {
+  const options = { agent, port, path, host: '127.0.0.1', headers: { 'x-forwarded-for': ip } };
   const outgoing = httpRequest(options).end();
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await readText(answer) };
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await readText(response),
+  };
 }

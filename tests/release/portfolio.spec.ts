@@ -6,6 +6,7 @@ import {
   layoutShifts,
   watchLayoutShifts,
 } from '../support/browser/layout-shifts.ts';
+import { paintFrames } from '../support/browser/paint-frames.ts';
 import { opener, openPage, playing, requestedVideos, texts } from '../support/browser/portfolio.ts';
 import { expect, languages, test } from '../support/browser/site-test.ts';
 
@@ -100,7 +101,7 @@ test.describe('the videos', () => {
         await opener(page, 'en', index).scrollIntoViewIfNeeded();
       await opener(page, 'en', 0).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForTimeout(500);
+      await paintFrames(page, 30);
       expect(asked).toEqual([]);
       await expect(page.getByRole('button', { name: en.pause })).toHaveCount(0);
     });
@@ -164,7 +165,7 @@ test.describe('the dialog', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('heading').click();
-    await page.waitForTimeout(500);
+    await paintFrames(page, 30);
     await expect(dialog).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { checkRecord, type RecordCheck } from '#admin/translation/check-record.t
 import { rankRows } from '#admin/translation/rank-rows.ts';
 import { type BlockRef, type ReviewRow, reviewRows } from '#admin/translation/review-rows.ts';
 import { recordOfTranslation, sourceOf } from '#admin/translation/translation-record.ts';
-import type { Annotation, LookedParagraph } from '#domain/translation/shared/annotation.ts';
+import type { AnnotatedParagraph, Annotation } from '#domain/translation/shared/annotation.ts';
 import { glossaryTerm } from '#domain/translation/shared/glossary-term.ts';
 import type { Database } from '#platform/database/index.ts';
 import { glossary } from '../../content/glossary.ts';
@@ -142,7 +142,7 @@ async function askReviewer(
       paragraphs: paragraphs.map(({ source, translation }) => ({ source, translation })),
     });
     expect(status).toBe(200);
-    const looked: LookedParagraph[] = body.looked;
+    const looked: AnnotatedParagraph[] = body.looked;
     for (const { paragraph, annotations: marked } of looked) {
       const tested = paragraphs[paragraph];
       if (tested) annotations.set(tested, marked);

@@ -21,15 +21,15 @@ for (const language of languages) {
     ] as const;
     for (const [service, place, query] of links) {
       const link = linkTo(bar, language, service);
-      const address = new URL((await link.getAttribute('href')) ?? '');
-      expect(address.origin + address.pathname).toBe(place);
-      expect(Object.fromEntries(address.searchParams)).toEqual(query);
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.origin + url.pathname).toBe(place);
+      expect(Object.fromEntries(url.searchParams)).toEqual(query);
       await expect(link).toHaveAttribute('rel', /noreferrer/);
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), service).toBeGreaterThanOrEqual(44);
     }
-    const answer = await page.request.get(shared.url);
-    expect(answer.url()).toBe(path);
+    const response = await page.request.get(shared.url);
+    expect(response.url()).toBe(path);
 
     await bar.getByRole('button', { name: texts.copyLink }).click();
     await expect(bar.getByRole('status')).toHaveText(texts.copied);

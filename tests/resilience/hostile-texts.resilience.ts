@@ -56,7 +56,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       content: `{"translated_title": "a", "translated_content": "${text}`,
     }),
   ],
-  'the description, the words and the address': (text) => [
+  'the description, the words and the slug': (text) => [
     defaultDescription(text),
     countWords(text),
     slugFromTitle(text.slice(0, postFields.title.limit)),

@@ -44,10 +44,10 @@ function nextOrigin(): string {
   return sites[turn % sites.length]?.origin ?? '';
 }
 
-async function login(password: string, address: string): Promise<Response> {
+async function login(password: string, ip: string): Promise<Response> {
   return await fetch(`${nextOrigin()}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify({ ...account, password }),
   });
 }
@@ -118,9 +118,9 @@ test('a reader counts once, whichever instance answers', async () => {
   const readers = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
   for (const visit of [1, 2, 3, 4])
     await Promise.all(
-      readers.map((address) =>
+      readers.map((ip) =>
         statusOf(`${nextOrigin()}/blog/${slug}?visit=${visit}`, {
-          headers: { 'user-agent': browser, 'x-forwarded-for': address },
+          headers: { 'user-agent': browser, 'x-forwarded-for': ip },
         }),
       ),
     );

@@ -10,9 +10,9 @@ const allowedProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
 export function expectHarmless(html: string): void {
   expect(html.replace(allowedTag, '')).not.toContain('<');
   for (const [tag] of html.matchAll(allowedTag)) {
-    for (const [, address = ''] of tag.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-      const { protocol } = new URL(address.replaceAll('&amp;', '&'), 'https://site.example');
-      expect(allowedProtocols, address).toContain(protocol);
+    for (const [, url = ''] of tag.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      const { protocol } = new URL(url.replaceAll('&amp;', '&'), 'https://site.example');
+      expect(allowedProtocols, url).toContain(protocol);
     }
   }
 }

@@ -13,7 +13,7 @@ const attemptsOfPair = 25;
 const lookedAt = 5;
 
 /** The owner of the first account has signed in from this IP address before. */
-const knownAddress = '203.0.113.1';
+const knownIp = '203.0.113.1';
 
 /** Cached responses, and one that is rendered each time. */
 const publicPaths = (turn: number) => ['/', '/kurdish/about', '/api/blog/posts', `/blog?q=${turn}`];
@@ -38,19 +38,19 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   const rejected = { count: 0 };
   const logIn = async (login: Login) => await logInWithRetry(site, login, rejected);
 
-  const owner = { username: accounts[0], password, address: knownAddress };
+  const owner = { username: accounts[0], password, ip: knownIp };
   expect((await sendLogin(site, owner)).status).toBe(200);
   for (const path of publicPaths(0)) await statusOf(site.origin + path);
   const memoryBefore = await residentMegabytes(metrics);
 
   const pairs = Array.from({ length: attempts / attemptsOfPair }, (_, index) => ({
     username: accounts[index % accounts.length] ?? '',
-    address: addressOf(index),
+    ip: ipOf(index),
   }));
   const guests = Array.from({ length: attempts / 20 }, (_, index) => ({
     username: accounts[index % accounts.length] ?? '',
     password,
-    address: addressOf(pairs.length + index),
+    ip: ipOf(pairs.length + index),
   }));
   let isOver = false;
   const storm = Promise.all([
@@ -107,7 +107,7 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
     (status) => status === 200,
   );
   expect((await sendLogin(site, owner)).status).toBe(200);
-  const attacker = { ...owner, address: pairs[0]?.address ?? '' };
+  const attacker = { ...owner, ip: pairs[0]?.ip ?? '' };
   expect((await sendLogin(site, attacker)).status).toBe(429);
   expect(memoryMost - memoryBefore).toBeLessThan(allowedGrowthMegabytes);
   expect(await site.stop()).toBe(0);
@@ -123,7 +123,7 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
 /** Far below the cost of a thousand hashes of 19 MiB, and above the garbage of a flood. */
 const allowedGrowthMegabytes = 600;
 
-type Login = { username: string; password: string; address: string };
+type Login = { username: string; password: string; ip: string };
 
 async function prepareAccounts(databaseUrl: string): Promise<void> {
   await prepareSite(databaseUrl);
@@ -141,14 +141,14 @@ async function countSessions(databaseUrl: string): Promise<number> {
   return sessions.length;
 }
 
-function addressOf(index: number): string {
+function ipOf(index: number): string {
   return `198.51.${100 + (index >> 8)}.${index & 255}`;
 }
 
-async function sendLogin(site: BuiltSite, { address, ...credentials }: Login): Promise<Response> {
+async function sendLogin(site: BuiltSite, { ip, ...credentials }: Login): Promise<Response> {
   const response = await fetch(`${site.origin}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     body: JSON.stringify(credentials),
   });
   await response.arrayBuffer();

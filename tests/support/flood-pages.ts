@@ -14,7 +14,7 @@ const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/por
 const cacheMegabytes = 4;
 const connections = 32;
 /** Requests of one IP address in a minute. The flood may span two of these minutes. */
-const allowedOfAddress = 2 * 300;
+const maxRequestsOfIp = 2 * 300;
 /** One search runs and sixteen wait. */
 const maxInside = 17;
 
@@ -46,7 +46,7 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
   onTestFinished(() => site.kill());
   for (const title of ['One', 'Two', 'Three'])
     expect((await publish(site.origin, headers, title)).status).toBe(201);
-  const told = await floodWithLongAddresses(site);
+  const told = await floodWithLongUrls(site);
   await warmUp(site);
   const before = await countWork(site);
 
@@ -69,7 +69,7 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
     }
   };
   const flood = async () => {
-    told.push(await floodFromOneAddress(site, requests));
+    told.push(await floodFromOneIp(site, requests));
     told.push(await floodFromEverywhere(site, requests));
     told.push(await floodWithSpellings(site, requests));
   };
@@ -102,7 +102,7 @@ async function warmUp(site: BuiltSite): Promise<void> {
     for (const path of pages) expect((await ask(site, path)).status, path).toBe(200);
 }
 
-async function floodWithLongAddresses(site: BuiltSite): Promise<string[]> {
+async function floodWithLongUrls(site: BuiltSite): Promise<string[]> {
   const before = await countWork(site);
   const many = Array.from({ length: 1_700 }, (_, index) => `tag=t${index}`).join('&');
   const tooLong = [
@@ -146,12 +146,12 @@ async function floodWithLongAddresses(site: BuiltSite): Promise<string[]> {
     filtered.push(answer.bytes);
   }
   return [
-    `414 to ${tooLong.length} long addresses with at most ${bytes} bytes and no rendering`,
+    `414 to ${tooLong.length} long URLs with at most ${bytes} bytes and no rendering`,
     `the longest filter has ${Math.max(...filtered)} bytes, the plain list ${plain.bytes}`,
   ];
 }
 
-async function floodFromOneAddress(site: BuiltSite, requests: number): Promise<string> {
+async function floodFromOneIp(site: BuiltSite, requests: number): Promise<string> {
   const before = await countWork(site);
   const answers = await askAll(site, requests, (index) => [
     index % 8 ? `/kurdish/alone-${index}` : `/blog?q=alone${index}`,
@@ -159,10 +159,10 @@ async function floodFromOneAddress(site: BuiltSite, requests: number): Promise<s
   ]);
   const { made, tooMany, busy } = sort(answers);
   const work = difference(before, await countWork(site));
-  expect(made).toBeLessThanOrEqual(allowedOfAddress);
-  expect(tooMany).toBeGreaterThanOrEqual(requests - allowedOfAddress);
+  expect(made).toBeLessThanOrEqual(maxRequestsOfIp);
+  expect(tooMany).toBeGreaterThanOrEqual(requests - maxRequestsOfIp);
   expect(work).toMatchObject({ rendersOfOthers: made, rejectedOthers: busy });
-  return `${requests} from one address: ${made} made, ${tooMany} answered 429, ${busy} 503`;
+  return `${requests} from one IP address: ${made} made, ${tooMany} answered 429, ${busy} 503`;
 }
 
 async function floodFromEverywhere(site: BuiltSite, requests: number): Promise<string> {
@@ -178,7 +178,7 @@ async function floodFromEverywhere(site: BuiltSite, requests: number): Promise<s
   // More connections than there is room for. The others get 503 at once.
   expect(busy).toBeGreaterThan(0);
   expect(work).toMatchObject({ rendersOfOthers: made, rejectedOthers: busy });
-  return `${requests} from as many addresses: ${made} made, ${busy} answered 503`;
+  return `${requests} from as many IP addresses: ${made} made, ${busy} answered 503`;
 }
 
 /** Other spellings of cached pages redirect to them, without a rendering. */
@@ -202,7 +202,7 @@ async function floodWithSpellings(site: BuiltSite, requests: number): Promise<st
     rendersOfOthers: 0,
     rendersOfPages: 0,
   });
-  return `${requests} other spellings led to the one address without rendering`;
+  return `${requests} other spellings redirected to the one URL without rendering`;
 }
 
 function sort(answers: readonly Answer[]) {
@@ -218,10 +218,10 @@ function sort(answers: readonly Answer[]) {
   return counts;
 }
 
-async function ask(site: BuiltSite, path: string, address = '192.0.2.1'): Promise<Answer> {
+async function ask(site: BuiltSite, path: string, ip = '192.0.2.1'): Promise<Answer> {
   const response = await fetch(site.origin + path, {
     redirect: 'manual',
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': ip },
   });
   const text = await response.text();
   return {
@@ -237,15 +237,15 @@ async function ask(site: BuiltSite, path: string, address = '192.0.2.1'): Promis
 async function askAll(
   site: BuiltSite,
   requests: number,
-  requestOf: (index: number) => [path: string, address: string],
+  requestOf: (index: number) => [path: string, ip: string],
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   let next = 0;
   const connection = async () => {
     while (next < requests) {
-      const [path, address] = requestOf(next);
+      const [path, ip] = requestOf(next);
       next += 1;
-      answers.push(await ask(site, path, address));
+      answers.push(await ask(site, path, ip));
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
@@ -269,8 +269,8 @@ type Work = Awaited<ReturnType<typeof countWork>>;
 
 /** From the site's own metrics. */
 async function countWork(site: BuiltSite) {
-  const [, address = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
-  const text = await (await fetch(address)).text();
+  const [, url = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
+  const text = await (await fetch(url)).text();
   const read = (name: string) =>
     Number(
       text

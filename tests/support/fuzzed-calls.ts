@@ -83,14 +83,14 @@ export function fuzzedCalls(document: unknown): Arbitrary<FuzzedCall>[] {
         parameters: fc.tuple(
           ...parameters.map((parameter) =>
             (parameter.in === 'query'
-              ? fc.option(inAddress(parameter.schema), { nil: undefined, freq: 2 })
-              : inAddress(parameter.schema)
+              ? fc.option(encodedValue(parameter.schema), { nil: undefined, freq: 2 })
+              : encodedValue(parameter.schema)
             ).map((value) => ({ ...parameter, value })),
           ),
         ),
         body: content ? anyValue(content, resolve) : fc.constant(undefined),
       })
-      .map(({ parameters, body }) => ({ ...call, path: address(call.route, parameters), body })),
+      .map(({ parameters, body }) => ({ ...call, path: urlOf(call.route, parameters), body })),
   );
 }
 
@@ -123,7 +123,7 @@ export function callsWithText(document: unknown, text: string): FuzzedCall[] {
       return { ...parameter, value: /^\.{0,2}$/.test(value) ? '-' : encodeURIComponent(value) };
     });
     const body = content && valueFor(content);
-    return { ...call, path: address(call.route, given), body };
+    return { ...call, path: urlOf(call.route, given), body };
   });
 }
 
@@ -153,7 +153,7 @@ function describedCalls(document: unknown) {
   );
 }
 
-function address(
+function urlOf(
   route: string,
   parameters: readonly { in: 'path' | 'query'; name: string; value: string | undefined }[],
 ): string {
@@ -170,7 +170,7 @@ function address(
 /** Values that no encoder writes, or that are encoded twice. */
 const brokenEscapes = ['%', '%00', '%ff', '%ed%a0%80', '%c0%af', '%2e%2e%2f', '%25%30%30', 'a%00b'];
 
-function inAddress(described: Schema): Arbitrary<string> {
+function encodedValue(described: Schema): Arbitrary<string> {
   const numbers = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.bigInt(-(2n ** 70n), 2n ** 70n));
   return (
     fc

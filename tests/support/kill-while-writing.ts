@@ -58,15 +58,15 @@ async function uploadUntilEnd({ origin, headers }: Target, round: number, pictur
       .png()
       .toBuffer();
     form.set('image', new File([Uint8Array.from(bytes)], 'picture.png', { type: 'image/png' }));
-    const address = await fetch(`${origin}/api/admin/upload-image`, {
+    const url = await fetch(`${origin}/api/admin/upload-image`, {
       method: 'POST',
       headers,
       body: form,
     })
       .then(async (response) => (response.ok ? (await response.json()).imageUrl : null))
       .catch(() => null);
-    if (address === null) return;
-    pictures.push(String(address));
+    if (url === null) return;
+    pictures.push(String(url));
   }
 }
 

@@ -28,15 +28,15 @@ export async function sendMutatedPictures(database: Database, pictures: number):
       users += 1;
       const body = new FormData();
       body.append('image', new File([Uint8Array.from(picture)], 'a.jpg', { type: 'image/jpeg' }));
-      const answer = await api.request('/api/admin/upload-image', {
+      const response = await api.request('/api/admin/upload-image', {
         method: 'POST',
         headers: await signedInHeaders(database, `user ${users}`),
         body,
       });
-      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
-      expect([200, 413, 415, 422]).toContain(answer.status);
-      const told = await answer.json();
-      if (answer.status === 200) await expectDrawnAnew(database, told.imageUrl, picture);
+      answered.set(response.status, (answered.get(response.status) ?? 0) + 1);
+      expect([200, 413, 415, 422]).toContain(response.status);
+      const told = await response.json();
+      if (response.status === 200) await expectDrawnAnew(database, told.imageUrl, picture);
       else expect(told.error).toMatch(/^\p{L}.+ .+\.$/u);
       expect(process.memoryUsage.rss() - before).toBeLessThan(maxGrowthBytes);
     }),

@@ -44,8 +44,8 @@ export async function startBuiltSite(
   const ended = once(child, 'close');
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const [, address] = /The site is at (\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
+      const [, url] = /The site is at (\S+)/.exec(output) ?? [];
+      if (url) resolve(url);
     });
     ended.then(() => reject(new Error(`The site did not start:\n${output}`)), reject);
   });

@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
+import { createTabDraft } from './create-tab-draft.ts';
 import { type DraftScope, draftPrefix, newDraftKey } from './draft-keys.ts';
 import { anyReleased, hasLocks, lockDraft, lockedDrafts } from './draft-locks.ts';
 import type { DraftServer, DraftSummary } from './draft-server.ts';
-import { deleteDraft, listDrafts, readDraft, writeDraft } from './draft-store.ts';
-import { createDraftSync, type DraftFormat, newServerCopy, type SyncStatus } from './draft-sync.ts';
-import { createDraftWriter, type SaveStatus } from './draft-writer.ts';
+import { listDrafts, writeDraft } from './draft-store.ts';
+import type { DraftFormat, SyncStatus } from './draft-sync.ts';
+import type { SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
+import {
+  claimOwnDraft,
+  ownDrafts,
+  ownKeyName,
+  readOrLogError,
+  removeSaved,
+  writerOf,
+} from './own-drafts.ts';
 import {
   type DraftNotice,
   noTabDrafts,
@@ -18,7 +27,7 @@ import {
   type TabDraft,
   tabDraftsReducer,
 } from './tab-drafts-state.ts';
-import { removeFromMemory, unsavedDraft } from './unsaved-drafts.ts';
+import { unsavedDraft } from './unsaved-drafts.ts';
 
 export type TabDrafts<Value> = {
   /** Null until the drafts of this browser are read. */
@@ -83,59 +92,12 @@ export function useTabDrafts<Value>(
   const parse = useCallback((value: unknown) => schema.safeParse(value).data ?? null, [schema]);
 
   const toTabDraft = useCallback(
-    (key: string, initial: TabDraft<Value>['initial'], release: () => void): TabDraft<Value> => {
-      const saved = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
-      const copy = initial?.server ?? newServerCopy();
-      const local = createDraftWriter<Value>(key, saved, copy, (status) =>
-        dispatch({ type: 'status-changed', key, status }),
-      );
-      let show: ((value: Value) => void) | undefined;
-      const notify = (notice: DraftNotice<Value>) => dispatch({ type: 'noticed', key, notice });
-      const sync = createDraftSync<Value>(
-        server,
-        { ...format, parse },
-        copy,
-        {
-          onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
-          onCopy: local.saveCopy,
-          onReceived(value, username) {
-            local.save(value);
-            show?.(value);
-            notify({ kind: 'merged', username });
-          },
-          onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
-          onGone() {
-            local.save(null);
-            void leave.current();
-          },
-        },
-        writerOf(key),
-      );
-      return {
-        key,
-        initial,
-        sync,
-        writer: {
-          save(value) {
-            local.save(value);
-            sync.change(value);
-          },
-          writeNow: local.writeNow,
-          settled: local.settled,
-        },
-        connect(onReceived) {
-          show = onReceived;
-          // What was typed while the server could not be reached.
-          if (initial?.savedAt) sync.change(initial.value);
-          void sync.flush().then(sync.pull);
-        },
-        release() {
-          show = undefined;
-          void sync.stop();
-          release();
-        },
-      };
-    },
+    (key: string, initial: TabDraft<Value>['initial'], release: () => void): TabDraft<Value> =>
+      createTabDraft({
+        ...{ key, initial, release, server, dispatch },
+        format: { ...format, parse },
+        onGone: () => void leave.current(),
+      }),
     [dispatch, server, format, parse],
   );
 
@@ -221,13 +183,13 @@ export function useTabDrafts<Value>(
       if (!takesLatest || !hasLocks()) return null;
       const timeout = new Promise((resolve) => setTimeout(resolve, serverTimeoutMs));
       await Promise.all([list(), Promise.race([listOnServer(), timeout])]);
-      const [draft] = own(recoverableDrafts(latest(), format.postId, format.nameOf), owner);
+      const [draft] = ownDrafts(recoverableDrafts(latest(), format.postId, format.nameOf), owner);
       return draft ? await claim(draft).catch(() => null) : null;
     };
     const begin = async () => {
       await migrateLegacyDrafts(owner);
       const draft =
-        (await claimOwn(prefix, claimSaved)) ?? (await claimLatest()) ?? (await create());
+        (await claimOwnDraft(prefix, claimSaved)) ?? (await claimLatest()) ?? (await create());
       if (!isCurrent) return draft.release();
       open(draft);
       await list();
@@ -275,7 +237,7 @@ export function useTabDrafts<Value>(
     () => recoverableDrafts(state, format.postId, format.nameOf),
     [state, format],
   );
-  const recoverable = useMemo(() => own(all, owner), [all, owner]);
+  const recoverable = useMemo(() => ownDrafts(all, owner), [all, owner]);
   return {
     open: state.open,
     status: state.status,
@@ -308,54 +270,4 @@ export function useTabDrafts<Value>(
       await Promise.all([list(), listOnServer()]);
     },
   };
-}
-
-/** The part of a key that no other draft has. */
-const writerOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
-
-/** The drafts that this device has, and those that the account changed last. */
-function own<Value>(
-  drafts: readonly RecoverableDraft<Value>[],
-  username: string,
-): RecoverableDraft<Value>[] {
-  return drafts.filter(({ key, stored }) => key !== null || stored?.username === username);
-}
-
-/** @returns false for a draft that another tab has open */
-async function removeSaved(key: string): Promise<boolean> {
-  const lock = await lockDraft(key);
-  if (!lock) return false;
-  removeFromMemory(key);
-  await deleteDraft(key).catch((error: unknown) =>
-    console.error('Could not delete the draft from this device:', error),
-  );
-  lock.release();
-  return true;
-}
-
-async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
-  try {
-    return await readDraft(key, schema);
-  } catch (error) {
-    console.error('Could not read a draft of this device:', error);
-    return null;
-  }
-}
-
-/** The name in the session storage under which a tab keeps the key of its draft during a reload. */
-const ownKeyName = (prefix: string) => `draft ${prefix}`;
-
-/**
- * Opens the draft that this tab had before a reload; null when there is none, or when a copy of the tab has it open.
- */
-async function claimOwn<Value>(
-  prefix: string,
-  claim: (key: string) => Promise<TabDraft<Value> | null>,
-): Promise<TabDraft<Value> | null> {
-  const key = sessionStorage.getItem(ownKeyName(prefix));
-  if (!key?.startsWith(prefix)) return null;
-  const draft = await claim(key);
-  if (draft?.initial) return draft;
-  draft?.release();
-  return null;
 }

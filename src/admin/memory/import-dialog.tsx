@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
-import { FileError } from '../shared/file-fault.tsx';
+import { FileError } from '../shared/file-error.tsx';
 import { PanelDialog } from '../shared/panel-dialog.tsx';
 import { useTmxImport } from './use-tmx.ts';
 

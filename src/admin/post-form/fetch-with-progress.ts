@@ -6,11 +6,11 @@ export type ProgressOptions = {
 
 /** A `fetch` for forms that reports the upload progress, which the `fetch` of the browser does not. */
 export function fetchWithProgress({ onProgress, signal }: ProgressOptions): typeof fetch {
-  return (address, init = {}) =>
+  return (input, init = {}) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
-      request.open(init.method ?? 'GET', address instanceof Request ? address.url : address);
+      request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
       new Headers(init.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
@@ -18,7 +18,7 @@ export function fetchWithProgress({ onProgress, signal }: ProgressOptions): type
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && !signal?.aborted) onProgress?.(loaded / total);
       });
-      request.addEventListener('load', () => resolve(answerOf(request)));
+      request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', () => reject(new TypeError('The server was not reached')));
       request.addEventListener('abort', () => reject(signal?.reason));
       signal?.addEventListener('abort', () => request.abort());
@@ -26,7 +26,7 @@ export function fetchWithProgress({ onProgress, signal }: ProgressOptions): type
     });
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const contentType = request.getResponseHeader('Content-Type');
   return new Response(request.response, {
     status: request.status,

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { ClampedTitle } from '../shared/post-title.tsx';
 import { formatHour } from './format-local.ts';
-import { LanguageMarks } from './language-marks.tsx';
+import { LanguageBadges } from './language-badges.tsx';
 import { namingPost, type Publication } from './publications.ts';
 
 /**
@@ -28,7 +28,7 @@ export function GridEntry(props: {
   const text = (
     <>
       <span className="schedule-entry-head">
-        {hour} <LanguageMarks posts={publication.posts} />
+        {hour} <LanguageBadges posts={publication.posts} />
       </span>
       <ClampedTitle post={post} />
     </>

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { PostTitle } from '../shared/post-title.tsx';
 import { formatDay, formatHour } from './format-local.ts';
-import { LanguageMarks } from './language-marks.tsx';
+import { LanguageBadges } from './language-badges.tsx';
 import type { CalendarEntry } from './month-days.ts';
 import { PublicationActions } from './next-publications.tsx';
 import { namingPost, type Publication } from './publications.ts';
@@ -54,7 +54,7 @@ function AgendaEntry(props: { entry: CalendarEntry } & Pick<Props, 'change' | 'c
     <div className={`border-s-4 ps-3 ${isDone ? 'border-line' : 'border-gold-strong'}`}>
       <p className="text-tiny text-ink-muted">
         {t(isDone ? 'published' : 'planned')} {formatHour(publication.local, language)}{' '}
-        <LanguageMarks posts={publication.posts} />
+        <LanguageBadges posts={publication.posts} />
       </p>
       <Link
         to="/admin/dashboard"

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ClampedTitle, PostTitle } from '../shared/post-title.tsx';
 import { formatLocalTime } from './format-local.ts';
-import { LanguageMarks } from './language-marks.tsx';
+import { LanguageBadges } from './language-badges.tsx';
 import { dayOf } from './local-time.ts';
 import { groupPublications, namingPost, type Publication } from './publications.ts';
 import type { Schedule, ScheduledPost } from './use-schedule.ts';
@@ -56,7 +56,7 @@ function Details(props: { publication: Publication<ScheduledPost>; today: string
         <time dateTime={publication.posts[0]?.publishAt}>
           {formatLocalTime(publication.local, language, today)}
         </time>{' '}
-        <LanguageMarks posts={publication.posts} />
+        <LanguageBadges posts={publication.posts} />
       </p>
       <p className="text-small font-bold">{post && <ClampedTitle post={post} />}</p>
       {post && (

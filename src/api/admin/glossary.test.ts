@@ -19,8 +19,8 @@ const website = {
 async function signIn(database: Database) {
   const api = createApi({ database, clientIpOf: () => '' });
   const headers = { ...(await signedInHeaders(database)), 'content-type': 'application/json' };
-  return async (method: string, address: string, body?: unknown, otherHeaders = {}) => {
-    const response = await api.request(address, {
+  return async (method: string, path: string, body?: unknown, otherHeaders = {}) => {
+    const response = await api.request(path, {
       method,
       headers: { ...headers, ...otherHeaders },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -160,12 +160,12 @@ describeEachEngine('the glossary’s calls', (test) => {
     const call = await signIn(database);
     await call('PUT', path, { previous: null, term: website });
     const nobody = { authorization: 'Bearer unknown' };
-    for (const [method, address, body] of [
+    for (const [method, pathname, body] of [
       ['GET', path, undefined],
       ['PUT', path, { previous: 'website', term: { ...website, english: 'x' } }],
       ['DELETE', `${path}/website`, undefined],
     ] as const)
-      expect(await call(method, address, body, nobody)).toMatchObject({
+      expect(await call(method, pathname, body, nobody)).toMatchObject({
         status: 401,
         body: { code: 'signed-out' },
       });

@@ -234,17 +234,17 @@ describe('GET /api/openapi.json', () => {
   });
 
   test('describes the response to too many calls', async ({ database }) => {
-    const address = '192.0.2.1';
+    const ipAddress = '192.0.2.1';
     // All in one minute: the clock stands still.
     const now = new Date();
     const limits = createRateLimits();
-    const takeCall: RateLimits['takeCall'] = (part) => limits.takeCall(part, address, now);
+    const takeCall: RateLimits['takeCall'] = (part) => limits.takeCall(part, ipAddress, now);
     const rateLimits = { ...limits, takeCall };
-    const api = createApi({ database, clientIpOf: () => address, rateLimits });
+    const api = createApi({ database, clientIpOf: () => ipAddress, rateLimits });
     const { calls } = await read(api);
     for (const part of ['admin', 'api'] as const)
       for (let count = 0; count < 1_200; count += 1)
-        await takeCall(part, address).catch(() => undefined);
+        await takeCall(part, ipAddress).catch(() => undefined);
     const { authorization } = await signedInHeaders(database);
     for (const call of calls) expect(await statusOf(api, call, { authorization })).toBe('429');
   });

@@ -53,13 +53,13 @@ describe('every call', () => {
       const { body: post } = await call('POST', '/blog/posts', samplePayload());
       const body = { ...samplePayload(), updatedAt: post.updatedAt };
       for (const authorization of ['', 'Bearer ', 'Bearer unknown', 'Basic emFuYTp6YW5h']) {
-        const answer = await call(
+        const response = await call(
           method,
           path.replace('{id}', post.id),
           method === 'GET' ? undefined : body,
           { authorization, cookie: 'adminToken=x' },
         );
-        expect(answer).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+        expect(response).toMatchObject({ status: 401, body: { code: 'signed-out' } });
       }
       expect((await call('GET', '/blog/posts')).body).toEqual([post]);
     },
@@ -168,8 +168,8 @@ describe('POST /api/admin/blog/posts rejects before it queries the database', ()
     ['state of a wrong type', { published: 1 }, 'published must be true or false'],
   ])('400: %s', async ([, fields, error], { database }) => {
     const call = await editorCalls(database, { username: 'zana' });
-    const answer = await call('POST', '/blog/posts', { ...samplePayload(), ...Object(fields) });
-    expect(answer).toMatchObject({ status: 400, body: { error, code: 'invalid' } });
+    const response = await call('POST', '/blog/posts', { ...samplePayload(), ...Object(fields) });
+    expect(response).toMatchObject({ status: 400, body: { error, code: 'invalid' } });
     expect((await call('GET', '/blog/posts')).body).toEqual([]);
   });
 
@@ -203,8 +203,8 @@ describe('POST /api/admin/blog/posts rejects before it queries the database', ()
     '415: a body of the type %s',
     async (type, { database }) => {
       const call = await editorCalls(database, { username: 'zana' });
-      const answer = await call('POST', '/blog/posts', samplePayload(), { 'content-type': type });
-      expect(answer).toMatchObject({ status: 415, body: { code: 'invalid' } });
+      const response = await call('POST', '/blog/posts', samplePayload(), { 'content-type': type });
+      expect(response).toMatchObject({ status: 415, body: { code: 'invalid' } });
       expect((await call('GET', '/blog/posts')).body).toEqual([]);
     },
   );
@@ -291,8 +291,8 @@ describeEachEngine('the actions on a post', (test) => {
     const call = await editorCalls(database, { username: 'zana' });
     const { body: post } = await call('POST', '/blog/posts', samplePayload());
     for (const published of [false, true]) {
-      const answer = await call('PATCH', `/blog/posts/${post.id}/toggle-publish`);
-      expect(answer).toMatchObject({ status: 200, body: { ...post, published } });
+      const response = await call('PATCH', `/blog/posts/${post.id}/toggle-publish`);
+      expect(response).toMatchObject({ status: 200, body: { ...post, published } });
     }
   });
 

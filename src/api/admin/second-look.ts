@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { backTranslate, lookAgain } from '#domain/assistant/index.ts';
+import { annotateTranslation, backTranslate } from '#domain/assistant/index.ts';
 import { runId } from '#domain/assistant/shared/run-id.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import {
-  type LookedParagraph,
-  lookedParagraph,
+  type AnnotatedParagraph,
+  annotatedParagraph,
   secondLookLimits,
 } from '#domain/translation/shared/annotation.ts';
 import { languages } from '#i18n/languages.ts';
@@ -72,7 +72,7 @@ const look = createRoute({
   responses: {
     200: jsonResponse(
       'What the model marks in each paragraph',
-      z.object({ looked: z.array(lookedParagraph), run }),
+      z.object({ looked: z.array(annotatedParagraph), run }),
     ),
     ...errors,
   },
@@ -92,7 +92,7 @@ const back = createRoute({
   },
 });
 
-type Looked = { looked: LookedParagraph[] };
+type Annotated = { looked: AnnotatedParagraph[] };
 
 export function createSecondLookApi({ database, assistant = {} }: ApiDependencies) {
   const callOf = (context: Context<ApiEnvironment>, signal: AbortSignal) => ({
@@ -105,14 +105,14 @@ export function createSecondLookApi({ database, assistant = {} }: ApiDependencie
   const router = createRouter();
   router.use(
     look.path,
-    streamed(lookInput, (context, { signal, onPartial }: StreamedTask<Looked>, input) =>
-      lookAgain({ ...callOf(context, signal), onPartial }, input),
+    streamed(lookInput, (context, { signal, onPartial }: StreamedTask<Annotated>, input) =>
+      annotateTranslation({ ...callOf(context, signal), onPartial }, input),
     ),
   );
   return router
     .openapi(look, async (context) => {
       const call = callOf(context, context.req.raw.signal);
-      return context.json(await lookAgain(call, context.req.valid('json')), 200);
+      return context.json(await annotateTranslation(call, context.req.valid('json')), 200);
     })
     .openapi(back, async (context) => {
       const call = callOf(context, context.req.raw.signal);

@@ -54,10 +54,10 @@ describeEachEngine('secrets', (test) => {
           'content-type': 'application/json',
           accept: count % 2 === 0 ? 'text/event-stream' : 'application/json',
         };
-        const answer = await api.request(path, { method: 'POST', headers, body });
-        const text = await answer.text();
+        const response = await api.request(path, { method: 'POST', headers, body });
+        const text = await response.text();
         expect(text).toMatch(/"code":"assistant-/);
-        told.push(inspect([...answer.headers]), text);
+        told.push(inspect([...response.headers]), text);
       }
     }
     told.push(await storedText(database));
@@ -73,13 +73,13 @@ describeEachEngine('secrets', (test) => {
     const output = recordOutput();
     const told: string[] = [];
     const ask = async ([method, path, authorization, body]: SentRequest) => {
-      const answer = await api.request(`/api/admin/${path}`, {
+      const response = await api.request(`/api/admin/${path}`, {
         method,
         headers: { authorization, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      return { status: answer.status, text, told: inspect([...answer.headers]) + text };
+      const text = await response.text();
+      return { status: response.status, text, told: inspect([...response.headers]) + text };
     };
     const login = { username: 'dara', password };
     const { token } = JSON.parse((await ask(['POST', 'login', '', login])).text);
@@ -103,9 +103,9 @@ describeEachEngine('secrets', (test) => {
     ];
     await withHiddenTables(database, ['sessions'], async () => {
       for (const request of failing) {
-        const answer = await ask(request);
-        expect(answer.status).toBe(500);
-        told.push(answer.told);
+        const response = await ask(request);
+        expect(response.status).toBe(500);
+        told.push(response.told);
       }
     });
     // Both errors were logged, so the check above saw them.

@@ -44,7 +44,7 @@ const wrongBodies: [what: string, body: unknown, field?: object][] = [
 function apiOf(database: Database) {
   return createApi({
     database,
-    clientIpOf: (request) => request.headers.get('x-test-address') ?? '',
+    clientIpOf: (request) => request.headers.get('x-test-ip') ?? '',
   });
 }
 
@@ -170,7 +170,7 @@ describe('POST /api/admin/login', () => {
       code: 'too-many-attempts',
       retryAfterSeconds: Number(retryAfter),
     });
-    const elsewhere = await logIn(database, right, { 'x-test-address': '192.0.2.2' });
+    const elsewhere = await logIn(database, right, { 'x-test-ip': '192.0.2.2' });
     expect(elsewhere.status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ export { describePicture } from './describe/describe-picture.ts';
 export { enhancePost } from './enhance/enhance-post.ts';
 export { type Contribution, findContribution, findRunModel } from './runs/find-contribution.ts';
 export { removeOldRuns } from './runs/record-run.ts';
-export { lookAgain } from './second-look/look-again.ts';
+export { annotateTranslation } from './second-look/annotate-translation.ts';
 export { generateSeo } from './seo/generate-seo.ts';
 export { type TranslationInput, translatePost } from './translate/translate-post.ts';
 export { updateTranslation } from './update/update-translation.ts';

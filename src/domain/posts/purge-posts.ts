@@ -18,8 +18,8 @@ export async function purgePosts(
   if (posts.length === 0) return 0;
   // Comes first: an entry for a stored post does no harm.
   const seen = posts.filter((post) => post.first_published_at !== null);
-  const addresses = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
-  await addRedirects(database, addresses, null);
+  const slugs = seen.flatMap(({ id, slug }) => [slug, shortLinkSlug(id)]);
+  await addRedirects(database, slugs, null);
   return await inTransaction(database, async (transaction) => {
     const purged = await transaction
       .deleteFrom('posts')

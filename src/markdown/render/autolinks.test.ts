@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderForFeed } from './render-for-feed.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-function link(address: string, shown = address): string {
-  return `<a href="${address}" dir="ltr">${shown}</a>`;
+function link(url: string, shown = url): string {
+  return `<a href="${url}" dir="ltr">${shown}</a>`;
 }
 
 describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
@@ -75,7 +75,7 @@ test('a URL is a link in feeds, too', () => {
 });
 
 test.each([
-  ['addresses', 'https://b.c/d '.repeat(14_000), 14_000],
+  ['URLs', 'https://b.c/d '.repeat(14_000), 14_000],
   ['starts of URLs', 'https://'.repeat(25_000), 12_500],
   ['schemes', 'https:'.repeat(33_000), 0],
   ['colons', '://'.repeat(66_000), 0],

@@ -35,7 +35,7 @@ function absoluteUrls(renderer: MarkdownIt): void {
 }
 
 function makeAbsolute(token: Token, attribute: string, pageUrl: string): void {
-  const address = token.attrGet(attribute);
-  const whole = address === null ? null : URL.parse(String(address), pageUrl);
-  if (whole) token.attrSet(attribute, whole.href);
+  const url = token.attrGet(attribute);
+  const absolute = url === null ? null : URL.parse(String(url), pageUrl);
+  if (absolute) token.attrSet(attribute, absolute.href);
 }

@@ -24,8 +24,8 @@ test.each([
 });
 
 test('marks a cell with a very long word, and no other cell', () => {
-  const address = 'https://example.com/a/long/address';
-  const html = renderMarkdown(`| a | b |\n|--:|---|\n| ${address} | [c](${address}) |`, 'ckb');
+  const url = 'https://example.com/a/long/url';
+  const html = renderMarkdown(`| a | b |\n|--:|---|\n| ${url} | [c](${url}) |`, 'ckb');
   expect(html).toContain('<td class="long-word align-end">');
   expect(html.match(/long-word/g)).toHaveLength(1);
 });

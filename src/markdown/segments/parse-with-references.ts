@@ -33,8 +33,8 @@ export function isLink(node: MarkdownNode, markdown: string, labels: Labels): bo
 
 /** The label, without brackets, of a reference link; null for an inline link. */
 export function referenceLabel(node: MarkdownNode, markdown: string): string | null {
-  const [open, close, address] = node.getChildren('LinkMark');
-  if (!open || !close || address) return null;
+  const [open, close, url] = node.getChildren('LinkMark');
+  if (!open || !close || url) return null;
   const label = node.getChild('LinkLabel');
   const named = label ? markdown.slice(label.from + 1, label.to - 1) : '';
   return named.trim() === '' ? markdown.slice(open.to, close.from) : named;

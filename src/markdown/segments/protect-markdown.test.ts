@@ -4,11 +4,7 @@ import { protectMarkdown, restoreMarkdown } from './protect-markdown.ts';
 test.each([
   ['code', 'a `b`\n\n```js\nc\n```\n\n    d\n', 'a ⟦1⟧\n\n⟦2⟧\n\n⟦3⟧\n'],
   ['code in a list', '- a\n\n  ~~~\n  b\n  ~~~\n', '- a\n\n  ⟦1⟧\n'],
-  [
-    'addresses',
-    '*[a](/b "c")* ![d](/e) <https://f.g> *h@i.org*',
-    '*[a](⟦1⟧ "c")* ![d](⟦2⟧) ⟦3⟧ *⟦4⟧*',
-  ],
+  ['URLs', '*[a](/b "c")* ![d](/e) <https://f.g> *h@i.org*', '*[a](⟦1⟧ "c")* ![d](⟦2⟧) ⟦3⟧ *⟦4⟧*'],
   ['captions', '![a](/b "c")', '![a](⟦1⟧ ⟦2⟧)'],
   ['references', '[a][b] [b] [x]\n\n[b]: /c', '[a]⟦1⟧ ⟦2⟧ [x]\n\n⟦3⟧'],
   ['the rest', 'a &amp; \\* <i> {b} %s  \n⟦1⟧', 'a ⟦1⟧ ⟦2⟧ ⟦3⟧ ⟦4⟧ ⟦5⟧⟦6⟧\n⟦7⟧'],

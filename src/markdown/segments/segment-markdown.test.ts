@@ -15,7 +15,7 @@ test.each([
     'a &amp; \\* <b>c</b> <https://d.e> `f`',
     ['a ⟦1⟧ ⟦2⟧ ⟦3⟧c⟦4⟧ ⟦5⟧ ⟦6⟧'],
   ],
-  ['addresses', 'see https://a.b/c_(d), (www.e.org/f) or g@h.org.', ['see ⟦1⟧, (⟦2⟧) or ⟦3⟧.']],
+  ['URLs', 'see https://a.b/c_(d), (www.e.org/f) or g@h.org.', ['see ⟦1⟧, (⟦2⟧) or ⟦3⟧.']],
   [
     'placeholders',
     `a {b} {{ c d }} \${e.f} %s %1$s %d 5% off`,

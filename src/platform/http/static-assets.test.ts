@@ -56,10 +56,11 @@ test('sends a single byte range, or else the whole file', async () => {
     ['bytes=0-1,4-5', 200, '0123456789', undefined],
     ['nonsense', 200, '0123456789', undefined],
   ] as const) {
-    const answer = await ask('/film.mp4', { headers: { range } });
-    expect([answer.status, answer.body.toString(), answer.headers['content-range']], range).toEqual(
-      [status, text, contentRange],
-    );
+    const response = await ask('/film.mp4', { headers: { range } });
+    expect(
+      [response.status, response.body.toString(), response.headers['content-range']],
+      range,
+    ).toEqual([status, text, contentRange]);
   }
 });
 

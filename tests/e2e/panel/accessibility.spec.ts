@@ -49,12 +49,12 @@ test('every call rejects a token without a session', async ({ page }) => {
   for (const [path, operations] of Object.entries<Record<string, unknown>>(document.paths)) {
     if (!path.startsWith('/api/admin/') || path.endsWith('/login')) continue;
     for (const method of Object.keys(operations)) {
-      const answer = await page.request.fetch(path.replace('{id}', '1'), {
+      const response = await page.request.fetch(path.replace('{id}', '1'), {
         method,
         headers: wrong,
       });
-      expect(answer.status(), `${method} ${path}`).toBe(401);
-      expect(await answer.json()).toEqual({ error: 'Sign in to go on', code: 'signed-out' });
+      expect(response.status(), `${method} ${path}`).toBe(401);
+      expect(await response.json()).toEqual({ error: 'Sign in to go on', code: 'signed-out' });
     }
   }
 });

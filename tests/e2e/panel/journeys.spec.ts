@@ -80,7 +80,7 @@ test.describe('an editor’s day', () => {
       .getByLabel(adminPostForm.cover.alt.replace('{language}', 'Kurdish'))
       .fill('نانێکی گەرم');
 
-    const address: Record<string, string> = {};
+    const slugs: Record<string, string> = {};
     for (const language of ['en', 'ckb', 'ar'] as const) {
       const answered = page.waitForResponse(
         (response) =>
@@ -93,7 +93,7 @@ test.describe('an editor’s day', () => {
         tags: ['blog', 'bread'],
         image: expect.stringMatching(/^\/media\//),
       });
-      address[language] = post.slug;
+      slugs[language] = post.slug;
       await expect(page.getByRole('status').filter({ hasText: success[language] })).toBeVisible();
       if (language !== 'ar') await remainingOf(page).click();
       if (language !== 'ar') await expect(title(page, language)).toHaveValue(draft[language].title);
@@ -111,7 +111,7 @@ test.describe('an editor’s day', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
       600,
     );
-    const answer = await page.request.get(`/api/blog/posts/${address.en}`);
+    const answer = await page.request.get(`/api/blog/posts/${slugs.en}`);
     expect((await answer.json()).translations).toHaveLength(2);
 
     // Somebody else edits the post at the same time.
@@ -154,7 +154,7 @@ test.describe('an editor’s day', () => {
     await expect(
       page.getByRole('status').filter({ hasText: adminShared.success.saved }),
     ).toBeVisible();
-    await reader.goto(`/blog/${address.en}`);
+    await reader.goto(`/blog/${slugs.en}`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(mine);
 
     // Unpublishing removes the post from page, list and API at once.
@@ -167,11 +167,11 @@ test.describe('an editor’s day', () => {
     await expect(
       page.getByRole('status').filter({ hasText: adminShared.success.statusUpdated }),
     ).toBeVisible();
-    expect((await page.request.get(`/blog/${address.en}`)).status()).toBe(404);
-    expect((await page.request.get(`/api/blog/posts/${address.en}`)).status()).toBe(404);
+    expect((await page.request.get(`/blog/${slugs.en}`)).status()).toBe(404);
+    expect((await page.request.get(`/api/blog/posts/${slugs.en}`)).status()).toBe(404);
     expect(await (await page.request.get('/blog')).text()).not.toContain(draft.en.title);
     const listed = await (await page.request.get('/api/blog/posts?language=en')).json();
-    expect(listed.map(({ slug }: { slug: string }) => slug)).not.toContain(address.en);
+    expect(listed.map(({ slug }: { slug: string }) => slug)).not.toContain(slugs.en);
 
     // The post is deleted, restored, and deleted again.
     const remove = async () => {

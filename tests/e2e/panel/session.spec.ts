@@ -24,8 +24,8 @@ test('a user signs in, stays signed in over a reload, and signs out', async ({ p
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('button', submit)).toBeVisible();
   expect(await storedSession(page)).toEqual({ token: null, user: null });
-  const answer = await page.request.get('/api/admin/session', {
+  const response = await page.request.get('/api/admin/session', {
     headers: { authorization: `Bearer ${stored.token}` },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 });

@@ -20,11 +20,11 @@ test('every preview has one of each tag, and a picture that WhatsApp shows', asy
     });
     const others = alternatesOf(page).length - 2;
     expect(contentsOf(page, 'og:locale:alternate'), page.url).toHaveLength(others);
-    const answer = await fetch(String(preview['og:image']));
-    const picture = await answer.bytes();
+    const response = await fetch(String(preview['og:image']));
+    const picture = await response.bytes();
     expect(picture.length, page.url).toBeLessThan(300_000);
     const { format, width, height } = await sharp(picture).metadata();
-    expect([answer.headers.get('content-type'), format, width, height], page.url) //
+    expect([response.headers.get('content-type'), format, width, height], page.url) //
       .toEqual(['image/jpeg', 'jpeg', 1200, 630]);
   }
 });

@@ -309,8 +309,8 @@ test('a missing language is written beside the post that it translates', async (
   await expect(page.getByRole('status')).toContainText([
     'Kurdish blog post published successfully!',
   ]);
-  const answer = await page.request.get(`/api/blog/posts/${source.slug}`);
-  expect((await answer.json()).translations).toMatchObject([{ language: 'ckb' }]);
+  const response = await page.request.get(`/api/blog/posts/${source.slug}`);
+  expect((await response.json()).translations).toMatchObject([{ language: 'ckb' }]);
 });
 
 test('each language has its own direction in every panel language', async ({ page }) => {

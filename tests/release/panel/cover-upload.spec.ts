@@ -13,12 +13,12 @@ import {
 } from '../../support/panel/compose-form.ts';
 import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
-  addressOf,
   chooserOf,
   cropOf,
   expectNoMessage,
   formText,
   pathOf,
+  pictureUrlOf,
   previewOf,
   printedErrors,
   readyMadeFile,
@@ -59,7 +59,7 @@ test('an upload shows its progress', async ({ page, context }) => {
   ).toBeVisible();
   await expect(page.getByRole('img', { name: texts.cover.uploadingPicture })).toBeVisible();
   await slowDown(-1);
-  await expect(previewOf(page)).toHaveAttribute('src', addressOf(buffer));
+  await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(buffer));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
@@ -68,13 +68,13 @@ test('an upload can be cancelled, and the former cover stays', async ({ page }) 
   await openPanel(page);
   const first = await readyMadeFile(randomInt(4096));
   await chooserOf(page).setInputFiles(first);
-  await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
+  await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(first.buffer));
   uploads.hold();
   await page
     .getByLabel(texts.cover.replace, { exact: true })
     .setInputFiles(await readyMadeFile(randomInt(4096)));
   await slotOf(page).getByRole('button', { name: texts.cover.cancel }).click();
-  await expect(previewOf(page)).toHaveAttribute('src', addressOf(first.buffer));
+  await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(first.buffer));
   await expect(publish(page, 'en')).toBeEnabled();
 });
 
@@ -176,7 +176,7 @@ test.describe('an upload that fails', () => {
 
       await failure.end(uploads, page);
       await tryAgain.click();
-      await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+      await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
       await expect(publish(page, 'en')).toBeEnabled();
     });
   }
@@ -212,7 +212,7 @@ test.describe('an upload that fails', () => {
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
     await chooserOf(page).setInputFiles(file);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+    await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
   });
 });
 
@@ -221,21 +221,21 @@ test('a stored picture has its own media type and is cached for ever', async ({ 
   await chooserOf(page).setInputFiles(await readyMadeFile());
   const path = await pathOf(previewOf(page));
   const stem = path.replace('.jpg', '');
-  for (const [address, type] of [
+  for (const [url, type] of [
     [path, 'image/jpeg'],
     [`${stem}-640.avif`, 'image/avif'],
     [`${stem}-640.webp`, 'image/webp'],
     [`${stem}-1200.avif`, 'image/avif'],
     [`${stem}-1200.webp`, 'image/webp'],
   ] as const) {
-    const answer = await page.request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()).toMatchObject({
+    const response = await page.request.get(url);
+    expect(response.status(), url).toBe(200);
+    expect(response.headers()).toMatchObject({
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect((await sharp(await answer.body()).metadata()).width).toBe(600);
+    expect((await sharp(await response.body()).metadata()).width).toBe(600);
   }
   const unknown = await page.request.get('/media/00000000000000000000000000000000.jpg');
   expect(unknown.status()).toBe(404);
@@ -250,7 +250,7 @@ test('a small 3:2 picture is uploaded unchanged, and a second upload of it is st
   const file = await readyMadeFile();
   for (let time = 1; time <= 2; time += 1) {
     await chooserOf(page).setInputFiles(file);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+    await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
     await expect(cropOf(page)).toHaveCount(0);
     await slotOf(page).getByRole('button', { name: texts.cover.remove, exact: true }).click();
     await expect(previewOf(page)).toHaveCount(0);

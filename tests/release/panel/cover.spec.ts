@@ -7,7 +7,6 @@ import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts'
 import { publish, remainingOf, write } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
-  addressOf,
   altOf,
   chooserOf,
   cropOf,
@@ -17,6 +16,7 @@ import {
   nextPublication,
   pathOf,
   pictureFile,
+  pictureUrlOf,
   previewOf,
   readyMadeFile,
   sizeInDialog,
@@ -132,12 +132,12 @@ test.describe('a publication', () => {
       await publish(page, language).click();
       expect((await sent).postDataJSON()).toMatchObject({
         language,
-        image: addressOf(file.buffer),
+        image: pictureUrlOf(file.buffer),
         imageAlt,
       });
       if (language === 'ar') continue;
       await remainingOf(page).click();
-      await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+      await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
     }
   });
 
@@ -148,10 +148,10 @@ test.describe('a publication', () => {
     await expect(previewOf(page)).toBeVisible();
     const second = await pictureFile({ width: 660, height: 440 }, randomInt(4096));
     await page.getByLabel(texts.cover.replace, { exact: true }).setInputFiles(second);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(second.buffer));
+    await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(second.buffer));
     const sent = nextPublication(page);
     await publish(page, 'en').click();
-    expect((await sent).postDataJSON().image).toBe(addressOf(second.buffer));
+    expect((await sent).postDataJSON().image).toBe(pictureUrlOf(second.buffer));
   });
 
   test('has the default cover without its own text once the picture is removed', async ({
@@ -197,7 +197,7 @@ test.describe('a picture can also come', () => {
     await expect(page.getByRole('tablist', { name: adminApp.tabs.label })).toBeVisible();
     await expect(slotOf(page).getByText(texts.cover.none)).toBeVisible();
     await dropPicture(page, slotOf(page), file);
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+    await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
   });
 });
 
@@ -267,6 +267,6 @@ test.describe('cropping a picture that is not 3:2', () => {
     // The second crop starts from the chosen picture, not from the first crop.
     await slotOf(page).getByRole('button', { name: texts.cover.cropAgain }).click();
     await cropOf(page).getByRole('button', { name: texts.crop.useWhole }).click();
-    await expect(previewOf(page)).toHaveAttribute('src', addressOf(file.buffer));
+    await expect(previewOf(page)).toHaveAttribute('src', pictureUrlOf(file.buffer));
   });
 });

@@ -62,7 +62,7 @@ test('text that is typed during a paste goes where it is typed', async ({ page }
 test('only a paste with HTML loads the HTML parser', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  const isLoaded = () => loaded.some((address) => address.includes('html-to-markdown'));
+  const isLoaded = () => loaded.some((url) => url.includes('html-to-markdown'));
   await openPanel(page);
   await startEmpty(page, 'en');
   await page.evaluate(() => navigator.clipboard.writeText('plain'));

@@ -7,9 +7,9 @@ import { isolate } from '#language/bidi.ts';
 import { content, publish, title } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
-  addressOf,
   expectNoMessage,
   nextPublication,
+  pictureUrlOf,
   printedErrors,
   readyMadeFile,
   uploadPath,
@@ -215,7 +215,7 @@ test('pictures of the file dialog keep their order', async ({ page }) => {
   await expectMarkdown(
     page,
     'en',
-    `Before.\n\n![](${addressOf(first.buffer)})\n\n![](${addressOf(second.buffer)})\n\n`,
+    `Before.\n\n![](${pictureUrlOf(first.buffer)})\n\n![](${pictureUrlOf(second.buffer)})\n\n`,
   );
 });
 
@@ -224,7 +224,7 @@ test('a picture can be dropped into the text', async ({ page }) => {
   await startWith(page, 'ar', 'قبل');
   const file = await readyMadeFile(randomInt(4096));
   await dropPicture(page, content(page, 'ar'), file);
-  await expectMarkdown(page, 'ar', `قبل\n\n![](${addressOf(file.buffer)})\n\n`);
+  await expectMarkdown(page, 'ar', `قبل\n\n![](${pictureUrlOf(file.buffer)})\n\n`);
 });
 
 test('a URL that is pasted over a text becomes its link', async ({ page }) => {

@@ -75,10 +75,10 @@ test.describe('if something fails', () => {
 
     await buttonOf(page, texts.edit, term).click();
     await field(page, 'ar').fill('مصطلح');
-    const answer = await page.request.delete(`/api/admin/glossary/${encodeURIComponent(term)}`, {
+    const response = await page.request.delete(`/api/admin/glossary/${encodeURIComponent(term)}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status()).toBe(204);
+    expect(response.status()).toBe(204);
     await press(page, texts.save);
     await expect(alert.filter({ hasText: texts.gone })).toBeVisible();
     await expect(field(page, 'ar')).toHaveValue('مصطلح');

@@ -96,12 +96,12 @@ async function expectNoWayIn(page: Page): Promise<void> {
 async function feedErrors(page: Page, language: (typeof languages)[number]) {
   const paths = ['/rss.xml', '/atom.xml'].map((path) => pathIn(language, path));
   return await page.evaluate(
-    async (addresses) => {
+    async (urls) => {
       const issues: string[] = [];
-      for (const address of addresses) {
-        const xml = await (await fetch(address)).text();
+      for (const url of urls) {
+        const xml = await (await fetch(url)).text();
         const feed = new DOMParser().parseFromString(xml, 'application/xml');
-        if (feed.querySelector('parsererror, script, img, svg, iframe')) issues.push(address);
+        if (feed.querySelector('parsererror, script, img, svg, iframe')) issues.push(url);
       }
       return issues;
     },

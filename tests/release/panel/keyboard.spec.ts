@@ -51,8 +51,8 @@ test('the keyboard alone leads from an empty form to three published languages',
     await page.keyboard.press('Enter');
     await expect(title(page, 'en')).toHaveValue(heading);
   }
-  const answer = await page.request.get('/api/blog/posts?language=en&fields=summary');
-  const posts: { title: string; slug: string }[] = await answer.json();
+  const response = await page.request.get('/api/blog/posts?language=en&fields=summary');
+  const posts: { title: string; slug: string }[] = await response.json();
   const { slug } = posts.find((post) => post.title === heading) ?? {};
   const post = await (await page.request.get(`/api/blog/posts/${slug}`)).json();
   expect(post.translations).toHaveLength(2);

@@ -109,8 +109,11 @@ test.describe('a change that is not saved', () => {
     await expect(page).toHaveURL(new RegExp(`tab=posts&edit=${post.id}$`));
     await saveOf(page).click();
     await expectSuccess(page, 'saved');
-    const answer = await page.request.get(`/api/blog/posts/${post.slug}`);
-    expect(await answer.json()).toMatchObject({ title: heading, content: 'Half a sentence that' });
+    const response = await page.request.get(`/api/blog/posts/${post.slug}`);
+    expect(await response.json()).toMatchObject({
+      title: heading,
+      content: 'Half a sentence that',
+    });
   });
 
   test('because somebody deleted the post can still be read and copied', async ({ page }) => {

@@ -43,9 +43,9 @@ test('the login page has its own URL for signed-in users too, with a link to the
 });
 
 test('the panel says when it checks a session and when it signs in', async ({ page }) => {
-  let answer = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/admin/login', async (route) => {
     await held;
@@ -58,7 +58,7 @@ test('the panel says when it checks a session and when it signs in', async ({ pa
   const busy = page.getByRole('button', { name: 'Logging in...' });
   await expect(busy).toBeDisabled();
   await expect(busy).toContainText(ckb.loggingIn);
-  answer();
+  release();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();
 
   await page.route('**/api/admin/session', () => {});
@@ -172,8 +172,8 @@ test('a cookie alone does not sign in', async ({ page }) => {
   const token = await newToken(page.request);
   for (const name of ['adminToken', 'token', 'session', 'Authorization']) {
     const cookie = `${name}=${token}; ${name}=Bearer ${token}`;
-    const answer = await page.request.get('/api/admin/blog/posts', { headers: { cookie } });
-    expect(answer.status()).toBe(401);
+    const response = await page.request.get('/api/admin/blog/posts', { headers: { cookie } });
+    expect(response.status()).toBe(401);
   }
 });
 

@@ -40,7 +40,7 @@ export async function pictureFile(size: { width: number; height: number }, numbe
 export const readyMadeFile = (number = 0) => pictureFile({ width: 600, height: 400 }, number);
 
 /** The URL of these bytes on the server, which is a hash of them. */
-export function addressOf(bytes: Buffer): string {
+export function pictureUrlOf(bytes: Buffer): string {
   return `/media/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
 }
 

@@ -101,10 +101,10 @@ export async function goOffline(page: Page): Promise<void> {
 
 /** A post on the server. Null if there is none. */
 export async function storedPost(request: APIRequestContext, token: string, id: number) {
-  const answer = await request.get(`/api/admin/blog/posts/${id}`, {
+  const response = await request.get(`/api/admin/blog/posts/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return answer.ok() ? await answer.json() : null;
+  return response.ok() ? await response.json() : null;
 }
 
 /** Changes a post as somebody else would, meanwhile. */
@@ -114,11 +114,11 @@ export async function changeElsewhere(
   post: { id: number; updatedAt: string },
   changes: Record<string, unknown>,
 ): Promise<void> {
-  const answer = await request.patch(`/api/admin/blog/posts/${post.id}`, {
+  const response = await request.patch(`/api/admin/blog/posts/${post.id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { updatedAt: post.updatedAt, ...changes },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 export async function deleteElsewhere(
@@ -126,8 +126,8 @@ export async function deleteElsewhere(
   token: string,
   id: number,
 ): Promise<void> {
-  const answer = await request.delete(`/api/admin/blog/posts/${id}`, {
+  const response = await request.delete(`/api/admin/blog/posts/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }

@@ -37,14 +37,14 @@ export type EditMerge = {
   resolve: (decisions: Decisions) => EditValues;
 };
 
-const staleAnswer = z.object({ current: editValues.extend({ updatedAt: z.string() }) });
+const staleError = z.object({ current: editValues.extend({ updatedAt: z.string() }) });
 
 /** @returns the stored version, if the server rejected an edit because somebody else stored one; otherwise null */
 export function storedVersionIn(error: unknown): EditBase | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
-  const answer = staleAnswer.safeParse(error.body);
-  if (!answer.success) return null;
-  const { updatedAt, ...values } = answer.data.current;
+  const parsed = staleError.safeParse(error.body);
+  if (!parsed.success) return null;
+  const { updatedAt, ...values } = parsed.data.current;
   return { values, updatedAt };
 }
 

@@ -5,7 +5,7 @@ import type { TakenXliff, XliffReport, XliffSegment } from '#domain/xliff/shared
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { Bilingual, bilingualFailure } from '../../shared/bilingual.tsx';
-import { FileError } from '../../shared/file-fault.tsx';
+import { FileError } from '../../shared/file-error.tsx';
 import { PanelDialog } from '../../shared/panel-dialog.tsx';
 import { SegmentChoice } from './segment-choice.tsx';
 import { useXliffCheck, useXliffMerge, type XliffArticle } from './use-xliff.ts';

@@ -77,7 +77,7 @@ export function LookFirst(props: {
             if (canStart) void secondLook.start();
           }}
         >
-          {secondLook.hasLooked && waiting > 0 ? t('startChanged', { count: waiting }) : t('start')}
+          {secondLook.hasRun && waiting > 0 ? t('startChanged', { count: waiting }) : t('start')}
         </button>
         {isRunning && (
           <button
@@ -103,8 +103,8 @@ export function LookFirst(props: {
       )}
       <p role="status" className="mt-2 text-tiny text-ink-muted">
         {isRunning && t('progress', progress)}
-        {!isRunning && secondLook.hasLooked && waiting === 0 && t('done')}
-        {!isRunning && !secondLook.hasLooked && t('hint')}
+        {!isRunning && secondLook.hasRun && waiting === 0 && t('done')}
+        {!isRunning && !secondLook.hasRun && t('hint')}
       </p>
       <p className="text-tiny text-ink-muted">
         <RunModel run={secondLook.lastRun} />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import {
+  type AnnotatedParagraph,
   type Annotation,
-  type LookedParagraph,
-  lookedParagraph,
+  annotatedParagraph,
 } from '#domain/translation/shared/annotation.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -17,15 +17,15 @@ import { useRunningActions } from '../../shared/use-running-actions.ts';
 import type { ReviewRow } from '../review-rows.ts';
 import {
   annotationsOf,
-  isLookedAt,
-  type Looks,
-  noLooks,
-  textsToLook,
+  isAnnotated,
+  noAnnotations,
+  type ParagraphAnnotations,
+  textsToAnnotate,
+  withAnnotated,
   withDismissal,
-  withLooked,
-} from './looks.ts';
+} from './annotations.ts';
 
-const partial = z.object({ looked: z.array(lookedParagraph) });
+const partial = z.object({ looked: z.array(annotatedParagraph) });
 
 export type SecondLook = ReturnType<typeof useSecondLook>;
 
@@ -44,14 +44,14 @@ export function useSecondLook(language: TranslationLanguage, rows: readonly Revi
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [lastRun, setLastRun] = useState<number>();
   const queryKey = ['second-look', language, reasonsIn];
-  const { data: looks = noLooks } = useQuery<Looks>({
+  const { data: stored = noAnnotations } = useQuery<ParagraphAnnotations>({
     queryKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const update = (next: (now: Looks) => Looks) =>
-    queries.setQueryData<Looks>(queryKey, (now = noLooks) => next(now));
-  const waiting = textsToLook(looks, rows);
+  const update = (next: (now: ParagraphAnnotations) => ParagraphAnnotations) =>
+    queries.setQueryData<ParagraphAnnotations>(queryKey, (now = noAnnotations) => next(now));
+  const waiting = textsToAnnotate(stored, rows);
 
   return {
     isRunning: running.has('look'),
@@ -60,19 +60,19 @@ export function useSecondLook(language: TranslationLanguage, rows: readonly Revi
     lastRun,
     /** How many paragraphs nobody has looked at as they are now. */
     waiting: waiting.length,
-    hasLooked: rows.some((row) => isLookedAt(looks, row)),
+    hasRun: rows.some((row) => isAnnotated(stored, row)),
     reasonsIn,
-    annotationsOf: (row: ReviewRow) => annotationsOf(looks, row),
+    annotationsOf: (row: ReviewRow) => annotationsOf(stored, row),
     cancel: () => cancel('look'),
     async start() {
       if (waiting.length === 0) return;
       await run('look', async (signal) => {
         const done = new Set<number>();
-        const take = (looked: readonly LookedParagraph[]) => {
+        const take = (looked: readonly AnnotatedParagraph[]) => {
           // The result repeats the partial ones, of which some may be dismissed by now.
           const fresh = looked.filter(({ paragraph }) => !done.has(paragraph));
           for (const { paragraph } of fresh) done.add(paragraph);
-          update((now) => withLooked(now, waiting, fresh));
+          update((now) => withAnnotated(now, waiting, fresh));
           setProgress({ done: done.size, total: waiting.length });
         };
         take([]);

@@ -41,19 +41,16 @@ test.each([
     'google',
     'https://generativelanguage.googleapis.com/v1beta/models/gpt-5.2:streamGenerateContent?alt=sse',
   ],
-] as const)(
-  'asks %s at its official URL, whatever other variables say',
-  async (provider, address) => {
-    vi.stubEnv('OPENAI_BASE_URL', 'http://elsewhere.example');
-    vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.example');
-    const asked: string[] = [];
-    const model = await createLanguageModel({ ...whole, provider }).over(async (url) => {
-      asked.push(String(url));
-      return new Response(null, { status: 400 });
-    });
-    if (typeof model === 'string') throw new Error('The SDK gave a name instead of a model');
-    const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
-    await expect(model.doStream({ prompt })).rejects.toThrow();
-    expect(asked).toEqual([address]);
-  },
-);
+] as const)('asks %s at its official URL, whatever other variables say', async (provider, url) => {
+  vi.stubEnv('OPENAI_BASE_URL', 'http://elsewhere.example');
+  vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.example');
+  const asked: string[] = [];
+  const model = await createLanguageModel({ ...whole, provider }).over(async (url) => {
+    asked.push(String(url));
+    return new Response(null, { status: 400 });
+  });
+  if (typeof model === 'string') throw new Error('The SDK gave a name instead of a model');
+  const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
+  await expect(model.doStream({ prompt })).rejects.toThrow();
+  expect(asked).toEqual([url]);
+});

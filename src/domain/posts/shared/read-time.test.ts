@@ -32,9 +32,9 @@ describe('countWords', () => {
     ['a link', '[one](https://a.example/b/c-d?e=f)', 1],
     ['a link with a title', '[one](/b "two three")', 1],
     ['a picture', '![one two](/media/a-b-c.jpg)', 2],
-    ['round brackets in an address', '[one](https://a.example/B_(c)_d) two', 2],
-    ['an address in angle brackets', '[one](<https://a.example/b c>)', 1],
-    ['an address alone', 'one <https://a.example/b> two', 2],
+    ['round brackets in a URL', '[one](https://a.example/B_(c)_d) two', 2],
+    ['a URL in angle brackets', '[one](<https://a.example/b c>)', 1],
+    ['a URL alone', 'one <https://a.example/b> two', 2],
     ['the definition of a link', '[one]\n\n[one]: https://a.example/b "two"', 1],
     ['two links', '[one](/a-b) and [two](/c-d)', 3],
   ])('does not count URLs: %s', (_name, markdown, count) => {

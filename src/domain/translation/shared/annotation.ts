@@ -31,9 +31,9 @@ export const annotation = z.object({
 export type Annotation = z.output<typeof annotation>;
 
 /** What the second look says of a paragraph of its request. */
-export const lookedParagraph = z.object({
+export const annotatedParagraph = z.object({
   paragraph: z.int().describe('Its index in the request'),
   annotations: z.array(annotation),
 });
 
-export type LookedParagraph = z.output<typeof lookedParagraph>;
+export type AnnotatedParagraph = z.output<typeof annotatedParagraph>;

@@ -22,7 +22,7 @@ describe('English', () => {
       finds: [],
     },
     {
-      name: 'code and addresses',
+      name: 'code and URLs',
       source: '`git log all reverse` at https://a.example/one/two/three/four',
       translation: '`git log all reverse` لە https://a.example/one/two/three/four',
       finds: [],

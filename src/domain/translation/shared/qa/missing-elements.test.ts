@@ -123,7 +123,7 @@ describe('code', () => {
 describe('links', () => {
   itFinds([
     {
-      name: 'another address',
+      name: 'another URL',
       source: 'See [us](https://a.example/b).',
       translation: 'سەیری [ئێمە](https://a.example/c) بکە.',
       finds: [['link-broken', 'https://a.example/b', '[ئێمە](https://a.example/c)']],
@@ -135,7 +135,7 @@ describe('links', () => {
       finds: [['link-broken', '/b', '[ئا](/b) و جیم']],
     },
     {
-      name: 'an address in the text',
+      name: 'a URL in the text',
       source: 'Go to https://a.example/b-1.',
       translation: 'بڕۆ بۆ https://a.example/b-2.',
       finds: [['link-broken', 'https://a.example/b-1', 'https://a.example/b-2']],
@@ -147,7 +147,7 @@ describe('links', () => {
       finds: [['link-broken', '/b', 'سەیری [ئێمە][x] بکە.']],
     },
     {
-      name: 'the same page in the other language, a reference for an address, a full stop',
+      name: 'the same page in the other language, a reference for a URL, a full stop',
       source: 'See [us](/#contact), [a][x], <https://b.example> and https://c.example.\n\n[x]: /b',
       translation:
         'سەیری [ئێمە](/kurdish#contact)، [ئا](/b)، <https://b.example> و https://c.example؟',

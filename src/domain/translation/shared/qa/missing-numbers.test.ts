@@ -49,7 +49,7 @@ describe('numbers', () => {
       finds: [],
     },
     {
-      name: 'not in code, addresses, placeholders and the signs of a list',
+      name: 'not in code, URLs, placeholders and the signs of a list',
       source: '3. Run `sleep 44`\n4. See [us](/b/55), %66$s {77}',
       translation: '1. بنووسە `sleep 44`\n2. بڕوانە [ئێمە](/b/55)، %66$s {77}',
       finds: [],

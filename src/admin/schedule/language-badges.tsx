@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 
 /** The languages of a publication: their initials for the eye, their names for the ear. */
-export function LanguageMarks({ posts }: { posts: readonly { language: Language }[] }) {
+export function LanguageBadges({ posts }: { posts: readonly { language: Language }[] }) {
   const names = useTranslations('adminShared.languages');
   return (
     <span className="schedule-marks">

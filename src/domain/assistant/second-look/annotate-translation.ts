@@ -1,5 +1,5 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
-import type { LookedParagraph } from '#domain/translation/shared/annotation.ts';
+import type { AnnotatedParagraph } from '#domain/translation/shared/annotation.ts';
 import { termFinder } from '#domain/translation/shared/occurring-terms.ts';
 import type { Language, TranslationLanguage } from '#i18n/languages.ts';
 import type { AssistantCall } from '../assistant-call.ts';
@@ -28,12 +28,12 @@ export type SecondLookInput = {
  * @returns all paragraphs, in their order, and the recorded run
  * @throws {DomainError} one of the assistant's codes
  */
-export async function lookAgain(
+export async function annotateTranslation(
   call: Omit<AssistantCall<never>, 'onPartial'> & {
-    onPartial?: ((partial: { looked: LookedParagraph[] }) => void) | undefined;
+    onPartial?: ((partial: { looked: AnnotatedParagraph[] }) => void) | undefined;
   },
   { language, reasonsIn, paragraphs }: SecondLookInput,
-): Promise<{ looked: LookedParagraph[]; run: number }> {
+): Promise<{ looked: AnnotatedParagraph[]; run: number }> {
   const model = createSecondModel(call.settings, language);
   const run = { task: `second-look-${language}`, model, promptVersion: secondLookPromptVersion };
   return await recordRun(call, run, async (meter) => {

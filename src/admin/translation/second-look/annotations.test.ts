@@ -3,12 +3,12 @@ import type { Annotation } from '#domain/translation/shared/annotation.ts';
 import type { ReviewRow } from '../review-rows.ts';
 import {
   annotationsOf,
-  isLookedAt,
-  noLooks,
-  textsToLook,
+  isAnnotated,
+  noAnnotations,
+  textsToAnnotate,
+  withAnnotated,
   withDismissal,
-  withLooked,
-} from './looks.ts';
+} from './annotations.ts';
 
 const row = (source: string, text: string, more: Partial<ReviewRow> = {}): ReviewRow => ({
   blockRef: 0,
@@ -30,8 +30,10 @@ const shop = row('A shop.', 'دوکانێک.');
 const [first, second] = [annotation('one'), annotation('two')];
 
 /** What a look at rows says. */
-const lookedAt = (rows: readonly ReviewRow[], ...annotations: Annotation[]) =>
-  withLooked(noLooks, textsToLook(noLooks, rows), [{ paragraph: 0, annotations }]);
+const annotated = (rows: readonly ReviewRow[], ...annotations: Annotation[]) =>
+  withAnnotated(noAnnotations, textsToAnnotate(noAnnotations, rows), [
+    { paragraph: 0, annotations },
+  ]);
 
 test('a look asks for translated words whose source is still there', () => {
   const rows = [
@@ -43,54 +45,54 @@ test('a look asks for translated words whose source is still there', () => {
     row('Gone', 'نەماوە', { state: 'removed', source: null }),
     { ...row('New', ''), blockRef: null, block: null, state: 'new' as const },
   ];
-  expect(textsToLook(noLooks, rows)).toEqual([
+  expect(textsToAnnotate(noAnnotations, rows)).toEqual([
     { source: 'A title', translation: 'ناونیشان' },
     { source: 'A shop.', translation: 'دوکانێک.' },
   ]);
 });
 
 test('a look asks again only for what has changed since', () => {
-  const looks = lookedAt([shop]);
-  expect(isLookedAt(looks, shop)).toBe(true);
-  expect(isLookedAt(looks, row('A shop.', 'بازاڕێک.'))).toBe(false);
-  expect(textsToLook(looks, [shop])).toEqual([]);
-  expect(textsToLook(looks, [row('A shop.', 'بازاڕێک.')])).toEqual([
+  const stored = annotated([shop]);
+  expect(isAnnotated(stored, shop)).toBe(true);
+  expect(isAnnotated(stored, row('A shop.', 'بازاڕێک.'))).toBe(false);
+  expect(textsToAnnotate(stored, [shop])).toEqual([]);
+  expect(textsToAnnotate(stored, [row('A shop.', 'بازاڕێک.')])).toEqual([
     { source: 'A shop.', translation: 'بازاڕێک.' },
   ]);
 });
 
 test('a request has at most a thousand paragraphs', () => {
   const rows = Array.from({ length: 1_500 }, (_, index) => row('A', `${index}`));
-  expect(textsToLook(noLooks, rows)).toHaveLength(1_000);
+  expect(textsToAnnotate(noAnnotations, rows)).toHaveLength(1_000);
 });
 
 test('a changed paragraph has no annotations until the change is undone', () => {
-  const looks = lookedAt([shop], first);
-  expect(annotationsOf(looks, shop)).toEqual([first]);
-  expect(annotationsOf(looks, row('A shop.', 'دوکانێکی.'))).toEqual([]);
-  expect(annotationsOf(looks, row('A new shop.', 'دوکانێک.'))).toEqual([]);
-  expect(annotationsOf(looks, row('A shop.', 'دوکانێک.', { blockRef: 7 }))).toEqual([first]);
+  const stored = annotated([shop], first);
+  expect(annotationsOf(stored, shop)).toEqual([first]);
+  expect(annotationsOf(stored, row('A shop.', 'دوکانێکی.'))).toEqual([]);
+  expect(annotationsOf(stored, row('A new shop.', 'دوکانێک.'))).toEqual([]);
+  expect(annotationsOf(stored, row('A shop.', 'دوکانێک.', { blockRef: 7 }))).toEqual([first]);
 });
 
 test('a dismissed annotation is gone, and can be brought back to its place', () => {
-  const looks = lookedAt([shop], first, second);
-  const dismissed = withDismissal(looks, shop, first, true);
+  const stored = annotated([shop], first, second);
+  const dismissed = withDismissal(stored, shop, first, true);
   expect(annotationsOf(dismissed, shop)).toEqual([second]);
   expect(annotationsOf(withDismissal(dismissed, shop, first, false), shop)).toEqual([
     first,
     second,
   ]);
-  expect(withDismissal(noLooks, shop, first, true)).toBe(noLooks);
+  expect(withDismissal(noAnnotations, shop, first, true)).toBe(noAnnotations);
 });
 
-test('the oldest of very many looks are forgotten', () => {
+test('the oldest of very many annotated texts are forgotten', () => {
   const asked = Array.from({ length: 6_000 }, (_, index) => ({
     source: 'A',
     translation: `${index}`,
   }));
   const looked = asked.map((_, paragraph) => ({ paragraph, annotations: [first] }));
-  const looks = withLooked(noLooks, asked, looked);
-  expect(looks.size).toBe(5_000);
-  expect(annotationsOf(looks, row('A', '999'))).toEqual([]);
-  expect(annotationsOf(looks, row('A', '5999'))).toEqual([first]);
+  const stored = withAnnotated(noAnnotations, asked, looked);
+  expect(stored.size).toBe(5_000);
+  expect(annotationsOf(stored, row('A', '999'))).toEqual([]);
+  expect(annotationsOf(stored, row('A', '5999'))).toEqual([first]);
 });

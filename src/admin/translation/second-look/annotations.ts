@@ -1,6 +1,6 @@
 import {
+  type AnnotatedParagraph,
   type Annotation,
-  type LookedParagraph,
   secondLookLimits,
 } from '#domain/translation/shared/annotation.ts';
 import { isTranslatable } from '../is-translatable.ts';
@@ -10,14 +10,14 @@ import type { ReviewRow } from '../review-rows.ts';
  * What the second look said of paragraphs, by their texts: it is about these texts, in whatever article they stand. A
  * paragraph that was changed has no entry, until the change is undone.
  */
-export type Looks = ReadonlyMap<string, Looked>;
+export type ParagraphAnnotations = ReadonlyMap<string, AnnotatedText>;
 
-type Looked = { annotations: readonly Annotation[]; dismissed: readonly Annotation[] };
+type AnnotatedText = { annotations: readonly Annotation[]; dismissed: readonly Annotation[] };
 
-export const noLooks: Looks = new Map();
+export const noAnnotations: ParagraphAnnotations = new Map();
 
-/** More than an editor looks at in a session. The oldest are forgotten. */
-const maxLooks = 5_000;
+/** More than an editor stored at in a session. The oldest are forgotten. */
+const maxTexts = 5_000;
 
 type Texts = { source: string; translation: string };
 
@@ -29,56 +29,56 @@ function textsOf({ source, block, state }: ReviewRow): Texts | null {
 }
 
 /** The annotations of a row that nobody dismissed. */
-export function annotationsOf(looks: Looks, row: ReviewRow): readonly Annotation[] {
+export function annotationsOf(stored: ParagraphAnnotations, row: ReviewRow): readonly Annotation[] {
   const texts = textsOf(row);
-  const { annotations = [], dismissed = [] } = (texts && looks.get(keyOf(texts))) ?? {};
+  const { annotations = [], dismissed = [] } = (texts && stored.get(keyOf(texts))) ?? {};
   return annotations.filter((annotation) => !dismissed.includes(annotation));
 }
 
 /** Whether a row was looked at as it is now. */
-export function isLookedAt(looks: Looks, row: ReviewRow): boolean {
+export function isAnnotated(stored: ParagraphAnnotations, row: ReviewRow): boolean {
   const texts = textsOf(row);
-  return texts !== null && looks.has(keyOf(texts));
+  return texts !== null && stored.has(keyOf(texts));
 }
 
 /** The paragraphs that nobody has looked at as they are now, at most as many as one request takes. */
-export function textsToLook(looks: Looks, rows: readonly ReviewRow[]): Texts[] {
+export function textsToAnnotate(stored: ParagraphAnnotations, rows: readonly ReviewRow[]): Texts[] {
   return rows
     .flatMap((row) => {
       const texts = textsOf(row);
-      if (!texts || looks.has(keyOf(texts))) return [];
+      if (!texts || stored.has(keyOf(texts))) return [];
       return row.blockRef === 'title' || isTranslatable(texts.translation) ? [texts] : [];
     })
     .slice(0, secondLookLimits.paragraphs);
 }
 
 /** Adds what came back for the paragraphs of a request. */
-export function withLooked(
-  looks: Looks,
+export function withAnnotated(
+  stored: ParagraphAnnotations,
   asked: readonly Texts[],
-  looked: readonly LookedParagraph[],
-): Looks {
-  const next = new Map(looks);
+  looked: readonly AnnotatedParagraph[],
+): ParagraphAnnotations {
+  const next = new Map(stored);
   for (const { paragraph, annotations } of looked) {
     const texts = asked[paragraph];
     if (texts) next.set(keyOf(texts), { annotations, dismissed: [] });
   }
-  return new Map([...next].slice(-maxLooks));
+  return new Map([...next].slice(-maxTexts));
 }
 
 /** Dismisses an annotation of a row, or takes that back. */
 export function withDismissal(
-  looks: Looks,
+  stored: ParagraphAnnotations,
   row: ReviewRow,
   annotation: Annotation,
   isDismissed: boolean,
-): Looks {
+): ParagraphAnnotations {
   const texts = textsOf(row);
-  const looked = texts && looks.get(keyOf(texts));
-  if (!looked) return looks;
+  const looked = texts && stored.get(keyOf(texts));
+  if (!looked) return stored;
   const others = looked.dismissed.filter((one) => one !== annotation);
   const dismissed = isDismissed ? [...others, annotation] : others;
-  return new Map(looks).set(keyOf(texts), { ...looked, dismissed });
+  return new Map(stored).set(keyOf(texts), { ...looked, dismissed });
 }
 
 function keyOf({ source, translation }: Texts): string {

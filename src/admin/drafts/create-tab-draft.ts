@@ -1,0 +1,74 @@
+import type { DraftServer } from './draft-server.ts';
+import { createDraftSync, type DraftFormat, newServerCopy } from './draft-sync.ts';
+import { createDraftWriter } from './draft-writer.ts';
+import { writerOf } from './own-drafts.ts';
+import type { DraftNotice, TabDraft, TabDraftsAction } from './tab-drafts-state.ts';
+
+/**
+ * Opens a draft in this tab: its changes are saved on this device, and then on the server.
+ *
+ * @param options.release unlocks the draft for other tabs
+ * @param options.onGone called when another device has published or discarded the draft
+ */
+export function createTabDraft<Value>(options: {
+  key: string;
+  initial: TabDraft<Value>['initial'];
+  release: () => void;
+  server: DraftServer;
+  format: DraftFormat<Value>;
+  dispatch: (action: TabDraftsAction<Value>) => void;
+  onGone: () => void;
+}): TabDraft<Value> {
+  const { key, initial, release, server, format, dispatch, onGone } = options;
+  const saved = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
+  const copy = initial?.server ?? newServerCopy();
+  const local = createDraftWriter<Value>(key, saved, copy, (status) =>
+    dispatch({ type: 'status-changed', key, status }),
+  );
+  let show: ((value: Value) => void) | undefined;
+  const notify = (notice: DraftNotice<Value>) => dispatch({ type: 'noticed', key, notice });
+  const sync = createDraftSync<Value>(
+    server,
+    format,
+    copy,
+    {
+      onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
+      onCopy: local.saveCopy,
+      onReceived(value, username) {
+        local.save(value);
+        show?.(value);
+        notify({ kind: 'merged', username });
+      },
+      onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
+      onGone() {
+        local.save(null);
+        onGone();
+      },
+    },
+    writerOf(key),
+  );
+  return {
+    key,
+    initial,
+    sync,
+    writer: {
+      save(value) {
+        local.save(value);
+        sync.change(value);
+      },
+      writeNow: local.writeNow,
+      settled: local.settled,
+    },
+    connect(onReceived) {
+      show = onReceived;
+      // What was typed while the server could not be reached.
+      if (initial?.savedAt) sync.change(initial.value);
+      void sync.flush().then(sync.pull);
+    },
+    release() {
+      show = undefined;
+      void sync.stop();
+      release();
+    },
+  };
+}
