@@ -30,7 +30,7 @@ The source is a folder that "npm run export" wrote, a folder of Markdown (Jekyll
 or the .json of a Ghost export. A .tmx file goes into the translation memory; what contradicts an approved translation
 is listed and left out (the panel can take it).
 
-  --language <${languages.join('|')}>   of texts that don't name theirs; en without it
+  --language <${languages.join('|')}>   of texts that don't name theirs; without it that of their blog, else en
   --site <URL>              where the blog was, for pictures and links without a host
   --no-fetch                fetches no pictures from the web`;
 
@@ -39,14 +39,14 @@ await runBackupCommand({
   unit: 'articles',
   options: {
     apply: { type: 'boolean' },
-    language: { type: 'string', default: 'en' },
+    language: { type: 'string' },
     site: { type: 'string' },
     'no-fetch': { type: 'boolean' },
   },
   async run({ words: [path, ...rest], options, environment, onProgress, print }) {
     if (!path || rest.length > 0) return false;
     const { language, apply } = options;
-    if (!isLanguage(language))
+    if (language !== undefined && !isLanguage(language))
       throw new StartupError(`--language must be one of ${languages.join(', ')}`);
     if (/\.tmx$/i.test(path)) return await importMemory(path, { environment, print, apply });
     const source = await openSource(path, { language, site: readSite(options.site) });

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '#platform/database/index.ts';
 import { writeExport } from '../../src/domain/transfer/index.ts';
 import { readExport } from '../../src/domain/transfer/own/read-export.ts';
 import { describeEachEngine, newDatabase } from '../support/each-engine.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { samplePost, sampleRecord } from '../support/sample-post.ts';
 import { bytesOfFolder, importInto, newFolder } from '../support/transfers.ts';
@@ -49,7 +50,10 @@ plainTest('The starter posts have the same bytes after the way to PostgreSQL', a
   expect(await bytesOfFolder(await exportTo(to))).toEqual(files);
 });
 
-/** Texts that a file format could take for its own. */
+/** Stands for the path of one of the stored pictures, which are known later. */
+const pictureMark = 'stored-picture-';
+
+/** Texts that a file format could take for its own, and places of pictures. */
 const oddPiece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.constantFrom(
@@ -69,6 +73,9 @@ const oddPiece = fc.oneof(
     '\u2028\u0085\ufeff\u007f',
     '&amp; <b> %7B',
     'pictures/0123456789abcdef0123456789abcdef.jpg',
+    `\n\n![A \\[b\\]](${pictureMark}0 "A \\"caption\\"")\n\n`,
+    `[a link](${pictureMark}1)`,
+    `\`${pictureMark}0\``,
     '![x](/media/0123456789abcdef0123456789abcdef.jpg)',
     'https://a.example/media/0123456789abcdef0123456789abcdef.jpg',
     '2026-11-23',
@@ -83,10 +90,16 @@ const oddText = (maxLength: number) =>
 
 const required = (maxLength: number) => oddText(maxLength - 1).map((text) => `${text}x`);
 
+/** No title of a post is blank, or has a null character. */
+const hostileTitles = hostileTexts.filter(
+  (text) => text.trim() !== '' && text.length <= 200 && !text.includes('\0') && text.isWellFormed(),
+);
+
 const oddPost: fc.Arbitrary<NewPost> = fc
   .record({
-    title: required(200),
+    title: fc.oneof(required(200), fc.constantFrom(...hostileTitles)),
     content: required(20_000),
+    image: fc.constantFrom('/default-cover.jpg', `${pictureMark}0`, `${pictureMark}1`),
     description: oddText(1_000),
     category: oddText(100),
     author: oddText(100),
@@ -109,7 +122,17 @@ const oddPost: fc.Arbitrary<NewPost> = fc
 describeEachEngine('An export', (test) => {
   test('gives back every text, and the same bytes', async ({ database, databaseUrl }) => {
     const engine = databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres';
-    const posts = fc.sample(oddPost, { numRuns: 60, seed: 20_261_123 });
+    const actor = { username: 'dara', ipAddress: null };
+    const urls: string[] = [];
+    for (const format of ['png', 'jpeg'] as const)
+      urls.push((await storeUpload(database, await samplePicture(format), actor)).imageUrl);
+    const withUrls = (text: string) =>
+      text.replace(/stored-picture-(\d)/g, (mark, index: string) => urls[Number(index)] ?? mark);
+    const posts = fc.sample(oddPost, { numRuns: 60, seed: 20_261_123 }).map((post) => ({
+      ...post,
+      content: withUrls(post.content),
+      ...(post.image && { image: withUrls(post.image) }),
+    }));
     const groups = posts.map((_, index) => `group-${Math.floor(index / 3)}`);
     for (const [index, post] of posts.entries())
       await createPost(database, {
@@ -122,6 +145,8 @@ describeEachEngine('An export', (test) => {
     const folder = await exportTo(database);
     const { counts, notes } = await importFrom(other, folder);
     expect([counts.new, notes]).toEqual([60, []]);
+    for (const url of urls)
+      expect(posts.some(({ content, image }) => content.includes(url) && image === url)).toBe(true);
     expect(await bytesOfFolder(await exportTo(other))).toEqual(await bytesOfFolder(folder));
     const read = (from: Database) =>
       from

@@ -4,8 +4,9 @@ import type { Source } from './article.ts';
 import { readYaml } from './front-matter.ts';
 import { exportMarker, exportVersion, marker } from './own/export-format.ts';
 import { readExport } from './own/read-export.ts';
+import type { ReadOptions } from './sources/foreign-text.ts';
 import { readGhost } from './sources/ghost/read-ghost.ts';
-import { type ReadOptions, readMarkdownFolder } from './sources/read-markdown-folder.ts';
+import { readMarkdownFolder } from './sources/markdown/read-markdown-folder.ts';
 import { readWordPress } from './sources/wordpress/read-wordpress.ts';
 import { TransferError } from './transfer-error.ts';
 

@@ -52,6 +52,31 @@ describe('htmlToMarkdown converts', () => {
     ],
     ['URLs', '<p>https://a.example/_b_/c~d~</p><p>e</p>', 'https://a.example/_b_/c~d~\n\ne'],
     ['paragraphs', '<p>a</p><p>b</p>', 'a\n\nb'],
+    [
+      'two breaks to a new paragraph, and one to a break',
+      '<p>a<br><br>b<br>c<br></p><blockquote><p>d<br> <br>e</p></blockquote>',
+      'a\n\nb\\\nc\n\n> d\n>\n> e',
+    ],
+    [
+      'raised and lowered numbers, but no letters and no notes',
+      '<p>H<sub>2</sub>O, 10<sup>-6</sup>, 1<sup>st</sup>, x<sup><a href="https://a.example#1">1</a></sup></p>',
+      'H₂O, 10⁻⁶, 1st, x[1](https://a.example#1)',
+    ],
+    [
+      'a list of pictures to paragraphs',
+      '<ul><li><img src="https://a.example/b.png"></li><li><figure><img src="https://a.example/c.png"><figcaption>C</figcaption></figure></li></ul>',
+      '![](https://a.example/b.png)\n\n![](https://a.example/c.png "C")',
+    ],
+    [
+      'URLs with parameters',
+      '<p><a href="https://a.example/?b=1&amp;copy=2&amp;lt;">R&amp;D</a></p>',
+      '[R&D](https://a.example/?b=1&copy=2\\&lt;)',
+    ],
+    [
+      'checkboxes',
+      '<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>',
+      '- [x] a\n- [ ] b',
+    ],
   ])('%s', (_name, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
   });

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
-import type { Root as MarkdownRoot, Nodes } from 'mdast';
+import type { Root as MarkdownRoot, Nodes, Paragraph } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -62,8 +62,40 @@ function markdownTree(root: Root): MarkdownRoot {
   blocks.children = blocks.children.filter(
     (block) => block.type !== 'paragraph' || block.children.some(({ type }) => type !== 'break'),
   );
+  splitAtBlankLines(blocks);
   tightenLists(blocks);
   return blocks;
+}
+
+/** Two breaks in a row are how many people end a paragraph. */
+function splitAtBlankLines(node: Nodes): void {
+  if (node.type === 'root') node.children = node.children.flatMap(splitParagraphs);
+  if (node.type === 'blockquote' || node.type === 'listItem')
+    node.children = node.children.flatMap(splitParagraphs);
+  if ('children' in node) for (const child of node.children) splitAtBlankLines(child);
+}
+
+function splitParagraphs<Child extends Nodes>(child: Child): (Child | Paragraph)[] {
+  return child.type === 'paragraph' ? splitParagraph(child) : [child];
+}
+
+function splitParagraph(paragraph: Paragraph): Paragraph[] {
+  const parts: Paragraph['children'][] = [[]];
+  let breaks: Paragraph['children'] = [];
+  for (const child of paragraph.children) {
+    if (child.type === 'break' || (breaks.length > 0 && isBlank(child))) breaks.push(child);
+    else {
+      if (breaks.filter(({ type }) => type === 'break').length > 1) parts.push([child]);
+      else parts.at(-1)?.push(...breaks, child);
+      breaks = [];
+    }
+  }
+  const whole = parts.filter((part) => part.length > 0);
+  return whole.map((children) => ({ ...paragraph, children }));
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }
 
 /** Makes lists tight. A list stays loose only if one of its items has several paragraphs. */
@@ -91,7 +123,22 @@ const text: Handle = (node, parent, state, info) =>
     .text(node, parent, state, info)
     // An underscore inside a word needs no escape. In a bare URL an escape would become part of the URL.
     .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-    .replace(/https?:\/\/\S+/g, (url) => url.replace(/\\([_~&])/g, '$1'));
+    .replace(/https?:\/\/\S+/g, (url) => url.replace(/\\([_~&])/g, '$1'))
+    .replace(plainAmpersand, '&');
+
+/** An escaped ampersand that begins no character reference, and needs no escape. */
+const plainAmpersand = /\\&(?!#?\w+;)/g;
+
+/** Writes a link or a picture whose URL can be read and copied. */
+function withPlainUrl(write: Handle): Handle {
+  const plain: Handle = (node, parent, state, info) => {
+    const written = write(node, parent, state, info);
+    const url = written.lastIndexOf('](') + 1;
+    return written.slice(0, url) + written.slice(url).replace(plainAmpersand, '&');
+  };
+  // What tells the text before it how the link begins.
+  return Object.assign(plain, { ...write });
+}
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 
@@ -108,7 +155,12 @@ const writing: Parameters<typeof toMarkdown>[1] = {
   fences: true,
   listItemIndent: 'one',
   rule: '-',
-  handlers: { text, table },
+  handlers: {
+    text,
+    table,
+    link: withPlainUrl(defaultHandlers.link),
+    image: withPlainUrl(defaultHandlers.image),
+  },
   extensions: [gfmStrikethroughToMarkdown(), tables, gfmTaskListItemToMarkdown()],
 };
 

@@ -27,6 +27,7 @@ const keptAttributes: Record<string, string> = {
   href: 'href',
   src: 'src',
   alt: 'alt',
+  'data-caption': 'title',
   class: 'className',
   style: 'style',
   start: 'start',
@@ -36,6 +37,8 @@ const keptAttributes: Record<string, string> = {
   role: 'role',
   'aria-level': 'ariaLevel',
   'aria-checked': 'ariaChecked',
+  type: 'type',
+  checked: 'checked',
 };
 
 /**
@@ -82,8 +85,9 @@ function keptProperties(attributes: Record<string, string>): Element['properties
   const properties: Element['properties'] = {};
   for (const [name, property] of Object.entries(keptAttributes)) {
     const value = attributes[name];
-    if (value !== undefined)
-      properties[property] = property === 'className' ? value.split(/\s+/) : value;
+    if (value === undefined) continue;
+    if (property === 'className') properties[property] = value.split(/\s+/);
+    else properties[property] = property === 'checked' ? true : value;
   }
   return properties;
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { type Emphasis, emphasisOf, styleOf } from './element-style.ts';
 import { joinPhrases } from './join-phrases.ts';
+import { raised } from './raised-characters.ts';
 import type { Budget } from './read-html.ts';
 import { tidyTable } from './tidy-tables.ts';
 import { elementOf, withWordLists } from './word-lists.ts';
@@ -72,6 +73,8 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
   const { tagName, properties } = element;
   const urls = options.urls ?? pastedUrls;
   if (options.linksEmbeds && embeds.has(tagName)) return linkToEmbed(element, urls);
+  // Of a task list; hast-util-to-mdast takes it at the start of an item.
+  if (tagName === 'input' && properties.type === 'checkbox') return [element];
   if (droppedElements.has(tagName) || isHidden(element)) return [];
   const inside = (next: Around = around) => tidyAll(element.children, next, options);
   switch (tagName) {
@@ -89,7 +92,10 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
       return tidyTable({ ...element, children: inside() }, options.budget);
     case 'ul':
     case 'ol':
-      return [{ ...element, children: nestedInItems(inside()) }];
+      return tidyList({ ...element, children: inside() });
+    case 'sub':
+    case 'sup':
+      return raised(element) ?? inside();
     case 'li':
       return [{ ...element, children: [...checkboxOf(element), ...inside()] }];
     case 'pre':
@@ -175,6 +181,17 @@ function linkToEmbed(element: Element, urls: UrlRules): ElementContent[] {
   const link = elementOf('a', [{ type: 'text', value: href }]);
   link.properties = { href };
   return [elementOf('p', [link])];
+}
+
+/** A list whose items are pictures is a gallery, and each picture a paragraph with its caption. */
+function tidyList(list: Element): Element[] {
+  const items = list.children.filter((child) => child.type === 'element');
+  const isGallery =
+    items.length > 0 &&
+    items.every((item) => elementsIn(item, 'img').length === 1 && textIn(item).trim() === '');
+  return isGallery
+    ? items.map((item) => elementOf('p', item.children))
+    : [{ ...list, children: nestedInItems(list.children) }];
 }
 
 /** Moves a nested list into its item. Google Docs puts it beside the item. */

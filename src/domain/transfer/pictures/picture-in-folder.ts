@@ -30,6 +30,29 @@ export async function pictureInFolder(
   return { kind: 'missing', reason: `there is no file ${shorten(reference)} in the folder` };
 }
 
+/**
+ * The same for a blog that may still be on the web.
+ *
+ * @param site where the blog is
+ */
+export async function pictureOfBlog(
+  site: URL | undefined,
+  folder: string,
+  reference: string,
+  places: Parameters<typeof pictureInFolder>[2] = {},
+): Promise<PictureSource> {
+  const found = await pictureInFolder(folder, reference, places);
+  if (found.kind !== 'missing' || !isPath(reference)) return found;
+  if (site && URL.canParse(reference, site))
+    return { kind: 'web', url: new URL(reference, site).href };
+  const reason = `${found.reason}: put it there, or name its blog with --site`;
+  return { kind: 'missing', reason };
+}
+
+function isPath(reference: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
+}
+
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

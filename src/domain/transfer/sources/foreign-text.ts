@@ -3,6 +3,13 @@ import type { Language } from '#i18n/languages.ts';
 import type { SourceText, SourceValues } from '../article.ts';
 import { readTime } from './tidy-values.ts';
 
+export type ReadOptions = {
+  /** Of texts that don't name theirs; without it, that of their blog. */
+  language?: Language | undefined;
+  /** Where the blog was; its pictures are fetched from there if they are not in the folder. */
+  site?: URL | undefined;
+};
+
 /** A text of another program. */
 export type ForeignText = {
   key: string;

@@ -21,6 +21,17 @@ export function listed(names: readonly string[]): string {
   return more > 0 ? `${few} and ${more} more` : few;
 }
 
+const titleLength = 60;
+
+/** A title, or the first words of a text without one. */
+export function titleOf(given: string, plain: string): { title: string; notes: string[] } {
+  const title = given.trim();
+  if (title !== '' || plain === '') return { title, notes: [] };
+  const start = plain.slice(0, titleLength).toWellFormed();
+  const words = plain.length > titleLength ? start.replace(/(?<=.{20})\s+\S*$/, '') : start;
+  return { title: words.trim(), notes: ['it has no title: its first words are the title'] };
+}
+
 /** What a post has several of, and this site one: the rest is named. */
 export function notesOfOthers(what: string, [, ...others]: readonly string[]): string[] {
   return others.length > 0 ? [`without the ${what} ${listed(others)}`] : [];

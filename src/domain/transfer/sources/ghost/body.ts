@@ -1,5 +1,6 @@
 import { TransferError } from '../../transfer-error.ts';
-import { convertHtml } from '../convert-html.ts';
+import { convertHtml, convertMarkdown, textOfHtml } from '../convert-html.ts';
+import { noteOfShortcodes, replaceShortcodes, withoutShortcodes } from '../wordpress/shortcodes.ts';
 import type { GhostPost } from './ghost-file.ts';
 import { readLexical } from './lexical.ts';
 import { readMobiledoc } from './mobiledoc.ts';
@@ -24,7 +25,7 @@ export function convertBody(
   { html, markdown, mobiledoc, lexical }: GhostPost,
   site: URL | undefined,
 ): { content: string; plain: string; notes: string[] } | null {
-  if (html?.trim()) return convertHtml(withSite(html, site), site);
+  if (html?.trim()) return convertHtmlOfPost(withSite(html, site), site);
   const pieces = createPieces();
   if (markdown?.trim()) pieces.markdown(withSite(markdown, site));
   else if (lexical?.trim()) readDocument(withSite(lexical, site), pieces, readLexical);
@@ -60,5 +61,18 @@ function readDocument(
 }
 
 function convertPiece({ kind, text }: Piece, site: URL | undefined) {
-  return kind === 'html' ? convertHtml(text, site) : { content: text.trim(), plain: '', notes: [] };
+  if (kind === 'html') return convertHtmlOfPost(text, site);
+  const { content, html, notes } = convertMarkdown(text);
+  return { content: content.trim(), plain: textOfHtml(html), notes };
+}
+
+/** A blog that came to Ghost from WordPress has its shortcodes. */
+function convertHtmlOfPost(html: string, site: URL | undefined) {
+  const replaced = replaceShortcodes(html);
+  const { content, notes } = convertHtml(replaced, site);
+  return {
+    content,
+    plain: textOfHtml(withoutShortcodes(replaced)),
+    notes: [...notes, ...noteOfShortcodes(replaced)],
+  };
 }

@@ -46,6 +46,7 @@ const exported = z.object({
     posts: z.array(z.unknown()),
     tags: z.array(named).default([]),
     users: z.array(named).default([]),
+    settings: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
     posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
     posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
     posts_meta: z
@@ -71,6 +72,7 @@ const file = z.union([
 /** An export, with what its posts refer to by their ids. */
 export type GhostExport = {
   posts: readonly unknown[];
+  languageTag: string | undefined;
   tags: ReadonlyMap<string, string>;
   users: ReadonlyMap<string, string>;
   tagsOf: ReadonlyMap<string, Ghost['posts_tags']>;
@@ -85,12 +87,21 @@ export async function loadGhostExport(path: string): Promise<GhostExport> {
   if (!data) throw new TransferError(`${path} is not the JSON of a Ghost export: export it again`);
   return {
     posts: data.posts,
+    languageTag: languageTagOf(data),
     tags: new Map(data.tags.map((tag) => [tag.id, tag.name])),
     users: new Map(data.users.map((user) => [user.id, user.name])),
     tagsOf: Map.groupBy(data.posts_tags, (entry) => entry.post_id),
     authorsOf: Map.groupBy(data.posts_authors, (entry) => entry.post_id),
     metaOf: Map.groupBy(data.posts_meta, (entry) => entry.post_id),
   };
+}
+
+/** Its name has changed with the versions of Ghost. */
+const languageSettings = new Set(['locale', 'lang', 'default_locale', 'defaultLang']);
+
+function languageTagOf({ settings }: Ghost): string | undefined {
+  const setting = settings.find(({ key }) => languageSettings.has(key));
+  return typeof setting?.value === 'string' ? setting.value : undefined;
 }
 
 function parseExport(json: string): Ghost | null {

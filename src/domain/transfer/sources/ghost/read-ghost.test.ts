@@ -12,10 +12,10 @@ async function openGhost(json: string) {
     'ghost.json': json,
     'content/images/2021/03/goat.png': await samplePicture('png'),
   });
-  return await openSource(join(folder, 'ghost.json'), { language: 'en' });
+  return await openSource(join(folder, 'ghost.json'), {});
 }
 
-const fixture = () => readFile('tests/fixtures/imports/ghost.json', 'utf8');
+const fixture = (name = 'ghost') => readFile(`tests/fixtures/imports/${name}.json`, 'utf8');
 
 describeEachEngine('A Ghost export', (test) => {
   test('is imported with its pictures, once, and again where it has changed', async ({
@@ -67,6 +67,46 @@ describeEachEngine('A Ghost export', (test) => {
     expect(third.counts).toMatchObject({ new: 0, changed: 1, unchanged: 4 });
     const [post] = await database.selectFrom('posts').select('content').orderBy('id').execute();
     expect(post?.content).toContain('Goats like **hay**');
+  });
+});
+
+describeEachEngine('A Ghost blog that came from WordPress', (test) => {
+  test('has its language, captions and tasks, and says what to do about a missing picture', async ({
+    database,
+  }) => {
+    const source = await openGhost(await fixture('ghost-from-wordpress'));
+    const { lines } = await importInto(database, source);
+    expect(lines.map(({ title, notes }) => [title, ...notes])).toEqual([
+      ['بزنەکان', '1 shortcodes stay as text: replace them in the panel'],
+      [
+        'کا گیا پێش ئەستوور',
+        'draft: unpublished',
+        'it has no title: its first words are the title',
+        'there is no file /content/images/2021/03/none.png in the folder: put it there, or name its blog with --site',
+      ],
+    ]);
+    const posts = await database.selectFrom('posts').selectAll().orderBy('id').execute();
+    expect(posts.map(({ language }) => language)).toEqual(['ckb', 'ckb']);
+    expect(posts[0]?.content.replace(/\/media\/[0-9a-f]{32}/g, '')).toBe(
+      [
+        'پەرەگرافی یەکەم.',
+        'دووەم.',
+        '![بزنێک](.jpg "لەسەر سەربان")',
+        '\\[polls id="2"]',
+        '![](.jpg "ژێرنووس")',
+        'کۆتایی.',
+      ].join('\n\n'),
+    );
+    expect(posts[0]?.description).toBe('پەرەگرافی یەکەم. دووەم. کۆتایی.…');
+    expect(posts[1]?.content).toBe(
+      '- [x] کا\n- [ ] گیا\n\nپێش **ئەستوور**\n\n[وێنە](/content/images/2021/03/none.png)',
+    );
+  });
+
+  test('is not imported in a language that the site does not have', async ({ database }) => {
+    const json = (await fixture('ghost-from-wordpress')).replace('"ckb"', '"fr"');
+    const { notes } = await importInto(database, await openGhost(json));
+    expect(notes[0]).toContain('it is in fr, which is no language of this site: --language');
   });
 });
 

@@ -3,12 +3,13 @@ import { readLanguage } from '#i18n/language-tags.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Source, SourceItem } from '../../article.ts';
 import { skipped } from '../../article.ts';
-import { pictureInFolder } from '../../pictures/picture-in-folder.ts';
+import { pictureInFolder, pictureOfBlog } from '../../pictures/picture-in-folder.ts';
 import { describeFailure } from '../../transfer-error.ts';
 import { describeText } from '../convert-html.ts';
+import type { ReadOptions } from '../foreign-text.ts';
 import { toSourceText } from '../foreign-text.ts';
-import type { ReadOptions } from '../read-markdown-folder.ts';
-import { isFuture, notesOfOthers, tidyFields, tidyTags } from '../tidy-values.ts';
+import { languageOfText } from '../text-language.ts';
+import { isFuture, notesOfOthers, tidyFields, tidyTags, titleOf } from '../tidy-values.ts';
 import { convertBody, withSite } from './body.ts';
 import { type GhostExport, type GhostPost, ghostPost, loadGhostExport } from './ghost-file.ts';
 
@@ -57,8 +58,9 @@ function toArticle(
   ghost: GhostExport,
   data: GhostPost,
   { content, plain, notes: lost }: NonNullable<ReturnType<typeof convertBody>>,
-  { language: defaultLanguage, site }: ReadOptions,
+  options: ReadOptions,
 ): SourceItem {
+  const { site } = options;
   const names = sorted(ghost.tagsOf.get(data.id)).flatMap(
     ({ tag_id }) => ghost.tags.get(tag_id) ?? [],
   );
@@ -77,15 +79,22 @@ function toArticle(
   });
   const cover = data.feature_image ?? data.image;
   const state = stateOf(data);
-  const language = languageOf(data, names) ?? defaultLanguage;
+  const found = languageOfText(
+    { own: markOfLanguage(names) ?? data.locale ?? undefined, blog: ghost.languageTag },
+    options.language,
+  );
+  if ('reason' in found) return skipped(data.title, found.reason);
+  const { language } = found;
+  const { title, notes: titleNotes } = titleOf(data.title, plain);
+  if (title === '') return skipped(`post ${data.slug}`, 'it has no title: write one there');
   const key = `ghost ${data.uuid ?? data.id}`;
   const sourceText = toSourceText({
     key: `${key} ${language}`,
     language,
     values: {
-      title: data.title,
+      title,
       content,
-      ...describeText(data.title, plain),
+      ...describeText(title, plain),
       ...values,
       ...(tags.length > 0 && { tags }),
       ...(cover && { image: withSite(cover, site) }),
@@ -100,10 +109,11 @@ function toArticle(
     kind: 'article',
     article: {
       key,
-      where: data.title,
+      where: title,
       texts: [sourceText],
       notes: [
         ...(state ? [state] : []),
+        ...titleNotes,
         ...lost,
         ...tagNotes,
         ...fieldNotes,
@@ -129,10 +139,9 @@ function stateOf({ status, visibility, published_at }: GhostPost): string | null
 }
 
 /** Internal tags such as `#ar` name a language. */
-function languageOf({ locale }: GhostPost, tags: readonly string[]): Language | null {
-  const marks = tags.filter((tag) => tag.startsWith('#')).map((tag) => tag.slice(1));
-  const read = [...marks, locale ?? ''].map(readLanguage);
-  return read.find((language) => language !== null && language !== 'other') ?? null;
+function markOfLanguage(tags: readonly string[]): Language | undefined {
+  const marks = tags.filter((tag) => tag.startsWith('#')).map((tag) => readLanguage(tag.slice(1)));
+  return marks.find((language) => language !== null && language !== 'other');
 }
 
 function datedUrl({ slug, published_at }: GhostPost): string[] {
@@ -150,6 +159,5 @@ async function findPicture(path: string, reference: string, site: URL | undefine
     const found = await pictureInFolder(dirname(path), local);
     if (found.kind === 'file') return found;
   }
-  const url = site && URL.canParse(reference, site) ? new URL(reference, site).href : reference;
-  return await pictureInFolder(dirname(path), url);
+  return await pictureOfBlog(site, dirname(path), reference);
 }

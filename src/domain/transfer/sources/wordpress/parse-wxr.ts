@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { TransferError } from '../../transfer-error.ts';
+import { createXmlRepair, maxRun } from './repair-xml.ts';
 
 /** An entry of a WordPress export: a post, a page, a picture. */
 export type WxrItem = {
@@ -23,8 +24,6 @@ export type WxrEvent =
 /** Characters of an element. An item is in memory as a whole, and no more of the file. */
 const contentLimit = 1_000_000;
 const fieldLimit = 20_000;
-/** Characters without any markup, which the parser collects. */
-const runLimit = 20_000_000;
 const depthLimit = 100;
 const categoryLimit = 500;
 
@@ -43,10 +42,19 @@ const itemFields = new Set([
   'wp:post_type',
   'wp:post_password',
   'wp:attachment_url',
+  'wp:post_parent',
+  'wp:menu_order',
+  'guid',
   'pubDate',
 ]);
 
-const blogFields = new Set(['link', 'wp:base_blog_url', 'wp:base_site_url', 'wp:wxr_version']);
+const blogFields = new Set([
+  'link',
+  'language',
+  'wp:base_blog_url',
+  'wp:base_site_url',
+  'wp:wxr_version',
+]);
 
 const metaKeys = new Set([
   '_thumbnail_id',
@@ -62,38 +70,64 @@ const metaKeys = new Set([
  * Reads a WordPress export piece by piece, so that its size is limited by the disk alone. Entities that the file
  * defines itself are rejected: ten lines of them make gigabytes.
  *
- * @throws {TransferError} at the first place that is no XML, with its line
+ * @throws {TransferError} at the first place that can't be read, with its line and what to do
  */
 export async function* parseWxr(path: string): AsyncGenerator<WxrEvent> {
   const events: WxrEvent[] = [];
   const reader = createReader((event) => events.push(event));
-  const decoder = new TextDecoder();
+  const repair = createXmlRepair();
+  let decoder: TextDecoder | undefined;
   for await (const chunk of createReadStream(path)) {
-    reader.write(decoder.decode(chunk, { stream: true }));
+    decoder ??= decoderOf(chunk);
+    reader.write(repair(decoder.decode(chunk, { stream: true })));
     yield* events.splice(0);
   }
-  reader.write(decoder.decode());
+  reader.write(repair(decoder?.decode() ?? '') + repair(null));
   reader.close();
   yield* events.splice(0);
+}
+
+/** By the XML declaration: old blogs in Arabic are in windows-1256. */
+function decoderOf(start: Buffer): TextDecoder {
+  const declared = /<\?xml [^>]*encoding=["']([\w.:-]{1,40})["']/.exec(
+    start.subarray(0, 2_000).toString('latin1').replaceAll('\0', ''),
+  );
+  const encoding = declared?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new TransferError(
+      `The export has the encoding ${encoding}, which can't be read: save it as UTF-8`,
+    );
+  }
 }
 
 function createReader(tell: (event: WxrEvent) => void) {
   const parser = new SaxesParser();
   const state = createState(tell);
   let failure: string | null = null;
+  /** Characters since the last tag, which the parser collects. */
   let run = 0;
   const fail = (reason: string) => {
-    failure ??= `line ${parser.line}: ${reason}`;
+    failure ??= reason;
   };
   const check = () => {
-    if (run > runLimit) fail(`a text has more than ${runLimit} characters`);
-    if (failure !== null) throw new TransferError(`The export can't be read, ${failure}`);
+    if (run > maxRun) fail(`has a text of more than ${maxRun} characters: export again, in parts`);
+    if (failure !== null) throw new TransferError(`The export ${failure}`);
   };
-  parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
-  parser.on('doctype', () => fail('it has a DOCTYPE, which no export of WordPress has'));
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^\d+:\d+: /, '');
+    fail(
+      /unclosed|unexpected end|root element/.test(reason)
+        ? `breaks off at line ${parser.line} (${reason}): export again, in parts if it is large`
+        : `can't be read at line ${parser.line} (${reason}): mend this line, or update WordPress and export again`,
+    );
+  });
+  parser.on('doctype', () => fail('has a DOCTYPE, which no export of WordPress has'));
   parser.on('opentag', ({ name, attributes }) => {
     run = 0;
-    if (state.open(name, attributes) > depthLimit) fail('its elements are nested too deeply');
+    if (state.open(name, attributes) > depthLimit)
+      fail(`can't be read at line ${parser.line}: its elements are nested too deeply`);
   });
   parser.on('closetag', () => {
     run = 0;
@@ -104,8 +138,7 @@ function createReader(tell: (event: WxrEvent) => void) {
   return {
     write(text: string) {
       run += text.length;
-      // Editors pasted such characters, and XML has no place for them.
-      parser.write(text.replace(notInXml, ''));
+      parser.write(text);
       check();
     },
     close() {
@@ -114,9 +147,6 @@ function createReader(tell: (event: WxrEvent) => void) {
     },
   };
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the expression is about
-const notInXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** Where the parser is, and what it has read of the item there. */
 function createState(tell: (event: WxrEvent) => void) {

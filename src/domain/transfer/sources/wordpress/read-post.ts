@@ -1,26 +1,16 @@
 import { dirname } from 'node:path';
-import { noSuchLanguage, readLanguage } from '#i18n/language-tags.ts';
-import type { PictureSource, SourceItem } from '../../article.ts';
+import type { SourceItem } from '../../article.ts';
 import { skipped } from '../../article.ts';
-import { pictureInFolder } from '../../pictures/picture-in-folder.ts';
 import { convertHtml, describeText, textOfHtml } from '../convert-html.ts';
+import type { ReadOptions } from '../foreign-text.ts';
 import { toSourceText } from '../foreign-text.ts';
-import type { ReadOptions } from '../read-markdown-folder.ts';
-import { isFuture, listed, notesOfOthers, tidyFields, tidyTags } from '../tidy-values.ts';
+import { languageOfText } from '../text-language.ts';
+import { isFuture, listed, notesOfOthers, tidyFields, tidyTags, titleOf } from '../tidy-values.ts';
 import { contentHtml } from './content-html.ts';
+import { findPicture, isPageOfPicture } from './find-picture.ts';
 import type { WxrItem } from './parse-wxr.ts';
-
-/** What the posts of an export refer to. */
-export type Blog = {
-  url: URL | null;
-  /** Posts and pages. */
-  items: number;
-  /** Display names by login. */
-  authors: ReadonlyMap<string, string>;
-  /** Pictures by number. */
-  attachments: ReadonlyMap<string, { url: string; alt: string }>;
-  attachmentUrls: ReadonlySet<string>;
-};
+import type { Blog } from './read-blog.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 
 /** @throws if the content can't be converted */
 export function readPost(
@@ -32,20 +22,28 @@ export function readPost(
   const field = (name: string) => item.fields.get(name)?.trim() ?? '';
   const meta = (name: string) => item.meta.get(name)?.[0]?.trim() ?? '';
   const id = field('wp:post_id');
-  const title = textOfHtml(field('title'));
-  const where = title || `post ${id}`;
+  const given = textOfHtml(field('title'));
+  const where = given || (id === '' ? 'a post' : `post ${id}`);
   if (item.tooLong) return skipped(where, `its ${item.tooLong} is too long`);
   const status = field('wp:status') || 'publish';
   if (hiddenStatuses.has(status)) return skipped(where, `its status is ${status}`);
-  const tag = languageTagOf(item);
-  const language = tag === '' ? options.language : readLanguage(tag);
-  if (language === null || language === 'other') return skipped(where, noSuchLanguage(tag));
-
-  const { html, shortcodes, emptyBlocks } = contentHtml(
-    item.fields.get('content:encoded') ?? '',
-    (attachment) => blog.attachments.get(attachment)?.url,
+  const found = languageOfText(
+    { own: languageTagOf(item), blog: blog.languageTag },
+    options.language,
   );
-  const { content, plain, notes: lost } = convertHtml(html, options.site ?? blog.url ?? undefined);
+  if ('reason' in found) return skipped(where, found.reason);
+  const { language } = found;
+
+  const { html, notes: left } = contentHtml(item.fields.get('content:encoded') ?? '', {
+    all: blog.attachments,
+    ofPost: blog.uploads.get(id)?.map((upload) => upload.id) ?? [],
+  });
+  const base = options.site ?? blog.url ?? undefined;
+  const { content, notes: lost } = convertHtml(html, base, isPageOfPicture(blog));
+  const plain = textOfHtml(withoutShortcodes(html));
+  if (content === '') return skipped(where, 'it has no text');
+  const { title, notes: titleNotes } = titleOf(given, plain);
+  if (title === '') return skipped(where, 'it has no title: write one there, and export again');
   const { tags, notes: tagNotes } = tidyTags(namesOf(item, 'post_tag'));
   const categories = namesOf(item, 'category');
   const cover = blog.attachments.get(meta('_thumbnail_id'));
@@ -61,9 +59,10 @@ export function readPost(
   const state = stateOf(status, field('wp:post_password'), date);
   const site = `wordpress ${blog.url ? blog.url.host + blog.url.pathname : ''}`;
   const group = groupOf(item);
-  const key = group === '' ? `${site} ${id}` : `${site} ${group}`;
+  const name = id || field('guid') || field('link') || title;
+  const key = group === '' ? `${site} ${name}` : `${site} ${group}`;
   const text = toSourceText({
-    key: `${site} ${id} ${language}`,
+    key: `${site} ${name} ${language}`,
     language,
     values: {
       title,
@@ -79,10 +78,6 @@ export function readPost(
     updated: utc(field('wp:post_modified_gmt')),
     oldUrls: oldUrlsOf(item, blog),
   });
-  const left = [
-    ...(shortcodes > 0 ? [`${shortcodes} shortcodes stay as text: replace them in the panel`] : []),
-    ...(emptyBlocks.length > 0 ? [`without the blocks ${listed(emptyBlocks)}`] : []),
-  ];
   return {
     kind: 'article',
     article: {
@@ -91,6 +86,7 @@ export function readPost(
       texts: [text],
       notes: [
         ...(state ? [state] : []),
+        ...titleNotes,
         ...lost,
         ...left,
         ...tagNotes,
@@ -180,22 +176,4 @@ function oldUrlsOf(item: WxrItem, { url }: Blog): string[] {
       : [],
   );
   return [link, ...earlier, ...(url === null || url.pathname === '/' ? [`/?p=${id}`] : [])];
-}
-
-/** The file in full size, where it is known; first beside the export, then on the web. */
-async function findPicture(
-  folder: string,
-  { attachmentUrls }: Blog,
-  reference: string,
-): Promise<PictureSource> {
-  const full = reference.replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,4}(?:\?|$))/, '');
-  for (const url of new Set([full, reference])) {
-    const upload = /\/wp-content\/uploads\/(.+)$/.exec(url)?.[1];
-    if (upload === undefined) continue;
-    for (const place of ['wp-content/uploads', 'uploads']) {
-      const found = await pictureInFolder(folder, `${place}/${upload}`);
-      if (found.kind === 'file') return found;
-    }
-  }
-  return await pictureInFolder(folder, attachmentUrls.has(full) ? full : reference);
 }

@@ -1,9 +1,10 @@
 import type { Source, SourceItem } from '../../article.ts';
 import { skipped } from '../../article.ts';
-import { describeFailure, TransferError } from '../../transfer-error.ts';
-import type { ReadOptions } from '../read-markdown-folder.ts';
+import { describeFailure } from '../../transfer-error.ts';
+import type { ReadOptions } from '../foreign-text.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
-import { type Blog, readPost } from './read-post.ts';
+import { type Blog, readBlog, typeOf } from './read-blog.ts';
+import { readPost } from './read-post.ts';
 
 /**
  * Reads a WordPress export (Tools → Export), twice: first for what posts refer to, then for the posts. Pictures are in
@@ -41,41 +42,10 @@ export function readWordPress(path: string, options: ReadOptions): Source {
 /** Pictures come with the posts that show them; the rest is how WordPress keeps its own things. */
 const silentTypes = new Set(['attachment', 'revision', 'nav_menu_item', '']);
 
-function typeOf({ fields }: WxrItem): string {
-  return (fields.get('wp:post_type') ?? 'post').trim();
-}
-
 function readSafely(path: string, blog: Blog, item: WxrItem, options: ReadOptions): SourceItem {
   try {
     return readPost(path, blog, item, options);
   } catch (error) {
     return skipped(item.fields.get('title') ?? '', describeFailure(error));
   }
-}
-
-async function readBlog(path: string): Promise<Blog> {
-  const facts = new Map<string, string>();
-  const blog = {
-    items: 0,
-    authors: new Map<string, string>(),
-    attachments: new Map<string, { url: string; alt: string }>(),
-    attachmentUrls: new Set<string>(),
-  };
-  for await (const event of parseWxr(path)) {
-    if (event.kind === 'blog' && !facts.has(event.name)) facts.set(event.name, event.text);
-    if (event.kind === 'author') blog.authors.set(event.login, event.name);
-    if (event.kind !== 'item') continue;
-    const { fields, meta } = event.item;
-    const type = typeOf(event.item);
-    if (type === 'post' || type === 'page') blog.items += 1;
-    const url = fields.get('wp:attachment_url')?.trim();
-    if (!url) continue;
-    const alt = meta.get('_wp_attachment_image_alt')?.[0]?.trim() ?? '';
-    blog.attachments.set(fields.get('wp:post_id')?.trim() ?? '', { url, alt });
-    blog.attachmentUrls.add(url);
-  }
-  if (!facts.has('wp:wxr_version') && blog.items === 0)
-    throw new TransferError(`${path} is no WordPress export: export "All content" under Tools`);
-  const url = facts.get('wp:base_blog_url') ?? facts.get('link') ?? '';
-  return { ...blog, url: URL.canParse(url) ? new URL(url) : null };
 }

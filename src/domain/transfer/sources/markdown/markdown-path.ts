@@ -12,16 +12,26 @@ export type MarkdownPath = {
   /** The slug as words, for a text without a title. */
   words: string;
   languageTag: string | undefined;
-  /** "2019-05-01" of Jekyll's `2019-05-01-hello.md`. */
+  /** "2019-05-01" of Jekyll's `2019-05-01-hello.md`, also of `2019-5-1-hello.md`. */
   day: string | undefined;
-  date: string | undefined;
+  /** Whether it is where Jekyll has its posts. */
+  isJekyll: boolean;
   isDraft: boolean;
   isPage: boolean;
 };
 
+/** Files of texts; Jekyll and Hugo also take HTML with front matter. */
+export const textFile = /\.(?:md|markdown|html?)$/i;
+
+/** What stands in a repository for those who work on it. */
+const ofRepository = /^(?:readme|changelog|contributing|license|code_of_conduct|agents|claude)$/i;
+
 /** @param path relative to the folder of the import */
 export function readMarkdownPath(path: string): MarkdownPath {
-  const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
+  const parts = path
+    .replace(textFile, '')
+    .replace(/^src\/(?=content\/)/, '')
+    .split('/');
   const isDraft = parts.includes('_drafts');
   const isContent = parts[0] === 'content';
   const folders = parts
@@ -36,7 +46,8 @@ export function readMarkdownPath(path: string): MarkdownPath {
   const byFolder = !bySuffix && !isLanguageFile && readLanguage(top) !== null ? top : undefined;
   if (byFolder !== undefined) folders.shift();
   const stem = isLanguageFile ? 'index' : (bySuffix?.[1] ?? name);
-  const [, day, dated] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(stem) ?? [];
+  const [, year, month = '', dayOfMonth = '', dated] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/.exec(stem) ?? [];
   const file = dated ?? stem;
   const isIndex = file === 'index';
   const slug = isIndex ? (folders.at(-1) ?? '') : file;
@@ -47,13 +58,13 @@ export function readMarkdownPath(path: string): MarkdownPath {
     slug,
     words: slug.replace(/[-_]+/g, ' ').trim(),
     languageTag: bySuffix?.[2] ?? (isLanguageFile ? name : byFolder),
-    day,
-    date: day,
+    day: year && `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`,
+    isJekyll: isDraft || parts.includes('_posts'),
     isDraft,
     isPage:
       file === '_index' ||
-      /^readme$/i.test(file) ||
+      ofRepository.test(file) ||
       slug === '' ||
-      (isContent && folders.length === 0),
+      (isContent && (folders.length === 0 || folders[0] === 'pages')),
   };
 }
