@@ -18,6 +18,7 @@ import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { pageAt } from '#pages.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
@@ -130,11 +131,18 @@ export async function startSite(): Promise<ListenOptions> {
   };
 }
 
-function secretsOf({ assistant, adminPassword, secretKey, backupKey, backup }: Environment) {
+function secretsOf({
+  assistant,
+  adminPassword,
+  secretKey,
+  backupKey,
+  backup,
+  delivery,
+}: Environment) {
   const { ar, ckb, en } = assistant;
   const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
   const storageKey = backup.target?.kind === 's3' ? backup.target.secretKey : undefined;
-  return [...keys, adminPassword, secretKey, backupKey, storageKey];
+  return [...keys, adminPassword, secretKey, backupKey, storageKey, ...deliverySecrets(delivery)];
 }
 
 /** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
