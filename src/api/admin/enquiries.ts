@@ -158,11 +158,11 @@ export function createEnquiriesApi({
     .openapi(change, async (context) => {
       const { id } = context.req.valid('param');
       const changes = context.req.valid('json');
-      const now = await readClock();
+      const time = { now: await readClock(), timeZone };
       const result = await withAuditLog(
         database,
         context.var.actor,
-        async (transaction) => await changeEnquiry(transaction, id, changes, { channels, now }),
+        async (transaction) => await changeEnquiry(transaction, id, changes, { channels, time }),
         ({ isStale }) => (isStale ? [] : [{ action: 'enquiry-changed', subject: String(id) }]),
       );
       if (!result.isStale) return context.json(result.enquiry, 200);

@@ -1,17 +1,20 @@
 import { company } from '#content/company.ts';
-import type { Database } from '#platform/database/index.ts';
-import { reminderHours } from './shared/enquiry.ts';
 
 /** As schema.org writes them. */
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const hourMs = 60 * 60 * 1_000;
-/** A company that opens for an hour a week is found within so many days. */
+/** Longer than the holidays of any company that opens at all. */
 const maxDays = 60;
+/** So that nobody counts the hours of a year. */
+const maxWaitedHours = 99;
 
 type Opening = { weekdays: Set<number>; opens: string; closes: string };
 
+/** A moment, and the zone of the business hours. */
+export type SiteTime = { now: Date; timeZone: string };
+
 /**
- * Reads opening hours in the notation of schema.org: "Mo-Fr 09:00-18:00", "Sa,Su 10:00-14:00".
+ * Reads opening hours in the notation of schema.org: "Mo-Fr 09:00-18:00", "Sa-We 09:00-13:00, Sa-We 14:00-17:00".
  *
  * @returns none where nothing can be read
  */
@@ -24,53 +27,52 @@ export function parseOpeningHours(text: string): Opening[] {
   }));
 }
 
-/**
- * The moment since which so many business hours have passed: what came until then has waited as long.
- *
- * @param hours of business time
- */
+const openingHours = parseOpeningHours(company.openingHours);
+
+/** The moment since which so many business hours have passed: what came until then has waited as long. */
 export function businessHoursBefore(
   hours: number,
-  { now, timeZone }: { now: Date; timeZone: string },
-  openings: readonly Opening[] = parseOpeningHours(company.openingHours),
+  time: SiteTime,
+  openings: readonly Opening[] = openingHours,
 ): Date {
   let leftMs = hours * hourMs;
+  for (const [start, end] of intervalsBefore(time, openings)) {
+    if (end - start >= leftMs) return new Date(end - leftMs);
+    leftMs -= end - start;
+  }
+  return new Date(time.now.getTime() - hours * hourMs);
+}
+
+/** The whole business hours that have passed since a moment, at most 99. */
+export function businessHoursSince(
+  since: Date,
+  time: SiteTime,
+  openings: readonly Opening[] = openingHours,
+): number {
+  let passedMs = 0;
+  for (const [start, end] of intervalsBefore(time, openings)) {
+    if (end <= since.getTime() || passedMs >= maxWaitedHours * hourMs) break;
+    passedMs += end - Math.max(start, since.getTime());
+  }
+  return Math.min(Math.floor(passedMs / hourMs), maxWaitedHours);
+}
+
+/** The business hours until now in milliseconds since 1970, the latest first. */
+function* intervalsBefore({ now, timeZone }: SiteTime, openings: readonly Opening[]) {
   const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone).toPlainDate();
-  for (let back = 0; back <= maxDays; back += 1)
-    for (const [start, end] of intervalsOf(today.subtract({ days: back }), openings, timeZone)) {
-      const until = Math.min(end, now.getTime());
-      if (until <= start) continue;
-      if (until - start >= leftMs) return new Date(until - leftMs);
-      leftMs -= until - start;
-    }
-  return new Date(now.getTime() - hours * hourMs);
+  for (let back = 0; back <= maxDays; back += 1) {
+    const day = today.subtract({ days: back });
+    const at = (plainTime: string) =>
+      day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+    const ofDay = openings
+      .filter(({ weekdays }) => weekdays.has(day.dayOfWeek))
+      .map(({ opens, closes }) => [at(opens), Math.min(at(closes), now.getTime())] as const)
+      .sort(([one], [other]) => other - one);
+    for (const [start, end] of ofDay) if (end > start) yield [start, end] as const;
+  }
 }
 
-/** How many enquiries have waited longer than the promised hours. */
-export async function readWaiting(
-  database: Database,
-  time: { now: Date; timeZone: string },
-): Promise<number> {
-  const { count } = await database
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('is_doubtful', '=', 0)
-    .where('status', '=', 'new')
-    .where('created_at', '<=', businessHoursBefore(reminderHours, time).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The business hours of a day in milliseconds since 1970, the latest first. */
-function intervalsOf(day: Temporal.PlainDate, openings: readonly Opening[], timeZone: string) {
-  const at = (plainTime: string) => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-  return openings
-    .filter(({ weekdays }) => weekdays.has(day.dayOfWeek))
-    .map(({ opens, closes }) => [at(opens), at(closes)] as const)
-    .sort(([one], [other]) => other - one);
-}
-
-/** Numbers from 1 for Monday, as Temporal counts. "Sa-Th" goes over the end of the week. */
+/** Numbers from 1 for Monday, as Temporal counts. "Sa-We" goes over the end of the week. */
 function daysOf(range: string): number[] {
   const [first = '', last = first] = range.split('-');
   const from = weekdays.indexOf(first);

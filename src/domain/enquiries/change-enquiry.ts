@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
+import type { SiteTime } from './business-hours.ts';
 import { queueDeliveries } from './delivery/queue-deliveries.ts';
 import { toEnquiry } from './enquiry-row.ts';
 import type { DeliveryChannel, Enquiry, EnquiryStatus } from './shared/enquiry.ts';
@@ -23,10 +24,10 @@ export async function changeEnquiry(
   database: Database,
   id: number,
   { updatedAt, status, note, isDoubtful }: EnquiryChange,
-  { channels, now }: { channels: readonly DeliveryChannel[]; now: Date },
+  { channels, time }: { channels: readonly DeliveryChannel[]; time: SiteTime },
 ): Promise<{ isStale: boolean; enquiry: Enquiry }> {
   return await inTransaction(database, async (transaction) => {
-    const at = laterThan(updatedAt, now);
+    const at = laterThan(updatedAt, time.now);
     const changed = await transaction
       .updateTable('enquiries')
       .set(({ fn, val }) => ({
@@ -41,10 +42,10 @@ export async function changeEnquiry(
       .where('updated_at', '=', updatedAt)
       .returningAll()
       .executeTakeFirst();
-    if (!changed) return { isStale: true, enquiry: await findEnquiry(transaction, id) };
+    if (!changed) return { isStale: true, enquiry: await findEnquiry(transaction, id, time) };
     if (isDoubtful === false)
-      await queueDeliveries(transaction, { id, kind: 'enquiry' }, channels, now);
-    return { isStale: false, enquiry: toEnquiry(changed) };
+      await queueDeliveries(transaction, { id, kind: 'enquiry' }, channels, time.now);
+    return { isStale: false, enquiry: toEnquiry(changed, time) };
   });
 }
 
@@ -58,14 +59,14 @@ export async function deleteEnquiry(database: Database, id: number): Promise<voi
   if (!deleted) throw noEnquiry();
 }
 
-async function findEnquiry(database: Database, id: number): Promise<Enquiry> {
+async function findEnquiry(database: Database, id: number, time: SiteTime): Promise<Enquiry> {
   const row = await database
     .selectFrom('enquiries')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw noEnquiry();
-  return toEnquiry(row);
+  return toEnquiry(row, time);
 }
 
 function noEnquiry(): DomainError {

@@ -1,26 +1,24 @@
 import { safeCsv } from '#domain/analytics/shared/safe-csv.ts';
-import type { Database } from '#platform/database/index.ts';
-import { toEnquiry } from './enquiry-row.ts';
-import type { Enquiry } from './shared/enquiry.ts';
+import type { Database, EnquiryRow } from '#platform/database/index.ts';
 
 const rowsPerQuery = 500;
 
-const columns = [
-  'id',
-  'createdAt',
-  'status',
-  'isDoubtful',
-  'name',
-  'contact',
-  'contactNormal',
-  'message',
-  'language',
-  'page',
-  'source',
-  'campaign',
-  'answeredAt',
-  'note',
-] as const satisfies readonly (keyof Enquiry)[];
+/** The heading of each column, and where it comes from. */
+const columns = {
+  id: 'id',
+  createdAt: 'created_at',
+  status: 'status',
+  name: 'name',
+  contact: 'contact',
+  contactNormal: 'contact_normal',
+  message: 'message',
+  language: 'language',
+  page: 'page',
+  source: 'source',
+  campaign: 'campaign',
+  answeredAt: 'answered_at',
+  note: 'note',
+} as const satisfies Record<string, keyof EnquiryRow>;
 
 /**
  * All enquiries as CSV, the oldest first: UTF-8 with a byte order mark, by which Excel knows it, and CRLF.
@@ -31,7 +29,7 @@ export async function* writeEnquiriesCsv(
   database: Database,
   doubtful: boolean,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\ufeff${safeCsv([columns])}`);
+  yield Buffer.from(`\ufeff${safeCsv([Object.keys(columns)])}`);
   for (let after = 0; ; ) {
     const rows = await database
       .selectFrom('enquiries')
@@ -41,15 +39,12 @@ export async function* writeEnquiriesCsv(
       .orderBy('id')
       .limit(rowsPerQuery)
       .execute();
-    if (rows.length > 0) yield Buffer.from(safeCsv(rows.map(toEnquiry).map(cells)));
+    if (rows.length > 0) yield Buffer.from(safeCsv(rows.map(cells)));
     if (rows.length < rowsPerQuery) return;
     after = rows.at(-1)?.id ?? after;
   }
 }
 
-function cells(enquiry: Enquiry): (string | number)[] {
-  return columns.map((column) => {
-    const value = enquiry[column];
-    return typeof value === 'number' ? value : String(value ?? '');
-  });
+function cells(row: EnquiryRow): (string | number)[] {
+  return Object.values(columns).map((column) => row[column] ?? '');
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
-import { readWaiting } from './business-hours.ts';
+import { businessHoursBefore, type SiteTime } from './business-hours.ts';
 import { toEnquiry } from './enquiry-row.ts';
-import { type Enquiry, type EnquiryStatus, enquiry, enquiryStatuses } from './shared/enquiry.ts';
+import {
+  type Enquiry,
+  type EnquiryStatus,
+  enquiry,
+  enquiryStatuses,
+  reminderHours,
+} from './shared/enquiry.ts';
 
 const pageSize = 50;
 
@@ -26,15 +32,13 @@ type Filter = {
 
 /**
  * A page of the enquiries, the newest first, and how many there are of each kind.
- *
- * @param time the moment, and the zone of the business hours
  */
 export async function listEnquiries(
   database: Database,
   filter: Filter,
-  time: { now: Date; timeZone: string },
+  time: SiteTime,
 ): Promise<z.output<typeof enquiryList>> {
-  const page = await readPage(database, filter);
+  const page = await readPage(database, filter, time);
   const counted = await database
     .selectFrom('enquiries')
     .select(['is_doubtful', 'status', ({ fn }) => fn.countAll<number | string>().as('count')])
@@ -60,6 +64,7 @@ export async function listEnquiries(
 async function readPage(
   database: Database,
   { status, doubtful = false, before }: Filter,
+  time: SiteTime,
 ): Promise<{ enquiries: Enquiry[]; next: number | null }> {
   let query = database
     .selectFrom('enquiries')
@@ -71,7 +76,19 @@ async function readPage(
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.execute();
   return {
-    enquiries: rows.slice(0, pageSize).map(toEnquiry),
+    enquiries: rows.slice(0, pageSize).map((row) => toEnquiry(row, time)),
     next: rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null,
   };
+}
+
+/** How many enquiries have waited longer than the promised hours. */
+async function readWaiting(database: Database, time: SiteTime): Promise<number> {
+  const { count } = await database
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('is_doubtful', '=', 0)
+    .where('status', '=', 'new')
+    .where('created_at', '<=', businessHoursBefore(reminderHours, time).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

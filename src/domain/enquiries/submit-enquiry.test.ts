@@ -30,6 +30,7 @@ describeEachEngine('an enquiry', (test) => {
         isDoubtful: false,
         reasons: [],
         note: '',
+        waitedHours: 0,
         answeredAt: null,
         remindedAt: null,
       },

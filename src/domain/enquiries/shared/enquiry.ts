@@ -94,6 +94,8 @@ export const enquiry = z.object({
   /** Also of one that is not doubtful: what spoke against it. */
   reasons: z.array(z.enum(doubtReasons)),
   note: z.string(),
+  /** Whole business hours since it came, at most 99; null unless it is new and not doubtful. */
+  waitedHours: z.int().nullable(),
   answeredAt: z.string().nullable(),
   /** When the owner was reminded of it. */
   remindedAt: z.string().nullable(),
