@@ -12,6 +12,7 @@ import {
 import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { startDelivering } from '#domain/enquiries/index.ts';
 import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
@@ -69,9 +70,13 @@ export async function startSite(): Promise<ListenOptions> {
   await makeFirstAdmin(database, environment);
   await installStarterPosts(database);
   await installGlossary(database);
-  const stopMaintenance = startMaintenance(database, environment.historyDays);
+  const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);
   const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
+  const stopDelivering = startDelivering(database, {
+    settings: environment.delivery,
+    ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
+  });
   const viewCounter = createViewCounter(database);
   const countView = createViewCounting(viewCounter, environment.trustedProxies);
   const visitCounter = createVisitCounter(database, {
@@ -123,6 +128,7 @@ export async function startSite(): Promise<ListenOptions> {
       await stopBenchmarks();
       await stopScheduler();
       await stopKeepingSafe();
+      await stopDelivering();
       await viewCounter.stop();
       await visitCounter.stop();
       await changes.stop();

@@ -20,19 +20,28 @@ type Reply = { code: number; text: string } | undefined;
 export type MailServerOptions = Pick<SMTPServerOptions, 'secure' | 'disabledCommands'> & {
   /** The one login that is right. Without it nobody has to sign in. */
   login?: { user: string; password: string };
+  /** Turns everybody away. */
+  isDown?: () => boolean;
+  /** Cuts the line after a mail is taken, and before the reply. */
+  isCut?: () => boolean;
   replyToMail?: (mail: ReceivedMail) => Reply;
   replyToRecipient?: (address: string) => Reply;
 };
 
 /** A mail server on this machine, which speaks SMTP by the package `smtp-server`. */
 export async function startMailServer(options: MailServerOptions = {}) {
-  const { login, replyToMail, replyToRecipient, ...own } = options;
+  const { login, isDown, isCut, replyToMail, replyToRecipient, ...own } = options;
   const mails: ReceivedMail[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     ...own,
     logger: false,
     authOptional: login === undefined,
     disableReverseLookup: true,
+    onConnect(_session, done) {
+      connections += 1;
+      done(replyError(isDown?.() ? { code: 421, text: 'Closed' } : undefined));
+    },
     onAuth({ username, password }, _session, done) {
       if (username === login?.user && password === login?.password) done(null, { user: username });
       else done(replyError({ code: 535, text: 'Authentication failed' }));
@@ -52,7 +61,8 @@ export async function startMailServer(options: MailServerOptions = {}) {
         };
         const reply = replyToMail?.(mail);
         if (!reply) mails.push(mail);
-        done(replyError(reply));
+        if (isCut?.()) for (const connection of server.connections) connection.close();
+        else done(replyError(reply));
       }, done);
     },
   });
@@ -64,6 +74,7 @@ export async function startMailServer(options: MailServerOptions = {}) {
   return {
     mails,
     port,
+    connections: () => connections,
     /** Settings that reach it. */
     settings: (changes: Partial<MailSettings> = {}): MailSettings => ({
       host: '127.0.0.1',

@@ -8,17 +8,21 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** How long the same text of somebody else counts as repeated. */
 const repeatedMs = 7 * dayMs;
 
-/** Stores an enquiry that is not stored yet, with its deliveries. */
+/**
+ * Stores an enquiry that is not stored yet, with its deliveries.
+ *
+ * @returns whether it is stored now
+ */
 export async function storeEnquiry(
   database: Database,
   enquiry: Submission & { isDoubtful: boolean; reasons: readonly DoubtReason[] },
   channels: readonly DeliveryChannel[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { fields, reach } = enquiry;
   const at = now.toISOString();
-  await inTransaction(database, async (transaction) => {
-    if (await isStored(transaction, enquiry, now)) return;
+  return await inTransaction(database, async (transaction) => {
+    if (await isStored(transaction, enquiry, now)) return false;
     const inserted = await transaction
       .insertInto('enquiries')
       .values({
@@ -43,8 +47,9 @@ export async function storeEnquiry(
       .onConflict((conflict) => conflict.column('submission_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted || enquiry.isDoubtful) return;
-    await queueDeliveries(transaction, { id: inserted.id, kind: 'enquiry' }, channels, now);
+    if (inserted && !enquiry.isDoubtful)
+      await queueDeliveries(transaction, { id: inserted.id, kind: 'enquiry' }, channels, now);
+    return inserted !== undefined;
   });
 }
 

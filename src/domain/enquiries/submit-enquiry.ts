@@ -3,6 +3,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
+import { metricsEvents } from '#platform/metrics/index.ts';
 import { isFlooded, mayPassFlood } from './flood.ts';
 import { judgeEnquiry } from './judge/judge-enquiry.ts';
 import { readSubmission } from './read-submission.ts';
@@ -54,7 +55,9 @@ export async function submitEnquiry(
       isRepeated: await isTextKnown(database, submission, now),
     });
     if (judgement.isDoubtful) await options.rateLimits.takeDoubtfulEnquiry(now);
-    await storeEnquiry(database, { ...submission, ...judgement }, options.channels, now);
+    const { isDoubtful } = judgement;
+    if (await storeEnquiry(database, { ...submission, ...judgement }, options.channels, now))
+      metricsEvents.emit('enquiryStored', { outcome: isDoubtful ? 'doubtful' : 'stored' });
     return null;
   } catch (error) {
     return { fields, problems: [problemOf(error)] };

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type MailServerOptions, startMailServer } from '../../../tests/fakes/mail-server.ts';
 import type { MailSettings } from '../delivery-settings.ts';
+import { createMailer, type Mail, type MailTimeouts, sendMail } from './create-mailer.ts';
 import { MailError, type MailFailure } from './mail-error.ts';
-import { type Mail, type MailTimeouts, sendMail } from './send-mail.ts';
 
 const mail: Mail = {
   subject: 'پەیامی نوێ لە Dara',
@@ -58,6 +58,23 @@ test('no text of a stranger adds a header, a recipient or a second mail', async 
   expect(server.mails.map(({ to }) => to)).toEqual([['sales@lutka.example']]);
   expect(Object.keys(server.mails[0]?.headers ?? {})).not.toContain('bcc');
   expect(server.mails[0]?.text).toBe(attack);
+});
+
+test('mails go one after the other by one connection, and those after a pause by a new one', async () => {
+  const server = await start();
+  const mailer = createMailer(server.settings());
+  for (const key of ['1', '2', '3']) await mailer.send({ ...mail, key });
+  expect([server.mails.length, server.connections()]).toEqual([3, 1]);
+  mailer.close();
+  await mailer.send({ ...mail, key: '4' });
+  mailer.close();
+  expect([server.mails.length, server.connections()]).toEqual([4, 2]);
+});
+
+test('a mail is never sent again by itself, even if the line is cut before the reply', async () => {
+  const server = await start({ isCut: () => true });
+  expect(await failureOf(server.settings())).toBe('unreachable');
+  expect([server.mails.length, server.connections()]).toEqual([1, 1]);
 });
 
 describe('TLS', () => {
