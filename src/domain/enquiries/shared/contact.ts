@@ -9,20 +9,19 @@ const digits = (count: string) => `(?:${gap}\\d){${count}}`;
 
 /** Telephone numbers from the surest form to the least sure. The group `number` has no prefix of a country or trunk. */
 const phones: readonly [RegExp, string][] = [
+  // Of Iraq. Some write the 0 of the trunk after the prefix of the country.
   [
-    phone(
-      `(?:(?:\\+|00)${gap})?9${gap}6${gap}4${gap}(?:\\(?0\\)?${gap})?(?<number>7${digits('9')})`,
-    ),
+    phone(`(?:(?:\\+|00)${gap})?9${gap}6${gap}4${gap}(?:0${gap})?(?<number>7${digits('9')})`),
     '+964',
   ],
-  [phone(`(?:0${gap})?(?<number>7${digits('9')})`), '+964'],
-  // Landlines: Baghdad 1, Sulaymaniyah 53, Erbil 66, Duhok 62.
   [
     phone(`(?:\\+|00)${gap}9${gap}6${gap}4${gap}(?:0${gap})?(?<number>[1-6]${digits('6,8')})`),
     '+964',
   ],
-  [phone(`0${gap}(?<number>[1-6]${digits('6,8')})`), '+964'],
   [phone(`(?:\\+|00)${gap}(?<number>[1-9]${digits('6,14')})`), '+'],
+  [phone(`(?:0${gap})?(?<number>7${digits('9')})`), '+964'],
+  // Landlines: Baghdad 1, Sulaymaniyah 53, Erbil 66, Duhok 62.
+  [phone(`0${gap}(?<number>[1-6]${digits('6,8')})`), '+964'],
 ];
 
 const email =
