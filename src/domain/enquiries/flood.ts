@@ -11,18 +11,15 @@ const challengeMs = 30 * 60 * 1_000;
 /** Whether so many enquiries came in the last ten minutes that a new one needs a proof of work. */
 export async function isFlooded(database: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - floodMs).toISOString();
-  const recent = database
+  const last = await database
     .selectFrom('enquiries')
     .select('id')
     .where('created_at', '>', since)
     .where('created_at', '<=', now.toISOString())
-    .limit(floodCount)
-    .as('recent');
-  const { count } = await database
-    .selectFrom(recent)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count) >= floodCount;
+    .limit(1)
+    .offset(floodCount - 1)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 /** Whether an enquiry has a proof of work for its own text and a challenge of the last half hour. */

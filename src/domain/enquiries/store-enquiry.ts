@@ -7,6 +7,8 @@ import type { DeliveryChannel, DoubtReason } from './shared/enquiry.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 /** How long the same text of somebody else counts as repeated. */
 const repeatedMs = 7 * dayMs;
+/** Letters and digits. Fewer are what everybody writes: "price?" */
+const minRepeatedLength = 40;
 
 /**
  * Stores an enquiry that is not stored yet, with its deliveries.
@@ -59,6 +61,7 @@ export async function isTextKnown(
   submission: Submission,
   now: Date,
 ): Promise<boolean> {
+  if (foldedText(submission).length < minRepeatedLength) return false;
   const known = await database
     .selectFrom('enquiries')
     .select('id')
@@ -88,14 +91,16 @@ function submissionKey({ fields, reach }: Submission, now: Date): string {
   return sha256(JSON.stringify([day, fields.name, reach, fields.message]));
 }
 
-/** Of the letters and digits alone, so that bots gain nothing by other white space. */
-function textHash({ fields: { message } }: Submission): string {
-  return sha256(
-    message
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ''),
-  );
+function textHash(submission: Submission): string {
+  return sha256(foldedText(submission));
+}
+
+/** The letters and digits alone, so that bots gain nothing by other white space. */
+function foldedText({ fields: { message } }: Submission): string {
+  return message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function normalContact({ reach }: Submission): string {

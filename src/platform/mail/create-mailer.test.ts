@@ -46,6 +46,13 @@ test('a mail arrives with every letter, and with the Message-ID of its key', asy
   ]);
 });
 
+test('a reply may go to a domain of any letters', async () => {
+  const server = await start();
+  const replyTo = { name: 'دارا', address: 'dara@لووتکە.krd' };
+  await sendMail(server.settings(), { ...mail, replyTo });
+  expect(server.mails[0]?.headers['reply-to']).toBe('دارا <dara@xn--pgb5cma00cqi.krd>');
+});
+
 test('no text of a stranger adds a header, a recipient or a second mail', async () => {
   const server = await start();
   const attack = 'Hi\r\nBcc: all@spam.example\r\n\r\n.\r\nMAIL FROM:<x@spam.example>';

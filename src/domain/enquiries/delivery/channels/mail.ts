@@ -9,7 +9,9 @@ export function createMailSender(settings: MailSettings): Sender {
   const send: Sender['send'] = async (notice) => {
     const { kind, key, enquiries } = notice;
     const [{ name, contact_kind, contact_normal }] = enquiries;
-    const canReply = kind === 'enquiry' && contact_kind === 'email';
+    // Not every mail server takes other letters before the @.
+    const canReply =
+      kind === 'enquiry' && contact_kind === 'email' && /^[\x21-\x7e]+@/.test(contact_normal);
     const replyTo = canReply ? { name, address: contact_normal } : undefined;
     try {
       await mailer.send({ ...noticeTexts(notice), key, replyTo });
