@@ -17,7 +17,8 @@ export async function claimNext(
   now: Date,
 ): Promise<EnquiryDeliveryRow | undefined> {
   const at = now.toISOString();
-  const leased_until = new Date(now.getTime() + leaseMs).toISOString();
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const leased_until = after(leaseMs);
   return await database
     .updateTable('enquiry_deliveries')
     .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
@@ -37,8 +38,9 @@ export async function claimNext(
       eb.or([
         eb('leased_until', 'is', null),
         eb('leased_until', '<=', at),
-        // Written by a clock that was set back since.
-        eb('leased_until', '>', leased_until),
+        // Written by a clock that was set back since. The lease of a process that read the clock a
+        // moment after this one ends a moment later, and counts.
+        eb('leased_until', '>', after(2 * leaseMs)),
       ]),
     )
     .returningAll()

@@ -10,6 +10,7 @@ import {
 import { describeEachEngine } from '../../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../../tests/support/record-output.ts';
 import { enquiryForm, enquiryOptions } from '../../../../tests/support/sample-enquiry.ts';
+import { numberIn } from '../../../../tests/support/stored-enquiries.ts';
 import { changeEnquiry, deleteEnquiry, listEnquiries, submitEnquiry } from '../index.ts';
 import { deliveryChannels } from '../shared/enquiry.ts';
 import { readChannelStates } from './channel-states.ts';
@@ -78,7 +79,6 @@ async function start(
 }
 
 const numbered = (number: number) => ({ message: `We need a shop, number ${number} of many.` });
-const numberIn = (text: string) => Number(/number (\d+)/.exec(text)?.[1]);
 const everywhere = (numbers: number[]) =>
   Object.fromEntries(deliveryChannels.map((channel) => [channel, numbers]));
 
