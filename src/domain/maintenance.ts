@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
+import { removeOldEnquiries } from '#domain/enquiries/index.ts';
 import { removeUnusedImages } from '#domain/media/index.ts';
 import { removeOldCorrections } from '#domain/memory/index.ts';
 import { purgeDeletedPosts, rememberStoredTexts } from '#domain/posts/index.ts';
@@ -16,10 +17,13 @@ const intervalMs = 60 * 60 * 1_000;
 /**
  * Deletes expired data and fills the translation memory, now and every hour.
  *
- * @param historyDays how long revisions are kept
+ * @param days how long revisions and enquiries are kept
  * @returns a function that stops it
  */
-export function startMaintenance(database: Database, historyDays: number): () => void {
+export function startMaintenance(
+  database: Database,
+  { historyDays, enquiryDays }: { historyDays: number; enquiryDays: number },
+): () => void {
   const clean = async () => {
     await removeExpiredSessions(database);
     await purgeDeletedPosts(database);
@@ -27,6 +31,7 @@ export function startMaintenance(database: Database, historyDays: number): () =>
     await removeOldRuns(database);
     await removeOldAuditLogEntries(database);
     await removeOldRevisions(database, historyDays);
+    await removeOldEnquiries(database, enquiryDays);
     await removeOldReviews(database);
     await removeOldSharePictures(database);
     await removeOldCorrections(database);

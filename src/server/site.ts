@@ -3,10 +3,12 @@ import { NodeRequest } from 'srvx/node';
 import { createViewCounter, createVisitCounter } from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createRateLimits } from '#domain/auth/index.ts';
+import { startDelivering } from '#domain/enquiries/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
 import { createHealthChecks } from '#platform/http/health-checks.ts';
@@ -52,9 +54,13 @@ export async function startSite(): Promise<ListenOptions> {
       onMissedEvents: pageCache.markAllStale,
     });
   await fillDatabase(database, environment);
-  const stopMaintenance = startMaintenance(database, environment.historyDays);
+  const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);
   const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
+  const stopDelivering = startDelivering(database, {
+    settings: environment.delivery,
+    ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
+  });
   const viewCounter = createViewCounter(database);
   const visitCounter = createVisitCounter(database, {
     host: new URL(environment.siteUrl).host,
@@ -105,6 +111,7 @@ export async function startSite(): Promise<ListenOptions> {
       await stopBenchmarks();
       await stopScheduler();
       await stopKeepingSafe();
+      await stopDelivering();
       await viewCounter.stop();
       await visitCounter.stop();
       await changes.stop();
@@ -113,11 +120,18 @@ export async function startSite(): Promise<ListenOptions> {
   };
 }
 
-function secretsOf({ assistant, adminPassword, secretKey, backupKey, backup }: Environment) {
+function secretsOf({
+  assistant,
+  adminPassword,
+  secretKey,
+  backupKey,
+  backup,
+  delivery,
+}: Environment) {
   const { ar, ckb, en } = assistant;
   const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
   const storageKey = backup.target?.kind === 's3' ? backup.target.secretKey : undefined;
-  return [...keys, adminPassword, secretKey, backupKey, storageKey];
+  return [...keys, adminPassword, secretKey, backupKey, storageKey, ...deliverySecrets(delivery)];
 }
 
 /** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */

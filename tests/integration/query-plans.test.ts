@@ -9,6 +9,15 @@ import {
 import { expect } from 'vitest';
 import { createViewCounter, readStatistics } from '#domain/analytics/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
+import { remind } from '#domain/enquiries/delivery/remind.ts';
+import { createChannelTick } from '#domain/enquiries/delivery/start-delivering.ts';
+import {
+  listEnquiries,
+  readChannelStates,
+  removeOldEnquiries,
+  submitEnquiry,
+} from '#domain/enquiries/index.ts';
+import { deliveryChannels } from '#domain/enquiries/shared/enquiry.ts';
 import { findImageVariant, removeUnusedImages } from '#domain/media/index.ts';
 import { findExact, findNear } from '#domain/memory/index.ts';
 import { findPicture, listPictures } from '#domain/picture-library/index.ts';
@@ -29,9 +38,11 @@ import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 import { rememberPairs } from '../support/remember-pairs.ts';
+import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
 import { samplePost } from '../support/sample-post.ts';
 
 const limit = 50;
+const siteTime = { now: new Date('2026-11-25T12:00:00Z'), timeZone: 'Asia/Baghdad' };
 
 /** Queries that visitors wait for, or that run meanwhile. They must read from an index, in its order. */
 const hot: Record<string, (database: Database) => Promise<unknown>> = {
@@ -69,6 +80,19 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
     expect(await findNear(database, near)).toHaveLength(1);
   },
   'units of the memory with a text': (database) => findExact(database, ['One text'], 'ckb'),
+  'storing an enquiry': async (database) => {
+    const options = enquiryOptions({ channels: deliveryChannels });
+    expect(await submitEnquiry(database, { ...options, fields: enquiryForm() })).toBeNull();
+  },
+  'deliveries of enquiries': (database) => readChannelStates(database, deliveryChannels),
+  'delivering an enquiry': (database) =>
+    createChannelTick(database, 'telegram', {
+      settings: { telegram: { apiUrl: 'http://127.0.0.1:1', token: '1:a', chatId: '1' } },
+      readClock: async () => new Date('2000-01-01'),
+      siteUrl: 'https://site.example',
+    })(),
+  'reminding of enquiries': (database) => remind(database, deliveryChannels, siteTime),
+  'old enquiries': (database) => removeOldEnquiries(database, 365),
   'old share pictures': removeOldSharePictures,
   'old runs of the assistant': removeOldRuns,
   'posts deleted long ago': purgeDeletedPosts,
@@ -82,13 +106,21 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   ),
 };
 
-/** Queries that read every post, and the indexes that keep them from reading texts, or from sorting. */
+/** Queries that read every post or enquiry, and the indexes that keep them from reading texts, or from sorting. */
 const whole: Record<string, { run: (typeof hot)[string]; indexes: string[] }> = {
   "panel's list": { run: listAdminSummaries, indexes: ['posts_for_panel', 'posts_with_old_marks'] },
   'posts of the sitemap': { run: listPostsForCrawlers, indexes: ['posts_for_panel'] },
   "panel's numbers": {
     run: (database) => readStatistics(database, 30),
     indexes: ['posts_for_panel', 'post_views_of_day', 'posts_to_purge'],
+  },
+  'list of enquiries': {
+    run: (database) => listEnquiries(database, { before: 50_000 }, siteTime),
+    indexes: ['enquiries_in_list', 'enquiries_waiting'],
+  },
+  'new enquiries': {
+    run: (database) => listEnquiries(database, { status: 'new' }, siteTime),
+    indexes: ['enquiries_of_status', 'enquiries_waiting'],
   },
   'unused pictures': {
     run: async (database) => {
@@ -110,10 +142,12 @@ describeEachEngine('the plan of', (test) => {
     }
   });
 
-  test('every query over all posts uses its indexes', async ({ database }) => {
+  test('every query over all posts or enquiries uses its indexes', async ({ database }) => {
     for (const [name, { run, indexes }] of Object.entries(whole)) {
       const plan = await explain(database, run);
-      expect(plan, name).not.toMatch(/SCAN posts(?! USING)|Seq Scan on posts/);
+      expect(plan, name).not.toMatch(
+        /SCAN (?:posts|enquiries)(?! USING)|Seq Scan on (?:posts|enquiries)/,
+      );
       for (const index of indexes) expect(plan, name).toContain(index);
     }
   });

@@ -128,6 +128,34 @@ export function createMetrics({
     if (succeededAt !== null) lastSuccess.set({ job }, succeededAt);
     failing.set({ job }, isFailing ? 1 : 0);
   });
+  const enquiries = new Counter({
+    name: 'site_enquiries_total',
+    help: 'Enquiries that this process has stored, by whether they are doubtful',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: 'site_enquiry_deliveries_total',
+    help: 'Attempts to deliver enquiries: delivered, failed (another follows) or refused',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  const undelivered = new Gauge({
+    name: 'site_enquiry_deliveries',
+    help: 'Messages about enquiries that wait, and that the receiver did not take',
+    labelNames: ['channel', 'state'],
+    registers,
+  });
+  metricsEvents.on('enquiryStored', ({ outcome }) => enquiries.inc({ outcome }));
+  metricsEvents.on('enquiryDelivered', ({ channel, outcome }) =>
+    deliveries.inc({ channel, outcome }),
+  );
+  metricsEvents.on('enquiryChannelsRead', (states) => {
+    for (const { channel, waiting, refused } of states) {
+      undelivered.set({ channel, state: 'waiting' }, waiting);
+      undelivered.set({ channel, state: 'refused' }, refused);
+    }
+  });
   metricsEvents.on('readersCounted', (count) => readers.inc(count));
   metricsEvents.on('assistantRunEnded', ({ task, outcome, durationMs }) => {
     runs.inc({ task, outcome });

@@ -6,8 +6,11 @@ export function safeCsv(rows: readonly (readonly (string | number)[])[]): string
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** What begins a formula, also in full width, and behind what nobody sees. */
+const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/u;
+
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

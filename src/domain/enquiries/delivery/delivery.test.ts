@@ -1,0 +1,304 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Database } from '#platform/database/index.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { startMailServer } from '../../../../tests/fakes/mail-server.ts';
+import {
+  type ReceiverFailure,
+  type ReceiverName,
+  startReceivers,
+} from '../../../../tests/fakes/message-receivers.ts';
+import { describeEachEngine } from '../../../../tests/support/each-engine.ts';
+import { recordOutput } from '../../../../tests/support/record-output.ts';
+import { enquiryForm, enquiryOptions } from '../../../../tests/support/sample-enquiry.ts';
+import { numberIn } from '../../../../tests/support/stored-enquiries.ts';
+import { changeEnquiry, deleteEnquiry, listEnquiries, submitEnquiry } from '../index.ts';
+import { deliveryChannels } from '../shared/enquiry.ts';
+import { readChannelStates } from './channel-states.ts';
+import { claimNext } from './delivery-rows.ts';
+import { remind } from './remind.ts';
+import { createChannelTick } from './start-delivering.ts';
+
+const timeZone = 'Asia/Baghdad';
+const minuteMs = 60_000;
+
+/** All receivers, a clock that stands still, and what a process does in a moment. */
+async function start(
+  database: Database,
+  options: {
+    fail?: (receiver: ReceiverName) => ReceiverFailure | undefined;
+    isMailDown?: () => boolean;
+    settings?: Partial<DeliverySettings>;
+  } = {},
+) {
+  const receivers = await startReceivers(options.fail ? { fail: options.fail } : {});
+  const mail = await startMailServer(options.isMailDown ? { isDown: options.isMailDown } : {});
+  onTestFinished(async () => {
+    await receivers.close();
+    await mail.close();
+  });
+  const settings = { mail: mail.settings(), ...receivers.settings, ...options.settings };
+  // A Wednesday at noon, in the business hours.
+  let now = new Date('2026-11-25T09:00:00.000Z');
+  const readClock = async () => now;
+  const ticks = deliveryChannels.map((channel) =>
+    createChannelTick(database, channel, { settings, readClock, siteUrl: 'https://site.example' }),
+  );
+  return {
+    receivers,
+    mail,
+    now: () => now,
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * minuteMs);
+    },
+    submit: async (changes: Record<string, string> = {}) =>
+      await submitEnquiry(database, {
+        ...{ fields: enquiryForm(changes) },
+        ...enquiryOptions({ channels: deliveryChannels, now }),
+      }),
+    deliver: async () => {
+      await Promise.all(ticks.map((tick) => tick()));
+    },
+    states: async () =>
+      Object.fromEntries(
+        (await readChannelStates(database, deliveryChannels)).map((state) => [
+          state.channel,
+          state,
+        ]),
+      ),
+    /** Those that arrived at each channel, by the number in their text. */
+    arrived: () => ({
+      mail: mail.mails.map(({ text }) => numberIn(text)),
+      ...Object.fromEntries(
+        (['webhook', 'telegram', 'whatsapp'] as const).map((name) => [
+          name,
+          receivers.of(name).map(({ text }) => numberIn(text)),
+        ]),
+      ),
+    }),
+  };
+}
+
+const numbered = (number: number) => ({ message: `We need a shop, number ${number} of many.` });
+const everywhere = (numbers: number[]) =>
+  Object.fromEntries(deliveryChannels.map((channel) => [channel, numbers]));
+
+describeEachEngine('an enquiry', (test) => {
+  test('arrives at every channel that is set, with all that is needed to answer it', async ({
+    database,
+  }) => {
+    const site = await start(database);
+    await site.submit({ contact: 'Dara@Shop.example', name: 'دارا' });
+    await site.deliver();
+    await site.deliver();
+    const text = expect.stringMatching(/دارا.*Dara@Shop\.example.*\/portfolio.*two shops/s);
+    expect(site.mail.mails).toEqual([
+      expect.objectContaining({
+        text,
+        headers: expect.objectContaining({
+          subject: 'Enquiry 1: دارا',
+          'reply-to': 'دارا <dara@shop.example>',
+        }),
+      }),
+    ]);
+    expect(site.receivers.messages).toHaveLength(3);
+    for (const name of ['telegram', 'whatsapp'] as const)
+      expect(site.receivers.of(name)).toEqual([expect.objectContaining({ text })]);
+    const [webhook] = site.receivers.of('webhook');
+    expect(JSON.parse(webhook?.text ?? '')).toMatchObject({
+      type: 'enquiry.created',
+      data: { id: 1, name: 'دارا', contactNormal: 'dara@shop.example', source: 'search' },
+    });
+    for (const state of Object.values(await site.states()))
+      expect(state).toMatchObject({ waiting: 0, refused: 0, failure: null });
+  });
+
+  test('that may be spam arrives nowhere, until an editor says that it is none', async ({
+    database,
+  }) => {
+    const site = await start(database);
+    await site.submit({ website: 'https://spam.example', ...numbered(1) });
+    await site.submit(numbered(2));
+    await site.deliver();
+    expect(site.arrived()).toEqual(everywhere([2]));
+    const time = { now: site.now(), timeZone };
+    const { enquiries, doubtful } = await listEnquiries(database, { doubtful: true }, time);
+    expect(doubtful).toBe(1);
+    const [{ id, updatedAt } = { id: 0, updatedAt: '' }] = enquiries;
+    for (const isDoubtful of [false, true, false]) {
+      const { enquiry } = await changeEnquiry(
+        database,
+        id,
+        { isDoubtful, updatedAt: isDoubtful ? '' : updatedAt },
+        { channels: deliveryChannels, time },
+      );
+      expect(enquiry.isDoubtful).toBe(false);
+    }
+    await site.deliver();
+    expect(site.arrived()).toEqual(everywhere([2, 1]));
+  });
+
+  test('of hours without receivers arrives once and in order, whatever they said meanwhile', async ({
+    database,
+  }) => {
+    let failure: ReceiverFailure | undefined = 'break';
+    const site = await start(database, {
+      fail: () => failure,
+      isMailDown: () => failure !== undefined,
+    });
+    const output = recordOutput();
+    let sent = 0;
+    for (let minute = 0; minute < 180; minute += 5) {
+      if (minute % 10 === 0) await site.submit(numbered(++sent));
+      // They break, then have too much to do, then an error of their own.
+      if (minute === 60) failure = { status: 503 };
+      if (minute === 120) failure = { status: 500 };
+      await site.deliver();
+      site.pass(5);
+    }
+    expect(site.arrived()).toEqual(everywhere([]));
+    // Every quarter of an hour, after the first minutes.
+    expect(site.receivers.attempts()).toBeLessThan(3 * 20);
+    expect((await site.states()).webhook).toMatchObject({
+      waiting: 18,
+      waitingSince: '2026-11-25T09:00:00.000Z',
+      failure: 'broken',
+    });
+    failure = undefined;
+    site.pass(15);
+    await site.deliver();
+    await site.deliver();
+    const all = Array.from({ length: sent }, (_, index) => index + 1);
+    expect(site.arrived()).toEqual(everywhere(all));
+    expect(output()).toContain('"channel":"telegram"');
+    expect(output()).not.toMatch(/Dara|0750|shop, number/);
+  });
+
+  test('whose receiver took it and was cut off is sent again with the same key', async ({
+    database,
+  }) => {
+    let cuts = 1;
+    const site = await start(database, {
+      fail: (receiver) => (receiver === 'webhook' && cuts-- > 0 ? 'cut' : undefined),
+    });
+    recordOutput();
+    await site.submit(numbered(1));
+    await site.deliver();
+    await site.deliver();
+    expect(site.receivers.of('webhook')).toHaveLength(1);
+    site.pass(1);
+    await site.deliver();
+    const ids = site.receivers.of('webhook').map(({ id }) => id);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('that was on its way in a process that died is sent by another one, with the same key', async ({
+    database,
+  }) => {
+    const site = await start(database);
+    await site.submit(numbered(1));
+    await site.submit(numbered(2));
+    const died = await claimNext(database, 'webhook', site.now());
+    await site.deliver();
+    expect(site.arrived()).toEqual({ ...everywhere([1, 2]), webhook: [] });
+    site.pass(2);
+    await site.deliver();
+    expect(site.arrived()).toEqual(everywhere([1, 2]));
+    expect(site.receivers.of('webhook')[0]?.id).toBe(died?.message_key);
+  });
+
+  test('that a receiver refuses three times is set aside, and the next one follows', async ({
+    database,
+  }) => {
+    let refusals = 0;
+    const site = await start(database, {
+      fail: (receiver) => {
+        if (receiver !== 'telegram' || refusals === 3) return undefined;
+        refusals += 1;
+        return {
+          status: 400,
+          json: { ok: false, description: 'Bad Request: message is too long' },
+        };
+      },
+    });
+    const output = recordOutput();
+    for (const number of [1, 2]) await site.submit(numbered(number));
+    for (let minute = 0; minute < 5; minute += 1) {
+      await site.deliver();
+      site.pass(1);
+    }
+    expect(site.arrived()).toEqual({ ...everywhere([1, 2]), telegram: [2] });
+    expect((await site.states()).telegram).toMatchObject({ waiting: 0, refused: 1 });
+    expect(output()).toContain('the receiver does not take an enquiry; it is in the panel');
+    const { enquiries } = await listEnquiries(database, {}, { now: site.now(), timeZone });
+    expect(enquiries).toHaveLength(2);
+  });
+
+  test('waits where settings are wrong, and for as long as a receiver asks for', async ({
+    database,
+  }) => {
+    const wrong = await startReceivers();
+    onTestFinished(wrong.close);
+    const { telegram, whatsapp } = wrong.settings;
+    const site = await start(database, {
+      fail: (receiver) =>
+        receiver === 'webhook' ? { status: 429, headers: { 'Retry-After': '1800' } } : undefined,
+      settings: {
+        telegram: { ...telegram, token: '123456:another-token' },
+        whatsapp: { ...whatsapp, token: 'another' },
+      },
+    });
+    recordOutput();
+    await site.submit(numbered(1));
+    for (let minute = 0; minute < 25; minute += 1) {
+      await site.deliver();
+      site.pass(1);
+    }
+    expect(site.receivers.attempts()).toBe(1);
+    expect(await site.states()).toMatchObject({
+      mail: { waiting: 0, failure: null, lastDeliveredAt: '2026-11-25T09:00:00.000Z' },
+      webhook: { waiting: 1, failure: 'busy', nextAttemptAt: '2026-11-25T09:30:00.000Z' },
+      telegram: { waiting: 1, failure: 'denied', refused: 0 },
+      whatsapp: { waiting: 1, failure: 'denied', refused: 0 },
+    });
+    await deleteEnquiry(database, 1);
+    expect((await site.states()).webhook).toMatchObject({ waiting: 0, failure: null });
+  });
+
+  test('that waits four business hours is told of once, unless it was answered', async ({
+    database,
+  }) => {
+    const site = await start(database);
+    for (const number of [1, 2, 3]) await site.submit(numbered(number));
+    await site.deliver();
+    const time = () => ({ now: site.now(), timeZone });
+    const reminded = async () => {
+      await remind(database, deliveryChannels, time());
+      await site.deliver();
+      return site.receivers.of('webhook').filter(({ text }) => text.includes('enquiry.waiting'));
+    };
+    site.pass(239);
+    expect(await reminded()).toEqual([]);
+    const { enquiries } = await listEnquiries(database, {}, time());
+    const second = enquiries.find(({ id }) => id === 2);
+    await changeEnquiry(
+      database,
+      2,
+      { status: 'answered', updatedAt: second?.updatedAt ?? '' },
+      { channels: deliveryChannels, time: time() },
+    );
+    site.pass(1);
+    const [reminder, ...others] = await reminded();
+    expect(others).toEqual([]);
+    expect(JSON.parse(reminder?.text ?? '').data.enquiries).toMatchObject([{ id: 1 }, { id: 3 }]);
+    expect(site.mail.mails.at(-1)?.headers.subject).toMatch(/: 2$/);
+    site.pass(24 * 60);
+    expect(await reminded()).toHaveLength(1);
+    const later = await listEnquiries(database, {}, time());
+    expect(later.waiting).toBe(2);
+    expect(later.enquiries.map(({ remindedAt }) => remindedAt)).toEqual([
+      '2026-11-25T13:00:00.000Z',
+      null,
+      '2026-11-25T13:00:00.000Z',
+    ]);
+  });
+});

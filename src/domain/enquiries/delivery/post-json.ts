@@ -1,0 +1,90 @@
+import { readRetryAfter } from '#platform/http/retry-after.ts';
+import type { DeliveryFailure } from '../shared/enquiry.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+/** Of the whole request. The lease of a delivery is longer. */
+const timeoutMs = 30_000;
+/** More than any error of Telegram or WhatsApp has. */
+const maxBodyBytes = 16_000;
+/** What a receiver said is for the log. */
+const maxToldLength = 300;
+
+type JsonRequest = {
+  url: string;
+  headers?: Record<string, string>;
+  /** The text of the body. */
+  body: string;
+  /** Tells the receiver's own errors by what it said; undefined leaves it to the status. */
+  failureOf?: (status: number, body: string) => DeliveryFailure | undefined;
+  /** Reads from the body how long the receiver asks to wait; the header `Retry-After` says it otherwise. */
+  retryAfterOf?: (body: string) => number | undefined;
+};
+
+/**
+ * Sends a POST that is done with a 2xx. It follows no redirect, and reads of the response only what tells an error.
+ *
+ * @throws {DeliveryError}
+ */
+export async function postJson(request: JsonRequest): Promise<void> {
+  const { url, headers, body } = request;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'User-Agent': 'lutka-site' },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new DeliveryError(failureOfConnection(error), describe(error));
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return;
+  }
+  const said = await readStart(response);
+  const { status } = response;
+  const failure = request.failureOf?.(status, said) ?? failureOfStatus(status);
+  const seconds =
+    request.retryAfterOf?.(said) ?? readRetryAfter(response.headers.get('retry-after'));
+  const told = `${status} ${said.slice(0, maxToldLength)}`.trim();
+  throw new DeliveryError(failure, told, seconds === undefined ? undefined : seconds * 1_000);
+}
+
+/** RFC 9110, chapter 15. */
+function failureOfStatus(status: number): DeliveryFailure {
+  if ([401, 402, 403, 407].includes(status)) return 'denied';
+  // A redirect: the URL in the settings is not the one that takes messages.
+  if (status < 400 || [404, 405, 410].includes(status)) return 'missing';
+  if ([408, 425, 429, 503].includes(status)) return 'busy';
+  // A proxy that does not reach the receiver.
+  if ([502, 504].includes(status)) return 'unreachable';
+  return status < 500 ? 'refused' : 'broken';
+}
+
+function failureOfConnection(error: unknown): DeliveryFailure {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timed-out';
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  // OpenSSL's names of a certificate that can't be verified, and undici's of a slow connection.
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_SSL|ERR_TLS/.test(code)) return 'tls';
+  return /TIMEOUT|ETIMEDOUT/.test(code) ? 'timed-out' : 'unreachable';
+}
+
+/** `fetch` hides the reason in the cause. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+async function readStart(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > maxBodyBytes) break;
+    }
+  } catch {
+    // The status is enough.
+  }
+  return text;
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { readChannelStates } from '../../src/domain/enquiries/delivery/channel-states.ts';
+import { createChannelTick } from '../../src/domain/enquiries/delivery/start-delivering.ts';
+import { deliveryChannels } from '../../src/domain/enquiries/shared/enquiry.ts';
+import type { Database } from '../../src/platform/database/index.ts';
+import { startMailServer } from '../fakes/mail-server.ts';
+import { type ReceiverFailure, startReceivers } from '../fakes/message-receivers.ts';
+import type { DeliverRequest } from '../support/deliver-enquiries.ts';
+import { describeEachEngine } from '../support/each-engine.ts';
+import { recordOutput } from '../support/record-output.ts';
+import { numberIn, storeNumbered } from '../support/stored-enquiries.ts';
+
+const minuteMs = 60_000;
+
+/** What arrived at each channel, in order. */
+type Arrivals = () => Record<string, number[]>;
+
+async function startAll(isDown: () => ReceiverFailure | undefined = () => undefined) {
+  const receivers = await startReceivers({ fail: isDown });
+  const mail = await startMailServer({ isDown: () => isDown() !== undefined });
+  onTestFinished(async () => {
+    await receivers.close();
+    await mail.close();
+  });
+  const arrivals: Arrivals = () => ({
+    mail: mail.mails.map(({ text }) => numberIn(text)),
+    ...Object.fromEntries(
+      (['webhook', 'telegram', 'whatsapp'] as const).map((name) => [
+        name,
+        receivers.of(name).map(({ text }) => numberIn(text)),
+      ]),
+    ),
+  });
+  return { receivers, mail, arrivals };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describeEachEngine('10,000 enquiries', (test) => {
+  test('of a day on which every receiver is down arrive once and in order', async ({
+    database,
+  }) => {
+    let failure: ReceiverFailure | undefined = 'break';
+    const { receivers, mail, arrivals } = await startAll(() => failure);
+    recordOutput();
+    let now = new Date('2026-11-25T09:00:00.000Z');
+    const settings = { mail: mail.settings(), ...receivers.settings };
+    const readClock = async () => now;
+    const ticks = deliveryChannels.map((channel) =>
+      createChannelTick(database, channel, {
+        settings,
+        readClock,
+        siteUrl: 'https://site.example',
+      }),
+    );
+    const deliver = async () => {
+      await Promise.all(ticks.map((tick) => tick()));
+    };
+    const minutes = 24 * 60;
+    let stored = 0;
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      while (stored < (10_000 * minute) / minutes) await storeNumbered(database, ++stored, now);
+      // They break, then have too much to do, then errors of their own.
+      if (minute === minutes / 3) failure = { status: 503 };
+      if (minute === (2 * minutes) / 3) failure = { status: 500 };
+      await deliver();
+      now = new Date(now.getTime() + minuteMs);
+    }
+    expect(stored).toBe(10_000);
+    expect(Object.values(arrivals()).flat()).toEqual([]);
+    // Four an hour, after the first minutes.
+    expect(receivers.attempts()).toBeLessThan(3 * 110);
+    failure = undefined;
+    now = new Date(now.getTime() + 15 * minuteMs);
+    await deliver();
+    await deliver();
+    for (const [channel, numbers] of Object.entries(arrivals()))
+      expect(numbers, channel).toEqual(upTo(10_000));
+    for (const state of await readChannelStates(database, deliveryChannels))
+      expect(state).toMatchObject({ waiting: 0, refused: 0, failure: null });
+  }, 3_600_000);
+});
+
+describeEachEngine(
+  'two processes that deliver enquiries and are killed again and again',
+  (test) => {
+    test('lose none, keep the order, and repeat only what was on its way', async ({
+      database,
+      databaseUrl,
+    }) => {
+      const count = 600;
+      const rounds = 12;
+      const { receivers, mail, arrivals } = await startAll();
+      for (const number of upTo(count)) await storeNumbered(database, number, new Date());
+      const variables = variablesFor(mail.port, receivers.settings);
+      const arrived = () => Object.values(arrivals()).flat().length;
+      for (let round = 0; round < rounds; round += 1) {
+        // A lease of the round before has ended.
+        const aheadMs = round * 3 * minuteMs;
+        const processes = [1, 2].map(() => startProcess({ databaseUrl, variables, aheadMs }));
+        const isLast = round === rounds - 1;
+        await (isLast
+          ? until(async () => (await waiting(database)) === 0)
+          : until(async () => arrived() >= ((round + 1) * 4 * count) / rounds));
+        for (const child of processes) await kill(child);
+      }
+      for (const [channel, numbers] of Object.entries(arrivals())) {
+        expect([...new Set(numbers)], channel).toEqual(upTo(count));
+        // At most one was on its way at each kill, and comes again right after it.
+        expect(numbers.length - count, channel).toBeLessThan(rounds);
+        for (const [index, number] of numbers.entries())
+          expect(numbers[index + 1] ?? count, channel).toBeGreaterThanOrEqual(number);
+      }
+      // Whoever gets one twice can tell it by its key.
+      for (const keys of [
+        receivers.of('webhook').map(({ id }) => String(id)),
+        mail.mails.map(({ headers }) => String(headers['message-id'])),
+      ])
+        expect(new Set(keys).size).toBe(count);
+    }, 1_200_000);
+  },
+);
+
+async function waiting(database: Database): Promise<number> {
+  const states = await readChannelStates(database, deliveryChannels);
+  return states.reduce((sum, state) => sum + state.waiting, 0);
+}
+
+function startProcess(request: DeliverRequest): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['tests/support/deliver-enquiries.ts', JSON.stringify(request)],
+    { stdio: 'inherit' },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await wait(10);
+}
+
+function variablesFor(
+  mailPort: number,
+  { webhook, telegram, whatsapp }: Awaited<ReturnType<typeof startReceivers>>['settings'],
+): Record<string, string> {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'site@lutka.example',
+    MAIL_TO: 'sales@lutka.example',
+    ENQUIRY_WEBHOOK_URL: webhook.url,
+    ENQUIRY_WEBHOOK_SECRET: `whsec_${webhook.key.toString('base64')}`,
+    TELEGRAM_API_URL: telegram.apiUrl,
+    TELEGRAM_BOT_TOKEN: telegram.token,
+    TELEGRAM_CHAT_ID: telegram.chatId,
+    WHATSAPP_API_URL: whatsapp.apiUrl,
+    WHATSAPP_TOKEN: whatsapp.token,
+    WHATSAPP_PHONE_ID: whatsapp.phoneId,
+    WHATSAPP_TO: whatsapp.to,
+    WHATSAPP_TEMPLATE: `${whatsapp.template.name}/${whatsapp.template.language}`,
+  };
+}
