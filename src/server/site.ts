@@ -17,6 +17,7 @@ import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { pageAt } from '#pages.ts';
+import type { BackupTarget } from '#platform/backup-target.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
@@ -133,8 +134,12 @@ export async function startSite(): Promise<ListenOptions> {
 function secretsOf({ assistant, adminPassword, secretKey, backupKey, backup }: Environment) {
   const { ar, ckb, en } = assistant;
   const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
-  const storageKey = backup.target?.kind === 's3' ? backup.target.secretKey : undefined;
-  return [...keys, adminPassword, secretKey, backupKey, storageKey];
+  return [...keys, adminPassword, secretKey, backupKey, secretOf(backup.target)];
+}
+
+function secretOf(target: BackupTarget | undefined): string | undefined {
+  if (target?.kind === 's3') return target.secretKey;
+  return target?.kind === 'sftp' ? target.password : undefined;
 }
 
 /** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
