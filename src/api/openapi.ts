@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import type { DeliveryChannel } from '#domain/enquiries/shared/enquiry.ts';
 import type { FoundLink } from '#domain/reviews/index.ts';
 import { errorCodes, type WrongField } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -100,6 +101,8 @@ export type ApiDependencies = {
   readClock?: () => Promise<Date>;
   /** In which editors choose times. Default: UTC. */
   timeZone?: string;
+  /** Where enquiries are delivered. Default: nowhere. */
+  deliveryChannels?: readonly DeliveryChannel[];
   /** `SECRET_KEY`. */
   secretKey?: string | undefined;
   /** The name of the site in an authenticator app. */

@@ -84,6 +84,12 @@ export function readTarget(settings: TargetSettings): {
   return to.startsWith('s3:') ? readBucket(to, settings) : readSftp(to, settings);
 }
 
+/** What the log must never show. */
+export function backupSecret(target: BackupTarget | undefined): string | undefined {
+  if (target?.kind === 's3') return target.secretKey;
+  return target?.kind === 'sftp' ? target.password : undefined;
+}
+
 function readBucket(to: string, settings: TargetSettings): ReturnType<typeof readTarget> {
   const endpoint = settings.BACKUP_S3_ENDPOINT;
   const keyId = settings.BACKUP_S3_KEY_ID;

@@ -15,6 +15,8 @@ test('no variable is required', () => {
     pageCacheBytes: 64 * 1024 * 1024,
     timeZone: 'Asia/Baghdad',
     historyDays: 730,
+    enquiryDays: 365,
+    delivery: {},
     assistant: {},
     backup: { minutes: 15, keep: { hours: 24, days: 14, weeks: 8 } },
   });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { type BackupSettings, backupSettingNames, readBackupSettings } from './backup-settings.ts';
 import {
+  type DeliverySettings,
+  deliverySettingNames,
+  readDeliverySettings,
+} from './delivery-settings.ts';
+import {
   type AssistantSettings,
   modelSettingNames,
   readAssistantSettings,
@@ -68,6 +73,10 @@ const schema = z
     HISTORY_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
       .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
       .default(730),
+    /** Enquiries that are older are removed. */
+    ENQUIRY_DAYS: wholeNumber(3_650, 'must be a number of days, 1 to 3650')
+      .refine((value) => value >= 1, 'must be a number of days, 1 to 3650')
+      .default(365),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values) => ({
@@ -88,6 +97,8 @@ const schema = z
     timeZone: values.SITE_TIME_ZONE,
     /** How long revisions of texts are kept. */
     historyDays: values.HISTORY_DAYS,
+    /** How long enquiries are kept. */
+    enquiryDays: values.ENQUIRY_DAYS,
     /** Encrypts backups. */
     backupKey: values.BACKUP_KEY,
   }));
@@ -96,6 +107,7 @@ const schema = z
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.in.shape),
   ...backupSettingNames,
+  ...deliverySettingNames,
   ...modelSettingNames,
 ];
 
@@ -104,6 +116,8 @@ export type Environment = z.output<typeof schema> & {
   assistant: AssistantSettings;
   /** Where backups go by themselves. */
   backup: BackupSettings;
+  /** Where enquiries and alarms are delivered. */
+  delivery: DeliverySettings;
 };
 
 /**
@@ -116,8 +130,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const result = schema.safeParse(given);
   const { assistant, errors: assistantErrors } = readAssistantSettings(given);
   const { backup, errors: backupErrors } = readBackupSettings(given);
-  const errors = [...backupErrors, ...assistantErrors];
-  if (result.success && errors.length === 0) return { ...result.data, assistant, backup };
+  const { delivery, errors: deliveryErrors } = readDeliverySettings(given);
+  const errors = [...backupErrors, ...deliveryErrors, ...assistantErrors];
+  if (result.success && errors.length === 0) return { ...result.data, assistant, backup, delivery };
   // Never with the value: it may be a password.
   const issues = result.error?.issues ?? [];
   const lines = issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { RateLimits } from '#domain/auth/index.ts';
+import { configuredChannels } from '#domain/enquiries/index.ts';
 import { resolveShortLink } from '#domain/posts/index.ts';
 import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { createFeeds } from '#feeds/index.ts';
@@ -78,6 +79,7 @@ function createApiLoader(
       rateLimits,
       readClock,
       timeZone: environment.timeZone,
+      deliveryChannels: configuredChannels(environment.delivery),
       secretKey: environment.secretKey,
       siteName: new URL(environment.siteUrl).hostname,
     });

@@ -17,8 +17,9 @@ import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
 import { pageAt } from '#pages.ts';
-import type { BackupTarget } from '#platform/backup-target.ts';
+import { backupSecret } from '#platform/backup-target.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
@@ -131,15 +132,18 @@ export async function startSite(): Promise<ListenOptions> {
   };
 }
 
-function secretsOf({ assistant, adminPassword, secretKey, backupKey, backup }: Environment) {
-  const { ar, ckb, en } = assistant;
-  const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
-  return [...keys, adminPassword, secretKey, backupKey, secretOf(backup.target)];
-}
-
-function secretOf(target: BackupTarget | undefined): string | undefined {
-  if (target?.kind === 's3') return target.secretKey;
-  return target?.kind === 'sftp' ? target.password : undefined;
+function secretsOf({
+  assistant,
+  adminPassword,
+  secretKey,
+  backupKey,
+  backup,
+  delivery,
+}: Environment) {
+  const { ar, ckb, en, review } = assistant;
+  const keys = [assistant, ar, ckb, en, review].map((model) => model?.apiKey);
+  const ownKeys = [adminPassword, secretKey, backupKey, backupSecret(backup.target)];
+  return [...keys, ...ownKeys, ...deliverySecrets(delivery)];
 }
 
 /** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */

@@ -10,6 +10,7 @@ import { createAssistantRunsApi } from './assistant-runs.ts';
 import { createAuditLogApi } from './audit-log.ts';
 import { createBenchmarksApi } from './benchmarks.ts';
 import { createDraftsApi } from './drafts.ts';
+import { createEnquiriesApi } from './enquiries.ts';
 import { createGlossaryApi } from './glossary.ts';
 import { createHistoryApi } from './history.ts';
 import { createMediaApi } from './media.ts';
@@ -57,6 +58,7 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createPreviewApi())
     .route('/', createAnalyticsApi(dependencies))
     .route('/', createNumbersApi(dependencies))
+    .route('/', createEnquiriesApi(dependencies))
     .route('/', createGlossaryApi(dependencies))
     .route('/', createMemoryApi(dependencies))
     .route('/', createMemoryExchangeApi(dependencies))

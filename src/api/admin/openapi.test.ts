@@ -137,13 +137,15 @@ describe('GET /api/openapi.json', () => {
           expect(Object.keys(content ?? {})).toEqual(['application/xliff+xml']);
         else if (call === 'get /api/admin/spelling/dictionaries/{hash} 200')
           expect(Object.keys(content ?? {})).toEqual(['application/octet-stream']);
+        else if (call === 'get /api/admin/enquiries.csv 200')
+          expect(Object.keys(content ?? {})).toEqual(['text/csv']);
         else if (['204', '301'].includes(status)) expect(content, call).toBeUndefined();
         else if (status < '300') expect(answer, call).toBeDefined();
         else if (call === 'patch /api/admin/blog/posts/{id} 409')
           expect(answer, call).toMatchObject({
             oneOf: [{ required: ['error', 'code', 'current'] }, { required: ['error', 'code'] }],
           });
-        else if (status === '409' && /revisions|drafts|\/(?:take|undo)$/.test(path))
+        else if (status === '409' && /revisions|drafts|enquiries|\/(?:take|undo)$/.test(path))
           expect(answer, call).toMatchObject({ required: ['error', 'code', 'current'] });
         else if (call === 'delete /api/admin/media/{hash} 409')
           expect(answer, call).toMatchObject({ required: ['error', 'code', 'uses'] });

@@ -29,6 +29,10 @@ const limits = {
   reviewLink: { points: 120, windowSeconds: 10 * 60, isOwn: false },
   /** Remarks of one IP address, by whichever link. */
   review: { points: 120, windowSeconds: 10 * 60, isOwn: false },
+  /** Enquiries of one IP address: an office, or the customers of a mobile carrier. */
+  enquiry: { points: 10, windowSeconds: 10 * 60, isOwn: false },
+  /** Doubtful enquiries of everybody. It bounds what a flood stores. */
+  doubtfulEnquiry: { points: 2_000, windowSeconds: 24 * 60 * 60, isOwn: false },
 } as const;
 
 export type RateLimits = {
@@ -41,6 +45,9 @@ export type RateLimits = {
   takeUpload: (username: string, now?: Date) => Promise<void>;
   /** @param ipAddress empty for a call inside the process: then the link alone is counted */
   takeRemark: (link: number, ipAddress: string, now?: Date) => Promise<void>;
+  /** @param ipAddress empty for a call inside the process, which is not counted */
+  takeEnquiry: (ipAddress: string, now?: Date) => Promise<void>;
+  takeDoubtfulEnquiry: (now?: Date) => Promise<void>;
 };
 
 /**
@@ -78,6 +85,8 @@ export function createRateLimits(shared?: Database): RateLimits {
     upload: take('upload'),
     reviewLink: take('reviewLink'),
     review: take('review'),
+    enquiry: take('enquiry'),
+    doubtfulEnquiry: take('doubtfulEnquiry'),
   };
   return {
     async takeCall(part, ipAddress, now = new Date()) {
@@ -89,6 +98,12 @@ export function createRateLimits(shared?: Database): RateLimits {
     async takeRemark(link, ipAddress, now = new Date()) {
       await takeOf.reviewLink(String(link), now);
       if (ipAddress !== '') await takeOf.review(ipSubnet(ipAddress), now);
+    },
+    async takeEnquiry(ipAddress, now = new Date()) {
+      if (ipAddress !== '') await takeOf.enquiry(ipSubnet(ipAddress), now);
+    },
+    async takeDoubtfulEnquiry(now = new Date()) {
+      await takeOf.doubtfulEnquiry('', now);
     },
   };
 }

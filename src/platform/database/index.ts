@@ -9,5 +9,14 @@ export {
   openDatabaseWithChanges,
   pingDatabase,
 } from './open-database.ts';
-export type { DraftRow, NewPostRow, PostRow, RevisionRow, SafetyJobRow } from './schema.ts';
+export type {
+  DraftRow,
+  EnquiryDeliveryRow,
+  EnquiryRow,
+  NewEnquiryRow,
+  NewPostRow,
+  PostRow,
+  RevisionRow,
+  SafetyJobRow,
+} from './schema.ts';
 export { inTransaction, runOnce } from './transactions.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainError } from '#domain/domain-error.ts';
+import { readRetryAfter } from '#platform/http/retry-after.ts';
 import { assistantError } from './assistant-error.ts';
 import type { RequestLimits } from './request-limits.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 /** How much of an error response is read to find its cause. */
 const errorBodyBytes = 16_000;

@@ -26,6 +26,7 @@ export const auditActions = {
     'memory-exported',
     'memory-imported',
   ],
+  enquiry: ['enquiry-changed', 'enquiry-deleted', 'enquiries-exported'],
   assistant: ['assistant-asked'],
   commandLine: [
     'admin-created',
@@ -46,6 +47,7 @@ export const auditActionGroups = [
   'picture',
   'glossary',
   'memory',
+  'enquiry',
   'assistant',
   'commandLine',
 ] as const satisfies readonly AuditActionGroup[];

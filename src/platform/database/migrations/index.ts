@@ -21,6 +21,7 @@ import { createTranslationBenchmarks } from './0019-translation-benchmarks.ts';
 import { createSpelling } from './0023-spelling.ts';
 import { createVisits } from './0026-visits.ts';
 import { createSafety } from './0027-safety.ts';
+import { createEnquiries } from './0028-enquiries.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -47,5 +48,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0023-spelling': createSpelling(engine),
     '0026-visits': createVisits,
     '0027-safety': createSafety,
+    '0028-enquiries': createEnquiries(engine),
   };
 }

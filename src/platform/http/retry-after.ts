@@ -1,5 +1,5 @@
 /**
- * Reads the header `Retry-After`: whole seconds or a date (RFC 9110, 10.2.3). Some providers send fractions of seconds.
+ * Reads the header `Retry-After`: whole seconds or a date (RFC 9110, 10.2.3). Some servers send fractions of seconds.
  *
  * @param now for tests, in milliseconds
  * @returns seconds from now; undefined if the header is missing or invalid

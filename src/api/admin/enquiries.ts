@@ -1,0 +1,182 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { recordInAuditLog, withAuditLog } from '#domain/audit-log/index.ts';
+import {
+  changeEnquiry,
+  deleteEnquiry,
+  enquiryList,
+  listEnquiries,
+  readChannelStates,
+  writeEnquiriesCsv,
+} from '#domain/enquiries/index.ts';
+import {
+  channelState,
+  enquiry,
+  enquiryStatuses,
+  maxNoteLength,
+} from '#domain/enquiries/shared/enquiry.ts';
+import { updatedAt } from '#domain/posts/index.ts';
+import {
+  type ApiDependencies,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  signedIn,
+} from '../openapi.ts';
+import { pathNumber } from '../path-number.ts';
+import { streamOf } from '../stream-of.ts';
+
+const shown = enquiry.meta({ id: 'Enquiry' });
+const statusMessage = `status must be one of ${enquiryStatuses.join(', ')}`;
+const noteMessage = `note must be text of at most ${maxNoteLength} characters`;
+const noEnquiry = 'There is no such enquiry';
+
+const doubtful = z
+  .enum(['true', 'false'], 'doubtful must be true or false')
+  .default('false')
+  .openapi({ description: 'Those that may be spam, which are kept apart' });
+
+const list = createRoute({
+  method: 'get',
+  path: '/enquiries',
+  ...signedIn,
+  request: {
+    query: z.object({
+      status: z.enum(enquiryStatuses, statusMessage).optional(),
+      doubtful,
+      before: pathNumber('before must be the next of the page before').optional(),
+    }),
+  },
+  responses: {
+    200: jsonResponse('A page of the enquiries, the newest first, and counts of all', enquiryList),
+    ...errorResponses({ 400: 'A parameter is wrong' }),
+  },
+});
+
+const download = createRoute({
+  method: 'get',
+  path: '/enquiries.csv',
+  ...signedIn,
+  request: { query: z.object({ doubtful }) },
+  responses: {
+    200: {
+      description: 'The enquiries as CSV, which a spreadsheet shows as text',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...errorResponses({ 400: 'A parameter is wrong' }),
+  },
+});
+
+const deliveries = createRoute({
+  method: 'get',
+  path: '/enquiries/deliveries',
+  ...signedIn,
+  responses: {
+    200: jsonResponse(
+      'How deliveries stand, for each channel that is set',
+      z.array(channelState.meta({ id: 'ChannelState' })),
+    ),
+  },
+});
+
+const params = z.object({ id: pathNumber('id must be the number of an enquiry') });
+
+const change = createRoute({
+  method: 'patch',
+  path: '/enquiries/{id}',
+  ...signedIn,
+  request: {
+    params,
+    ...jsonBody(
+      z.object(
+        {
+          status: z.enum(enquiryStatuses, statusMessage).optional(),
+          note: z
+            .string(noteMessage)
+            .max(maxNoteLength, noteMessage)
+            // PostgreSQL takes no text with one.
+            .refine((text) => text.isWellFormed() && !text.includes('\0'), noteMessage)
+            .optional(),
+          isDoubtful: z.boolean('isDoubtful must be true or false').optional(),
+          updatedAt,
+        },
+        'The body must be a JSON object',
+      ),
+    ),
+  },
+  responses: {
+    200: jsonResponse('The enquiry as it is now', shown),
+    ...errorResponses({ 400: 'A field is missing or wrong', 404: noEnquiry }),
+    409: jsonResponse(
+      'The enquiry has changed since updatedAt; nothing was stored',
+      z.object({ error: z.string(), code: z.literal('stale'), current: shown }),
+    ),
+  },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/enquiries/{id}',
+  ...signedIn,
+  request: { params },
+  responses: {
+    204: { description: 'The enquiry is gone, and what was to be delivered of it' },
+    ...errorResponses({ 400: 'The id is no number', 404: noEnquiry }),
+  },
+});
+
+/** What visitors wrote, and how its deliveries stand. */
+export function createEnquiriesApi({
+  database,
+  readClock = async () => new Date(),
+  timeZone = 'UTC',
+  deliveryChannels: channels = [],
+}: ApiDependencies) {
+  return createRouter()
+    .openapi(list, async (context) => {
+      const { doubtful, ...filter } = context.req.valid('query');
+      const time = { now: await readClock(), timeZone };
+      const found = await listEnquiries(
+        database,
+        { ...filter, doubtful: doubtful === 'true' },
+        time,
+      );
+      return context.json(found, 200);
+    })
+    .openapi(download, async (context) => {
+      const isDoubtful = context.req.valid('query').doubtful === 'true';
+      await recordInAuditLog(database, context.var.actor, { action: 'enquiries-exported' });
+      const file = writeEnquiriesCsv(database, isDoubtful);
+      return context.body(streamOf(file, context.req.raw.signal), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="enquiries.csv"',
+      });
+    })
+    .openapi(deliveries, async (context) =>
+      context.json(await readChannelStates(database, channels), 200),
+    )
+    .openapi(change, async (context) => {
+      const { id } = context.req.valid('param');
+      const changes = context.req.valid('json');
+      const now = await readClock();
+      const result = await withAuditLog(
+        database,
+        context.var.actor,
+        async (transaction) => await changeEnquiry(transaction, id, changes, { channels, now }),
+        ({ isStale }) => (isStale ? [] : [{ action: 'enquiry-changed', subject: String(id) }]),
+      );
+      if (!result.isStale) return context.json(result.enquiry, 200);
+      const error = 'This enquiry has been changed since you opened it';
+      return context.json({ error, code: 'stale' as const, current: result.enquiry }, 409);
+    })
+    .openapi(remove, async (context) => {
+      const { id } = context.req.valid('param');
+      await withAuditLog(
+        database,
+        context.var.actor,
+        async (transaction) => await deleteEnquiry(transaction, id),
+        () => [{ action: 'enquiry-deleted', subject: String(id) }],
+      );
+      return context.body(null, 204);
+    });
+}

@@ -1,0 +1,79 @@
+import { DomainError } from '#domain/domain-error.ts';
+import { type Database, inTransaction } from '#platform/database/index.ts';
+import { queueDeliveries } from './delivery/queue-deliveries.ts';
+import { toEnquiry } from './enquiry-row.ts';
+import type { DeliveryChannel, Enquiry, EnquiryStatus } from './shared/enquiry.ts';
+
+export type EnquiryChange = {
+  status?: EnquiryStatus | undefined;
+  note?: string | undefined;
+  isDoubtful?: boolean | undefined;
+  /** The state that the change started from. */
+  updatedAt: string;
+};
+
+/**
+ * Changes an enquiry, if it is still as the editor saw it. One that turns out not to be spam is delivered now.
+ *
+ * @param options.channels those that are set
+ * @returns the enquiry as it is now; `isStale` where somebody else was faster and nothing was changed
+ * @throws {DomainError} `not-found`
+ */
+export async function changeEnquiry(
+  database: Database,
+  id: number,
+  { updatedAt, status, note, isDoubtful }: EnquiryChange,
+  { channels, now }: { channels: readonly DeliveryChannel[]; now: Date },
+): Promise<{ isStale: boolean; enquiry: Enquiry }> {
+  return await inTransaction(database, async (transaction) => {
+    const at = laterThan(updatedAt, now);
+    const changed = await transaction
+      .updateTable('enquiries')
+      .set(({ fn, val }) => ({
+        updated_at: at,
+        ...(status !== undefined && { status }),
+        ...(status !== undefined &&
+          status !== 'new' && { answered_at: fn.coalesce('answered_at', val(at)) }),
+        ...(note !== undefined && { note }),
+        ...(isDoubtful !== undefined && { is_doubtful: isDoubtful ? 1 : 0 }),
+      }))
+      .where('id', '=', id)
+      .where('updated_at', '=', updatedAt)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) return { isStale: true, enquiry: await findEnquiry(transaction, id) };
+    if (isDoubtful === false)
+      await queueDeliveries(transaction, { id, kind: 'enquiry' }, channels, now);
+    return { isStale: false, enquiry: toEnquiry(changed) };
+  });
+}
+
+/** @throws {DomainError} `not-found` */
+export async function deleteEnquiry(database: Database, id: number): Promise<void> {
+  const deleted = await database
+    .deleteFrom('enquiries')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw noEnquiry();
+}
+
+async function findEnquiry(database: Database, id: number): Promise<Enquiry> {
+  const row = await database
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noEnquiry();
+  return toEnquiry(row);
+}
+
+function noEnquiry(): DomainError {
+  return new DomainError('not-found', 'There is no such enquiry');
+}
+
+/** Two changes within a millisecond, or after the clock was set back, are told apart too. */
+function laterThan(updatedAt: string, now: Date): string {
+  const at = now.toISOString();
+  return at > updatedAt ? at : new Date(Date.parse(updatedAt) + 1).toISOString();
+}

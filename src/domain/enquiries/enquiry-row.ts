@@ -1,0 +1,18 @@
+import type { EnquiryRow } from '#platform/database/index.ts';
+import { type Enquiry, enquiry } from './shared/enquiry.ts';
+
+/** An enquiry as the panel shows it. */
+export function toEnquiry(row: EnquiryRow): Enquiry {
+  const { id, language, page, source, campaign, name, contact, message, status, note } = row;
+  return enquiry.parse({
+    ...{ id, language, page, source, campaign, name, contact, message, status, note },
+    createdAt: row.created_at,
+    contactKind: row.contact_kind,
+    contactNormal: row.contact_normal,
+    isDoubtful: row.is_doubtful === 1,
+    reasons: JSON.parse(row.reasons),
+    answeredAt: row.answered_at,
+    remindedAt: row.reminded_at,
+    updatedAt: row.updated_at,
+  });
+}

@@ -1,0 +1,8 @@
+import '@tanstack/react-start/server-only';
+
+export { changeEnquiry, deleteEnquiry, type EnquiryChange } from './change-enquiry.ts';
+export { readChannelStates } from './delivery/channel-states.ts';
+export { configuredChannels } from './delivery/configured-channels.ts';
+export { writeEnquiriesCsv } from './enquiries-csv.ts';
+export { enquiryList, listEnquiries } from './list-enquiries.ts';
+export { submitEnquiry } from './submit-enquiry.ts';

@@ -1,0 +1,50 @@
+import type { NodemailerError } from 'nodemailer';
+
+/**
+ * Why a mail was not sent:
+ *
+ * - `unreachable`: no connection, or it was cut
+ * - `timed-out`
+ * - `tls`: the certificate is not valid, or the server offers no TLS
+ * - `denied`: the login is wrong, or may not send from this address
+ * - `missing`: the mailbox of the recipient does not exist or takes no mail
+ * - `busy`: the server asks to come later (a reply 4xx)
+ * - `refused`: the server does not take this mail
+ */
+export const mailFailures = [
+  'unreachable',
+  'timed-out',
+  'tls',
+  'denied',
+  'missing',
+  'busy',
+  'refused',
+] as const;
+
+export type MailFailure = (typeof mailFailures)[number];
+
+/** A mail that was not sent. The message is what the server replied, which never holds the password. */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly code: MailFailure;
+
+  constructor(code: MailFailure, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.code = code;
+  }
+}
+
+/** @param error what nodemailer threw */
+export function mailFailureOf(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return 'unreachable';
+  const { code, originalCode, command, responseCode = 0 }: NodemailerError = error;
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timed-out';
+  if (code === 'ETLS' || code === 'EREQUIRETLS') return 'tls';
+  // OpenSSL's names of a certificate that can't be verified.
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_SSL|ERR_TLS/.test(String(originalCode))) return 'tls';
+  if (responseCode >= 400 && responseCode < 500) return 'busy';
+  if (code === 'EAUTH' || code === 'ENOAUTH' || command === 'MAIL FROM') return 'denied';
+  if (command === 'RCPT TO' || code === 'EENVELOPE') return 'missing';
+  if (code === 'EMESSAGE') return 'refused';
+  return responseCode > 0 ? 'denied' : 'unreachable';
+}
