@@ -76,6 +76,7 @@ describe('accepts', () => {
     ],
     ['AI_PROVIDER_AR', 'deepl', { assistant: { ar: { provider: 'deepl' } } }],
     ['AI_REGION_AR', 'uaenorth', { assistant: { ar: { region: 'uaenorth' } } }],
+    ['AI_MONTHLY_LIMIT', '12.5', { assistant: { monthlyLimit: 12.5 } }],
     ['AI_PRICE', '0.3/2.5', { assistant: { price: { input: 0.3, output: 2.5 } } }],
   ])('%s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject(expected);
@@ -181,6 +182,9 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['AI_PRICE_CKB', '-1/2', price],
     // A language model has two prices.
     ['AI_PRICE', '20', price],
+    ['AI_MONTHLY_LIMIT', 'much', 'must be US dollars, such as 20'],
+    ['AI_MONTHLY_LIMIT', '-1', 'must be US dollars, such as 20'],
+    ['AI_MONTHLY_LIMIT', '1e9', 'must be US dollars, such as 20'],
     ['AI_MODEL_CKB', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
     ['AI_BASE_URL_AR', 'localhost:11434', address],
   ])('%s=%s', (name, value, message) => {
@@ -244,6 +248,25 @@ test('another machine as second place needs its host key, and either a key file 
     keyFile: '/etc/site/key',
   });
   expect(errorsIn({ ...password, BACKUP_SSH_KEY_FILE: '/etc/site/key' })).toHaveLength(1);
+});
+
+test('a monthly limit needs the price of each model', () => {
+  const AI_MONTHLY_LIMIT = '20';
+  const models = {
+    AI_PROVIDER: 'openai',
+    AI_MODEL: 'one',
+    AI_MODEL_AR: 'another',
+    AI_API_KEY_EN: 'k',
+  };
+  expect(errorsIn({ ...models, AI_MONTHLY_LIMIT })).toEqual([
+    'AI_PRICE must be set with AI_MONTHLY_LIMIT',
+    'AI_PRICE_EN must be set with AI_MONTHLY_LIMIT',
+    'AI_PRICE_AR must be set with AI_MONTHLY_LIMIT',
+  ]);
+  // A key of its own asks the same model.
+  const some = { ...models, AI_MONTHLY_LIMIT, AI_PRICE: '1/2' };
+  expect(errorsIn(some)).toEqual(['AI_PRICE_AR must be set with AI_MONTHLY_LIMIT']);
+  expect(errorsIn({ ...some, AI_PRICE_AR: '0/0' })).toEqual([]);
 });
 
 test('each wrong variable has one line', () => {

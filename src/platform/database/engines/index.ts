@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Schema } from '../schema.ts';
+import { type DatabaseSize, readPostgresSize, readSqliteSize } from './database-size.ts';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
@@ -32,6 +33,7 @@ export type Engine = {
    * PostgreSQL the token is some seconds late.
    */
   readChangeToken: (database: Kysely<Schema>) => Promise<string>;
+  readSize: (database: Kysely<Schema>) => Promise<DatabaseSize>;
   /** Of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
@@ -64,6 +66,7 @@ function createSqliteEngine(file: string): Engine {
       countChanges ??= countSqliteChanges(connection);
       return countChanges();
     },
+    readSize: async (database) => await readSqliteSize(database, file),
     connectionStats: () => null,
   };
 }
@@ -87,6 +90,7 @@ function createPostgresEngine(connectionString: string): Engine {
       return row?.now ?? new Date();
     },
     readChangeToken: readPostgresChangeToken,
+    readSize: readPostgresSize,
     connectionStats: () => pool?.stats() ?? null,
   };
 }
