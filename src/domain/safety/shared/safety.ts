@@ -29,3 +29,47 @@ export const safetyFailures = [
   'unexpected',
 ] as const;
 export type SafetyFailure = (typeof safetyFailures)[number];
+
+/**
+ * What is red on the owner's page. The panel and the mail have a title for each, and a sentence that says what to do.
+ *
+ * - `no-backup`: a public site without a second place
+ * - `backup-late`, `proof-late`: nothing failed, and nothing was done either
+ * - `disk-full`: a backup or its proof has no room any more; `disk-soon-full`: in less than four weeks at this rate
+ * - `certificate-…`: browsers warn of it, or soon will
+ * - `schedule-stands-still`: nothing is published by itself
+ * - `deliveries-wait`: enquiries that reached nobody for an hour
+ * - `limit-reached`: the assistant has spent what it may in this month
+ * - `mail-not-sent`: what is red could not be mailed
+ */
+export const safetyProblems = [
+  ...safetyFailures,
+  'no-backup',
+  'backup-late',
+  'proof-late',
+  'disk-full',
+  'disk-soon-full',
+  'certificate-expired',
+  'certificate-ends-soon',
+  'certificate-other-name',
+  'certificate-not-trusted',
+  'schedule-stands-still',
+  'deliveries-wait',
+  'limit-reached',
+  'mail-not-sent',
+] as const;
+export type SafetyProblem = (typeof safetyProblems)[number];
+
+/** The lines of the owner's page, in their order. What is red comes first. */
+export const safetyTopics = [
+  'proof',
+  'backup',
+  'disk',
+  'certificate',
+  'schedule',
+  'deliveries',
+  'assistant',
+  'mail',
+  'site',
+] as const;
+export type SafetyTopic = (typeof safetyTopics)[number];
