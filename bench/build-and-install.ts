@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchResult } from './bench-result.ts';
-import { diskMegabytes } from './support/disk-megabytes.ts';
 
 /**
  * Measures how long the build takes, and how much disk it uses.
@@ -52,4 +51,20 @@ function productionPackages(): string[] {
   return Object.entries(lock.packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
     .map(([path]) => path);
+}
+
+/** Sum of the file sizes in these folders, without nested `node_modules`. */
+function diskMegabytes(folders: readonly string[]): number {
+  return folders.reduce((bytes, folder) => bytes + bytesIn(folder), 0) / 1024 ** 2;
+}
+
+/** Returns 0 for a missing folder, because packages for other systems are not installed. */
+function bytesIn(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.reduce((bytes, entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? bytes : bytes + bytesIn(path);
+    return bytes + lstatSync(path).size;
+  }, 0);
 }

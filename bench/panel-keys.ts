@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminApp } from '#content/messages/en/admin/app.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
-import { content, draftSaved, title } from '../tests/support/panel/create-form.ts';
+import { content, draftSaved, title } from '../tests/support/panel/compose-form.ts';
 import { modeOf } from '../tests/support/panel/editor-form.ts';
 import type { BenchResult } from './bench-result.ts';
 import { recordEvents, slowestEvent } from './support/event-timing.ts';

@@ -55,7 +55,7 @@ async function measure(engine: string, databaseUrl: string): Promise<BenchResult
       limit: 5,
     });
     times.push(performance.now() - start);
-    if (near.some(({ likeness }) => likeness >= 0.7)) found += 1;
+    if (near.some(({ similarity }) => similarity >= 0.7)) found += 1;
   }
   await database.destroy();
   const slow = times.toSorted((one, other) => one - other)[Math.floor(searches * 0.95)] ?? 0;

@@ -94,7 +94,7 @@ function chooseCommand(name: string | undefined, username: string | undefined): 
     case 'reset-password':
       return username ? (call) => reset({ ...call, username }) : null;
     case 'second-factor-off':
-      return username ? (call) => switchSecondFactorOff({ ...call, username }) : null;
+      return username ? (call) => turnTwoFactorOff({ ...call, username }) : null;
     case 'list':
       return username === undefined ? list : null;
     case 'revoke-sessions':
@@ -178,7 +178,7 @@ async function revoke({
   output.log(`Sessions ended: ${ended}`);
 }
 
-async function switchSecondFactorOff({ database, username, output }: AccountCall): Promise<void> {
+async function turnTwoFactorOff({ database, username, output }: AccountCall): Promise<void> {
   const isOff = await withRecord(
     database,
     'admin-second-factor-off',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:spelling`: how many right words the spelling underlines, and how many faults it finds, on the starter
- * articles. Each article is judged with the words of all other texts of the site, as if it were being written.
+ * `npm run bench:spelling`: how many right words the spelling underlines, and how many misspellings it finds, on the
+ * starter articles. Each article is judged with the words of all other texts of the site, as if it were being written.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const usage = `Measures the spelling on the starter articles.
 
   npm run bench:spelling                                       with the words of this site alone
   npm run bench:spelling -- --ckb <folder> --ar <folder>       with the Hunspell dictionaries in these folders
-  npm run bench:spelling -- --ckb <folder> --pairs <file.tsv>  also on a list of faults and what is right
+  npm run bench:spelling -- --ckb <folder> --pairs <file.tsv>  also on a list of misspellings and what is right
 
 --words lists the false alarms.`;
 
@@ -61,8 +61,9 @@ async function measureArticles(language: Language, dictionary: Dictionary | null
   let words = 0;
   let alarms = 0;
   const alarmed: string[] = [];
-  const faults = { letter: fresh(), exchanged: fresh(), dropped: fresh() };
-  const sum = (of: keyof Found) => Object.values(faults).reduce((all, count) => all + count[of], 0);
+  const misspellings = { letter: fresh(), exchanged: fresh(), dropped: fresh() };
+  const sum = (of: keyof Found) =>
+    Object.values(misspellings).reduce((all, count) => all + count[of], 0);
   let known = 0;
   let milliseconds = 0;
   for (const [index, text] of texts.entries()) {
@@ -83,9 +84,9 @@ async function measureArticles(language: Language, dictionary: Dictionary | null
         alarmed.push(word);
       }
       if (word.length < 4) continue;
-      judge(faults.letter, speller, word, withOtherLetter(word, language, random));
-      judge(faults.exchanged, speller, word, withExchange(word, random));
-      judge(faults.dropped, speller, word, withoutLetter(word, random));
+      judge(misspellings.letter, speller, word, withOtherLetter(word, language, random));
+      judge(misspellings.exchanged, speller, word, withExchange(word, random));
+      judge(misspellings.dropped, speller, word, withoutLetter(word, random));
     }
   }
   if (values.words) console.log(`${language}: ${[...new Set(alarmed)].join(' ')}`);
@@ -94,9 +95,9 @@ async function measureArticles(language: Language, dictionary: Dictionary | null
     words,
     'in other texts': percent(known, words),
     'false alarms': percent(alarms, words),
-    letter: percent(faults.letter.found, faults.letter.all),
-    exchanged: percent(faults.exchanged.found, faults.exchanged.all),
-    dropped: percent(faults.dropped.found, faults.dropped.all),
+    letter: percent(misspellings.letter.found, misspellings.letter.all),
+    exchanged: percent(misspellings.exchanged.found, misspellings.exchanged.all),
+    dropped: percent(misspellings.dropped.found, misspellings.dropped.all),
     'among five': percent(sum('offered'), sum('asked')),
     'µs a word': Math.round((1_000 * milliseconds) / words),
   };
@@ -130,17 +131,17 @@ function fresh(): Found {
   return { all: 0, found: 0, asked: 0, offered: 0 };
 }
 
-function judge(count: Found, speller: Speller, right: string, fault: string | null): void {
-  if (fault === null || fault === right) return;
+function judge(count: Found, speller: Speller, right: string, misspelling: string | null): void {
+  if (misspelling === null || misspelling === right) return;
   count.all += 1;
-  if (!speller.isWrong(fault)) return;
+  if (!speller.isWrong(misspelling)) return;
   count.found += 1;
   if (count.found % oneInSuggested !== 0) return;
   count.asked += 1;
-  if (speller.suggest(fault).includes(right)) count.offered += 1;
+  if (speller.suggest(misspelling).includes(right)) count.offered += 1;
 }
 
-/** A list of faults and what is right, tab-separated: the public test sets of Sorani. */
+/** A list of misspellings and what is right, tab-separated: the public test sets of Sorani. */
 async function measurePairs(text: string, file: string, dictionary: Dictionary | null) {
   const speller = createSpeller('ckb', dictionary, houseWords('ckb', []));
   const counts = { wrong: 0, found: 0, offered: 0, right: 0, alarms: 0 };
@@ -172,7 +173,7 @@ function percent(part: number, whole: number): string {
 
 type Random = (below: number) => number;
 
-/** The same faults in each run (Park and Miller's generator). */
+/** The same misspellings in each run (Park and Miller's generator). */
 function seededRandom(seed: number): Random {
   let state = seed;
   return (below) => {

@@ -13,7 +13,7 @@ import {
 } from '#platform/http/content-encoding.ts';
 import { addLicenses } from './add-licenses.ts';
 
-const noteFile = 'dist/built-from';
+const hashFile = 'dist/built-from';
 
 /** Everything that the build reads: pages and server, their content and assets, and the build scripts. */
 const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts'];
@@ -29,7 +29,7 @@ const sourceFiles = [
  * Whether `dist` was built from the current sources. It compares contents, because a fresh clone has new file times.
  */
 export function isBuildCurrent(): boolean {
-  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === hashSources();
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources();
 }
 
 export async function build(): Promise<void> {
@@ -46,7 +46,7 @@ export async function build(): Promise<void> {
     if (entry.isFile()) await rm(join(entry.parentPath, entry.name));
   await addLicenses();
   await compressAssets();
-  await writeFile(noteFile, before);
+  await writeFile(hashFile, before);
 }
 
 /** Compresses each file once, at the highest level. The server sends these files unchanged. */

@@ -1,4 +1,6 @@
-/** `npm run export`: writes all articles into a folder, as Markdown and pictures, or the translation memory into a file. */
+/**
+ * `npm run export`: writes all articles into a folder, as Markdown and pictures, or the translation memory into a file.
+ */
 import { writeFile } from 'node:fs/promises';
 import { writeTmx } from '#domain/memory/index.ts';
 import { writeExport } from '#domain/transfer/index.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run import`: reads articles from an export of this site, a folder of Markdown, WordPress or Ghost, or translations
- * from a TMX file.
+ * `npm run import`: reads articles from an export of this site, a folder of Markdown, WordPress or Ghost, or
+ * translations from a TMX file.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';

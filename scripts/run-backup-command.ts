@@ -1,4 +1,7 @@
-/** Shared by `npm run backup`, `restore`, `move`, `export` and `import`: arguments, settings, progress, and errors in one line. */
+/**
+ * Shared by `npm run backup`, `restore`, `move`, `export` and `import`: arguments, settings, progress, and errors in
+ * one line.
+ */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { TransferError } from '#domain/transfer/index.ts';
 import { BackupError, type OnProgress } from '#platform/backup/index.ts';

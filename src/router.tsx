@@ -28,8 +28,9 @@ export function getRouter() {
     ssr: ssrOptions(),
     // Preloads a page when a finger or the mouse is about to follow its link.
     defaultPreload: !import.meta.env.SSR && prefersSaveData() ? false : 'intent',
-    // Data is never stale, as specified, so that Back needs no connection. The router counts an age from the moment when
-    // the server rendered the page, and a cached response may be old. A preload that fails would fail the page, too.
+    // Data is never stale, as specified, so that Back needs no connection. The router counts an age from the moment
+    // when the server rendered the page, and a cached response may be old. A preload that fails would fail the page,
+    // too.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     defaultGcTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 /**
  * The upper limit for a server on Node: a `node:http` server with a single response. It runs in its own process.
- * `start-bare-server.ts` starts it and sends it the response.
+ * `requests-per-second.ts` starts it and sends it the response.
  */
 import { createServer } from 'node:http';
 

@@ -34,6 +34,8 @@ const request = [
   `Host: localhost:${options.port}`,
   'Accept: text/html,*/*',
   'Accept-Encoding: gzip, deflate, br, zstd',
+  // The site counts readers by it.
+  'User-Agent: Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
   '\r\n',
 ].join('\r\n');
 

@@ -6,11 +6,11 @@ export const slowerCpu = 4;
 export async function recordEvents(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-  await page.addInitScript(noteEvents);
+  await page.addInitScript(observeEvents);
 }
 
 /** Runs in the page. */
-function noteEvents(): void {
+function observeEvents(): void {
   const durations: number[] = [];
   Object.assign(window, { durations });
   const observer = new PerformanceObserver((list) => {

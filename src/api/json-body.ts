@@ -5,8 +5,8 @@ import { HTTPException } from 'hono/http-exception';
 const maxBodyBytes = 1024 * 1024;
 
 /**
- * A draft has three texts, and for a translation its record, which has each block three times. An update of a translation
- * has three texts.
+ * A draft has three texts, and for a translation its record, which has each block three times. An update of a
+ * translation has three texts.
  */
 const maxLongBytes = 4 * maxBodyBytes;
 

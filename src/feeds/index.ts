@@ -4,13 +4,10 @@ import { listPostsForCrawlers } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
-import { writeAtom } from './atom.ts';
 import { documentHandler } from './document-handler.ts';
-import { writeJsonFeed } from './json-feed.ts';
 import { readLinkedPosts, writeLlmsText } from './llms-text.ts';
 import { type PostFeed, readPostFeed } from './post-feed.ts';
 import { writeRobots } from './robots.ts';
-import { writeRss } from './rss.ts';
 import { securityTextExpiry, writeSecurityText } from './security-text.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import { writeWebManifest } from './web-manifest.ts';
@@ -75,13 +72,26 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
 type FeedFormat = {
   path: string;
   contentType: string;
-  write: (feed: PostFeed, feedUrl: string) => string;
+  write: (feed: PostFeed, feedUrl: string) => Promise<string>;
 };
 
+/** Each format loads when it is first requested. */
 const feedFormats: readonly FeedFormat[] = [
-  { path: '/rss.xml', contentType: 'application/rss+xml', write: writeRss },
-  { path: '/atom.xml', contentType: 'application/atom+xml', write: writeAtom },
-  { path: '/feed.json', contentType: 'application/feed+json', write: writeJsonFeed },
+  {
+    path: '/rss.xml',
+    contentType: 'application/rss+xml',
+    write: async (...feed) => (await import('./rss.ts')).writeRss(...feed),
+  },
+  {
+    path: '/atom.xml',
+    contentType: 'application/atom+xml',
+    write: async (...feed) => (await import('./atom.ts')).writeAtom(...feed),
+  },
+  {
+    path: '/feed.json',
+    contentType: 'application/feed+json',
+    write: async (...feed) => (await import('./json-feed.ts')).writeJsonFeed(...feed),
+  },
 ];
 
 /** A feed repeats the posts' pages, and search engines should find those. */

@@ -1,6 +1,11 @@
 import '@tanstack/react-start/server-only';
+import type { FrontMatter } from './front-matter.ts';
 
-export { splitFrontMatter } from './front-matter.ts';
+/** Loads `front-matter.ts`, with its parser of YAML, at the first call. */
+export async function splitFrontMatter(file: string): Promise<FrontMatter | null> {
+  const loaded = await import('./front-matter.ts');
+  return loaded.splitFrontMatter(file);
+}
 
 /** Loads `render/render-markdown.ts`, with its parser and highlighter, at the first call. */
 export async function renderMarkdown(markdown: string, language: string): Promise<string> {

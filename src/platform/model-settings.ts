@@ -3,7 +3,7 @@ import { type Language, languages } from '#i18n/languages.ts';
 
 const languageModels = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
-/** They translate, and can neither improve nor describe a text. */
+/** Translation services translate. They can neither improve nor describe a text. */
 const translationServices = ['google-translate', 'deepl', 'azure-translator'] as const;
 
 export type LanguageModelProvider = (typeof languageModels)[number];
@@ -24,7 +24,7 @@ export type ModelSettings = {
   price?: ModelPrice | undefined;
 };
 
-/** What has a model of its own beside the one of all tasks: a language, or the review of translations. */
+/** A use that can have its own model: a language, or the review of translations. */
 export type ModelUse = Language | 'review';
 
 /** The model of all tasks, and models of single uses in its place. */

@@ -8,9 +8,9 @@ import { createFeeds } from '#feeds/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
+import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
-import { handleError } from './error-handler.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
   awaitInvalidation,
@@ -89,4 +89,10 @@ function createApiLoader(
     api ??= load();
     return api;
   };
+}
+
+/** Errors of images, feeds and short links, as plain text. The API and the pages have error responses of their own. */
+function handleError(error: Error, context: Context): Response {
+  const { status, body, headers } = toErrorResponse(error, context.req.raw.signal);
+  return context.text(body.error, status, headers);
 }

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import { languageQueryRedirect } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
-import { sameOriginLocation } from '#platform/http/same-origin-location.ts';
 import { cspHeader, type SecurityHeadersFor } from '#platform/http/security-headers.ts';
 
 /** Adds the security headers to every response, and keeps redirects on this site. */
@@ -56,3 +55,17 @@ export const hideReviewLinks: MiddlewareHandler = async (context, next) => {
   context.header('X-Robots-Tag', 'noindex, nofollow');
   context.header('Referrer-Policy', 'no-referrer');
 };
+
+/**
+ * Keeps a redirect on this site (open redirect): a browser would read `//evil.example` and `/\evil.example` as other
+ * sites.
+ *
+ * @param location value of the `Location` header, with or without an origin
+ * @returns path and query, with exactly one slash at the beginning
+ */
+function sameOriginLocation(location: string): string {
+  // Browsers read `\` as `/`, and skip tabs and line breaks.
+  const plain = location.replaceAll('\\', '/').replace(/\p{Cc}/gu, '');
+  const path = /^https?:/i.test(plain) ? plain.replace(/^https?:\/*[^/?#]*/i, '') : plain;
+  return `/${path.replace(/^\/+/, '')}`;
+}

@@ -2,7 +2,7 @@ import { oldPathOf, resolveOldPath } from '#domain/posts/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
 
-/** Where a URL leads that no page has; `gone` for a deleted post. */
+/** The target of a URL that no page has; `gone` for a deleted post. */
 export type OldUrl = { to: string; status: 301 | 302 } | 'gone' | null;
 
 /**

@@ -2,11 +2,7 @@ import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
 import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { isReviewPath, mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
-import {
-  type ConcurrencyStats,
-  createConcurrencyLimit,
-  QueueFullError,
-} from '#platform/concurrency-limit.ts';
+import { QueueFullError } from '#platform/concurrency-limit.ts';
 import { DatabaseError } from '#platform/database/index.ts';
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
@@ -18,36 +14,15 @@ import { resolvePath } from './canonical-url.ts';
 import { errorPageResponse } from './error-pages.ts';
 import { followOldUrl } from './old-paths.ts';
 import type { CheckRateLimit } from './rate-limit.ts';
+import { createRenderQueues } from './render-queues.ts';
 import { isPanelPath } from './request-url.ts';
-
-/** A rendering blocks the process for 10 to 50 ms: a cached page waits for two or three of them at most. */
-const queueTimeoutMs = 5_000;
-
-/**
- * Each kind of rendering has its own queue, so that endless URLs do not delay pages, and neither delays editors.
- *
- * - `page`: URLs without a query, as many as the site has pages.
- * - `other`: searches, unknown paths and review links, whose number is unlimited.
- * - `panel`: the page of the panel.
- */
-function createQueues() {
-  return {
-    page: createConcurrencyLimit({ maxRunning: 2, maxQueued: 64, queueTimeoutMs }),
-    other: createConcurrencyLimit({ maxRunning: 1, maxQueued: 16, queueTimeoutMs }),
-    panel: createConcurrencyLimit({ maxRunning: 1, maxQueued: 16, queueTimeoutMs }),
-  };
-}
-
-type QueueName = keyof ReturnType<typeof createQueues>;
-
-export type RenderStats = Record<QueueName, ConcurrencyStats>;
 
 /**
  * @returns `render` for every URL that is left to pages, and its counts since the start. `entered` is what a reviewer
  *   has sent to the page.
  */
 export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLimit) {
-  const queues = createQueues();
+  const queues = createRenderQueues();
 
   async function render(context: Context, entered?: EnteredRemark): Promise<Response> {
     const request = entered ? asRead(context.req.raw) : context.req.raw;
@@ -71,10 +46,12 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
       const unknownPath = isUnknown ? resolved.renderAs + search : old === 'gone' ? '/_' : null;
       const routed = unknownPath === null ? request : withPath(request, unknownPath);
       const isEndless = isUnknown || search !== '' || isReviewPath(pathname);
-      const queue = queues[queueFor(pathname, isEndless)];
-      const page = await queue.run(
-        async () => await renderHtml({ ...runtime, ...(entered && { entered }) }, routed, pathname),
-      );
+      const page = await queues
+        .queueFor(pathname, isEndless)
+        .run(
+          async () =>
+            await renderHtml({ ...runtime, ...(entered && { entered }) }, routed, pathname),
+        );
       return old === 'gone'
         ? new Response(page.body, { status: 410, headers: page.headers })
         : page;
@@ -85,17 +62,7 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
     }
   }
 
-  const stats = (): RenderStats => ({
-    page: queues.page.stats(),
-    other: queues.other.stats(),
-    panel: queues.panel.stats(),
-  });
-  return { render, stats };
-}
-
-function queueFor(path: string, isEndless: boolean): QueueName {
-  if (isPanelPath(path)) return 'panel';
-  return isEndless ? 'other' : 'page';
+  return { render, stats: queues.stats };
 }
 
 /** The request for the page of a form that was sent to it. */

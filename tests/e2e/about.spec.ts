@@ -3,10 +3,10 @@ import { about as ckbAbout } from '#content/messages/ckb/site/about.ts';
 import { about as enAbout } from '#content/messages/en/site/about.ts';
 import { expect, languages, pathIn, test } from '../support/browser/site-test.ts';
 
-const dictionary = { en: enAbout, ar: arAbout, ckb: ckbAbout };
+const messages = { en: enAbout, ar: arAbout, ckb: ckbAbout };
 
 for (const language of languages) {
-  const texts = dictionary[language];
+  const texts = messages[language];
   const members = [texts.member1, texts.member2, texts.member3, texts.member4, texts.member5];
 
   test(`${language}: shows five brothers with role, description and four fields each, three with a profile`, async ({
@@ -43,7 +43,7 @@ for (const language of languages) {
 }
 
 test('English has the specified heading', () => {
-  expect(dictionary.en.title).toBe('Meet the brothers');
+  expect(messages.en.title).toBe('Meet the brothers');
 });
 
 test.describe('without script', () => {

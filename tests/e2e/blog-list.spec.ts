@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -9,7 +9,7 @@ import {
 } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
-  const texts = dictionary[language].blog;
+  const texts = messages[language].blog;
 
   test(`${language}: the server renders the whole list`, async ({ page, request }) => {
     const posts = await listedPosts(page, language);
@@ -73,7 +73,7 @@ test.describe('navigation inside the site', () => {
     await hydrated(page);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: dictionary.ckb.navigation.blog })
+      .getByRole('link', { name: messages.ckb.navigation.blog })
       .click();
   };
 
@@ -89,7 +89,7 @@ test.describe('navigation inside the site', () => {
       await route.continue();
     });
     await fromHome(page);
-    await expect(page.getByRole('status')).toHaveText(dictionary.ckb.blog.loading);
+    await expect(page.getByRole('status')).toHaveText(messages.ckb.blog.loading);
     answer();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();

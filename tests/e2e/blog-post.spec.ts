@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -15,7 +15,7 @@ const longDates = {
 };
 
 for (const language of languages) {
-  const texts = dictionary[language].blog;
+  const texts = messages[language].blog;
 
   test(`${language}: the server renders the whole post, and the head describes it`, async ({
     page,
@@ -111,7 +111,7 @@ for (const language of languages) {
 }
 
 test('English has the specified words for a missing post', () => {
-  const { notFoundTitle, notFoundText, backToBlog } = dictionary.en.blog;
+  const { notFoundTitle, notFoundText, backToBlog } = messages.en.blog;
   expect([notFoundTitle, notFoundText, backToBlog]).toEqual([
     'Post Not Found',
     'The post you are looking for does not exist.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dictionary } from '../support/browser/dictionary.ts';
 import { words } from '../support/browser/home.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
@@ -19,7 +19,7 @@ for (const language of languages) {
         guarantee.title,
         services.title,
         whatYouGet.title,
-        dictionary[language].contact.title,
+        messages[language].contact.title,
       ]);
       const section = (name: string) => page.getByRole('region', { name, exact: true });
       await expect(section(customers.title).getByRole('img')).toHaveCount(8);

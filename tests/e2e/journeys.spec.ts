@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -30,7 +30,7 @@ for (const language of languages) {
       return (await listed.json()).find(({ slug }: { slug: string }) => slug === post?.slug).views;
     };
     await expect.poll(views, { timeout: 30_000 }).toBe(1);
-    await page.getByRole('link', { name: dictionary[language].blog.backToBlog }).click();
+    await page.getByRole('link', { name: messages[language].blog.backToBlog }).click();
     await page.goto(pathIn(language, `/blog?${new URLSearchParams({ q: post?.title ?? '' })}`));
     await expect(card).toContainText(
       language === 'en' ? '1 view' : language === 'ar' ? 'مشاهدة واحدة' : '١ بینین',

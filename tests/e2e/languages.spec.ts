@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
@@ -28,11 +28,11 @@ test('the toggle cycles en, ar, ckb and keeps page and query', async ({ page }) 
 
 test('the language menu links to the same page under each prefix', async ({ page }) => {
   await page.goto('/arabic/blog');
-  await page.getByRole('button', { name: dictionary.ar.navigation.language }).click();
+  await page.getByRole('button', { name: messages.ar.navigation.language }).click();
   await page.getByRole('link', { name: 'کوردیی سۆرانی' }).click();
   await expect(page).toHaveURL('/kurdish/blog');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ckb');
-  await page.getByRole('button', { name: dictionary.ckb.navigation.language }).click();
+  await page.getByRole('button', { name: messages.ckb.navigation.language }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.locator('body')).not.toHaveClass(/rtl/);

@@ -1,9 +1,9 @@
-import { holdBack, scripts } from '../support/browser/late-script.ts';
+import { holdRequests, scripts } from '../support/browser/late-script.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
 test('typed text, an open sheet and a choice survive the arrival of React', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  const letGo = await holdBack(page, scripts);
+  const letGo = await holdRequests(page, scripts);
   await page.goto('/blog');
   const cards = page.getByRole('article');
   const all = await cards.count();

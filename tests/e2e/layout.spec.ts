@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, hydrated, pathIn, test } from '../support/browser/site-test.ts';
 
 test('the Blog link is hidden in English and shown in Arabic and Kurdish', async ({ page }) => {
@@ -6,7 +6,7 @@ test('the Blog link is hidden in English and shown in Arabic and Kurdish', async
   await page.goto('/');
   await expect(bar).toHaveText(['Portfolio', 'About']);
   for (const language of ['ar', 'ckb'] as const) {
-    const { portfolio, blog, about } = dictionary[language].navigation;
+    const { portfolio, blog, about } = messages[language].navigation;
     await page.goto(pathIn(language, '/'));
     await expect(bar).toHaveText([portfolio, blog, about]);
   }
@@ -79,7 +79,7 @@ for (const scripted of [true, false]) {
       ['ar', 'right'],
       ['ckb', 'left'],
     ] as const) {
-      const texts = dictionary[language].navigation;
+      const texts = messages[language].navigation;
       test(`${language}: the sheet opens from the ${side} and closes by Escape`, async ({
         page,
       }) => {
@@ -118,7 +118,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: dictionary.en.navigation.openMenu }).click();
+    await page.getByRole('button', { name: messages.en.navigation.openMenu }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'About' })).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0);
   });

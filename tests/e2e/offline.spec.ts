@@ -1,5 +1,5 @@
 import { connectionError } from '#content/connection-error.ts';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, hydrated, test } from '../support/browser/site-test.ts';
 
 // Messages of browsers and the router about files and calls that failed.
@@ -13,9 +13,9 @@ test('a list of posts that failed to load says what to do', async ({ page }) => 
   await page.route('**/api/blog/posts?*', (route) => route.abort());
   await page
     .getByRole('banner')
-    .getByRole('link', { name: dictionary.ckb.navigation.blog, exact: true })
+    .getByRole('link', { name: messages.ckb.navigation.blog, exact: true })
     .click();
   const said = page.getByRole('alert');
   await expect(said).toContainText(connectionError.ckb.text);
-  await expect(said.getByRole('button', { name: dictionary.ckb.blog.tryAgain })).toBeVisible();
+  await expect(said.getByRole('button', { name: messages.ckb.blog.tryAgain })).toBeVisible();
 });

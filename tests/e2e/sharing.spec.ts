@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { linkTo, openPost } from '../support/browser/sharing.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
@@ -7,7 +7,7 @@ test('if copying fails, the page shows the link', async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
   const { bar, shared } = await openPost(page, 'ckb');
-  const { copyLink, notCopied } = dictionary.ckb.blog.share;
+  const { copyLink, notCopied } = messages.ckb.blog.share;
   await bar.getByRole('button', { name: copyLink }).click();
   await expect(bar.getByRole('status')).toHaveText(`${notCopied} ${shared.url}`);
 });
@@ -18,9 +18,9 @@ test.describe('without script', () => {
   test('the links are there, and no button that needs script', async ({ page }) => {
     const { bar } = await openPost(page, 'ar');
     await expect(linkTo(bar, 'ar', 'whatsApp')).toBeVisible();
-    await expect(bar.getByText(dictionary.ar.blog.share.title)).toBeVisible();
+    await expect(bar.getByText(messages.ar.blog.share.title)).toBeVisible();
     await expect(bar.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
-    await expect(bar.getByText(dictionary.ar.blog.share.title)).toBeHidden();
+    await expect(bar.getByText(messages.ar.blog.share.title)).toBeHidden();
   });
 });

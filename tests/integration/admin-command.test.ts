@@ -183,7 +183,7 @@ testOnFile.for([
   [['list'], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be /],
   [['list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Can't open the database /],
 ] as const)(
-  '%j with %j is told in a line',
+  '%j with %j is reported in one line',
   async ([words, variables, line], { databaseUrl, database }) => {
     const { code, output, errors } = await admin(words, {
       DATABASE_URL: databaseUrl,

@@ -1,7 +1,7 @@
 import { portfolio as arPortfolio } from '#content/messages/ar/site/portfolio.ts';
 import { portfolio as ckbPortfolio } from '#content/messages/ckb/site/portfolio.ts';
-import { axeFindings } from '../support/browser/axe-findings.ts';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -33,7 +33,7 @@ for (const language of languages) {
     for (const path of [...paths, `/blog/${post?.slug}`]) {
       await page.goto(pathIn(language, path));
       await hydrated(page);
-      expect(await axeFindings(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });
 }
@@ -48,28 +48,28 @@ for (const [language, theme, { pause }] of [
     await page.addInitScript((value) => {
       localStorage.theme = value;
     }, theme);
-    const texts = dictionary[language].navigation;
+    const texts = messages[language].navigation;
     await page.goto(pathIn(language, '/portfolio'));
     await hydrated(page);
     await page.getByRole('button', { name: texts.theme }).click();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: texts.language }).click();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: texts.openMenu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     // Each video has a button.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(page.getByRole('main').getByRole('button', { name: pause }).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('main').locator('li a').first().click();
     const project = page.getByRole('dialog');
     await expect(project.getByRole('button', { name: pause })).toBeVisible();
     await project.evaluate((dialog) =>
       Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -99,7 +99,9 @@ test.for(['sqlite', 'postgres'] as const)(
     const path = await newPath();
     await createBackup({ databaseUrl, path, secret });
     const whole = readFileSync(path);
-    const refusal = async (options: { secret?: string | undefined; overwrite?: boolean } = {}) =>
+    const errorMessage = async (
+      options: { secret?: string | undefined; overwrite?: boolean } = {},
+    ) =>
       await restoreBackup({ path, secret, databaseUrl, overwrite: true, ...options }).then(
         () => 'restored',
         (error: Error) => error.message.replace(path, 'FILE'),
@@ -110,7 +112,7 @@ test.for(['sqlite', 'postgres'] as const)(
     const magicLength = 'lutka-backup '.length;
     for (const length of [0, 5, 20, 80, 200, whole.length - 1]) {
       truncateSync(path, length);
-      expect([length, await refusal()]).toEqual([
+      expect([length, await errorMessage()]).toEqual([
         length,
         length < magicLength ? stranger : damaged,
       ]);
@@ -120,13 +122,13 @@ test.for(['sqlite', 'postgres'] as const)(
       const flipped = Buffer.from(whole);
       flipped[at] = (flipped[at] ?? 0) ^ 1;
       writeFileSync(path, flipped);
-      expect([at, await refusal()]).toEqual([at, at < magicLength ? stranger : damaged]);
+      expect([at, await errorMessage()]).toEqual([at, at < magicLength ? stranger : damaged]);
     }
     writeFileSync(
       path,
       withChecksum(whole, (text) => text.replace('"version":1', '"version":2')),
     );
-    expect(await refusal()).toBe(
+    expect(await errorMessage()).toBe(
       'FILE was made by a newer version of the site: update this one first',
     );
     // Without the key, a changed backup is rejected even if its checksum is right.
@@ -135,21 +137,23 @@ test.for(['sqlite', 'postgres'] as const)(
         path,
         withChecksum(whole, (text) => flip(text, text.length + at)),
       );
-      expect(await refusal()).toMatch(/^(BACKUP_KEY is not the key|The backup was changed)/);
+      expect(await errorMessage()).toMatch(/^(BACKUP_KEY is not the key|The backup was changed)/);
     }
     writeFileSync(path, whole);
-    expect(await refusal({ secret: 'another key, as long' })).toBe(
+    expect(await errorMessage({ secret: 'another key, as long' })).toBe(
       'BACKUP_KEY is not the key that this backup was made with',
     );
-    expect(await refusal({ secret: undefined })).toBe(
+    expect(await errorMessage({ secret: undefined })).toBe(
       'FILE is encrypted: set BACKUP_KEY to the key it was made with',
     );
-    expect(await refusal({ overwrite: false })).toMatch(/posts already. With --overwrite they are/);
+    expect(await errorMessage({ overwrite: false })).toMatch(
+      /posts already. With --overwrite they are/,
+    );
     writeFileSync(path, whole);
     const lines = await readBackupFile(path, secret, collect);
     for (const [wrong, sentence] of wrongLines(lines)) {
       await writeBackupFile(path, oneByOne(wrong), undefined);
-      expect(await refusal()).toContain(sentence);
+      expect(await errorMessage()).toContain(sentence);
     }
     writeFileSync(path, whole);
     const listening = Promise.withResolvers<void>();
@@ -159,7 +163,7 @@ test.for(['sqlite', 'postgres'] as const)(
       onMissedEvents: listening.resolve,
     });
     if (!databaseUrl.startsWith('file:')) await listening.promise;
-    expect(await refusal()).toMatch(/^The site runs on .*Stop it first$/);
+    expect(await errorMessage()).toMatch(/^The site runs on .*Stop it first$/);
     await expect(assertStopped(databaseUrl)).rejects.toThrow(/^The site runs on /);
     await running.changes.stop();
     await running.database.destroy();
@@ -215,12 +219,13 @@ test('the database of a newer version is neither backed up nor replaced in part'
       database,
     );
     await database.destroy();
-    const refusal = 'The database is one of a newer version of the site: update this one first';
-    await expect(createBackup(options)).rejects.toThrow(refusal);
+    const errorMessage =
+      'The database is one of a newer version of the site: update this one first';
+    await expect(createBackup(options)).rejects.toThrow(errorMessage);
     const restored = restoreBackup({ ...options, overwrite: true });
     // SQLite writes a new file, whatever the old one held.
     if (engine === 'sqlite') await restored;
-    else await expect(restored).rejects.toThrow(refusal);
+    else await expect(restored).rejects.toThrow(errorMessage);
   }
 });
 

@@ -1,4 +1,4 @@
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 
 for (const language of languages)
@@ -6,7 +6,7 @@ for (const language of languages)
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pathIn(language, '/blog'));
     const chips = page
-      .getByRole('list', { name: dictionary[language].blog.tagLabel })
+      .getByRole('list', { name: messages[language].blog.tagLabel })
       .locator('.chip');
     await expect(chips.and(page.locator('summary'))).toHaveCount(1);
     const heights = await chips.evaluateAll((all) =>
@@ -80,7 +80,7 @@ test.describe('navigation inside the site', () => {
     await hydrated(page);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: dictionary.ckb.navigation.blog })
+      .getByRole('link', { name: messages.ckb.navigation.blog })
       .click();
   };
 
@@ -99,10 +99,8 @@ test.describe('navigation inside the site', () => {
         );
         await fromHome(page);
         const alert = page.getByRole('alert');
-        await expect(alert).toContainText(
-          dictionary.ckb.blog.loadError.replace('{reason}', reason),
-        );
-        await alert.getByRole('button', { name: dictionary.ckb.blog.tryAgain }).click();
+        await expect(alert).toContainText(messages.ckb.blog.loadError.replace('{reason}', reason));
+        await alert.getByRole('button', { name: messages.ckb.blog.tryAgain }).click();
         await expect(page.getByRole('article').first()).toBeVisible();
       });
     }
@@ -113,5 +111,5 @@ test('the call to action links to the contact section of the home page', async (
   await page.goto('/arabic/blog');
   await page.getByRole('complementary').getByRole('link').click();
   await expect(page).toHaveURL('/arabic#contact');
-  await expect(page.getByRole('heading', { name: dictionary.ar.contact.title })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: messages.ar.contact.title })).toBeInViewport();
 });

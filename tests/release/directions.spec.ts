@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { footer as arFooter } from '#content/messages/ar/site/layout.ts';
 import { footer as ckbFooter } from '#content/messages/ckb/site/layout.ts';
 import { footer as enFooter } from '#content/messages/en/site/layout.ts';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
 
 const footers = { en: enFooter, ar: arFooter, ckb: ckbFooter };
@@ -35,7 +35,7 @@ for (const language of languages) {
   test(`${language}: every arrow points where it leads, Back to the ${start}`, async ({ page }) => {
     const main = page.getByRole('main');
     const arrowOf = (link: Locator) => link.locator('svg').last();
-    const { blog } = dictionary[language];
+    const { blog } = messages[language];
 
     const [post] = await listedPosts(page, language);
     await page.goto(pathIn(language, `/blog/${post?.slug}`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dictionary } from '../support/browser/dictionary.ts';
-import { atRest, holdBack, noteScripts, scripts } from '../support/browser/late-script.ts';
+import { holdRequests, recordScripts, scripts, untilIdle } from '../support/browser/late-script.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -14,11 +14,11 @@ import {
 test('a page that moves fetches each script once by itself, unless the reader saves data', async ({
   page,
 }) => {
-  const asked = noteScripts(page);
+  const asked = recordScripts(page);
   for (const path of idlePagePaths) {
     await page.goto(path);
     await expect.poll(() => asked.length, path).toBeGreaterThan(0);
-    await atRest(page);
+    await untilIdle(page);
     expect(asked).toEqual([...new Set(asked)]);
     asked.length = 0;
   }
@@ -26,11 +26,11 @@ test('a page that moves fetches each script once by itself, unless the reader sa
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.goto('/');
-  await atRest(page);
+  await untilIdle(page);
   expect(asked).toEqual([]);
   await page.mouse.move(100, 100);
   await hydrated(page);
-  await atRest(page);
+  await untilIdle(page);
   await expect(page.locator('[data-globe]')).toHaveAttribute('data-globe', 'still');
   expect(asked.filter((url) => url.includes('globe-canvas'))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('the event hydrated comes when React has the page, not only the document ar
 test('React does not scroll a reader back to a section that they have left, nor to the top', async ({
   page,
 }) => {
-  const letGo = await holdBack(page, scripts);
+  const letGo = await holdRequests(page, scripts);
   await page.goto('/');
   const question = page.locator('#guarantee summary').nth(1);
   await question.press('Enter');
@@ -63,7 +63,7 @@ test('React does not scroll a reader back to a section that they have left, nor 
   await page.evaluate(() => scrollTo(0, 300));
   await letGo();
   await hydrated(page);
-  await atRest(page);
+  await untilIdle(page);
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await expect(page.locator('#guarantee details').nth(1)).toHaveAttribute('open');
 });
@@ -74,7 +74,7 @@ test('a tap that needs React waits for it, by mouse and keyboard, unless it is c
   const card = page.getByRole('main').locator('li a').nth(1);
   const dialog = page.getByRole('dialog');
   for (const act of ['click', 'Enter', ' ', 'Escape']) {
-    const letGo = await holdBack(page, scripts);
+    const letGo = await holdRequests(page, scripts);
     // Otherwise the reload opens the dialog again.
     await page.goto('about:blank');
     await page.goto('/portfolio');
@@ -90,11 +90,11 @@ test('a tap that needs React waits for it, by mouse and keyboard, unless it is c
   }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const [post] = await listedPosts(page, 'en');
-  const letGo = await holdBack(page, scripts);
+  const letGo = await holdRequests(page, scripts);
   await page.goto(`/blog/${post?.slug}`);
-  await page.getByRole('button', { name: dictionary.en.blog.share.copyLink }).click();
+  await page.getByRole('button', { name: messages.en.blog.share.copyLink }).click();
   await letGo();
-  await expect(page.getByText(dictionary.en.blog.share.copied)).toBeVisible();
+  await expect(page.getByText(messages.en.blog.share.copied)).toBeVisible();
 });
 
 async function scrollByTouch(page: Page): Promise<void> {
@@ -123,20 +123,20 @@ test.describe(() => {
         { capture: true },
       );
     });
-    const asked = noteScripts(page);
+    const asked = recordScripts(page);
     const [post] = await listedPosts(page, 'ckb');
     for (const path of [...interactionPagePaths, `/blog/${post?.slug}`, '/nowhere']) {
       await page.goto(pathIn('ckb', path));
       await scrollByTouch(page);
       await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
-      await atRest(page);
+      await untilIdle(page);
     }
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: dictionary.ckb.navigation.about })
+      .getByRole('link', { name: messages.ckb.navigation.about })
       .tap();
     await expect(page).toHaveURL('/kurdish/about');
-    await atRest(page);
+    await untilIdle(page);
     expect(asked).toEqual([]);
     await page.touchscreen.tap(200, 400);
     await hydrated(page);

@@ -1,4 +1,8 @@
-import { fontRefused, layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
+import {
+  blockedFontMessage,
+  layoutShifts,
+  watchLayoutShifts,
+} from '../support/browser/layout-shifts.ts';
 import {
   expect,
   hydrated,
@@ -8,7 +12,7 @@ import {
   test,
 } from '../support/browser/site-test.ts';
 
-test.use({ expectedMessages: fontRefused });
+test.use({ expectedMessages: blockedFontMessage });
 
 for (const [language, width] of [
   ['en', 1440],

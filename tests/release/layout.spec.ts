@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../support/browser/browser-options.ts';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -112,7 +112,7 @@ test.describe('without script', () => {
 
   test('the page behind the sheet does not scroll and takes no focus', async ({ page }) => {
     await page.goto('/arabic');
-    await page.getByRole('button', { name: dictionary.ar.navigation.openMenu }).click();
+    await page.getByRole('button', { name: messages.ar.navigation.openMenu }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     const before = await page.locator('h1').boundingBox();
@@ -122,7 +122,7 @@ test.describe('without script', () => {
       await page.keyboard.press('Tab');
       await expect(page.locator('header :focus, main :focus, footer :focus')).toHaveCount(0);
     }
-    await sheet.getByRole('button', { name: dictionary.ar.navigation.closeMenu }).click();
+    await sheet.getByRole('button', { name: messages.ar.navigation.closeMenu }).click();
     await expect(sheet).toBeHidden();
   });
 });
@@ -172,7 +172,7 @@ test.describe('with a font twice as large', () => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
     for (const language of languages) {
-      const { openMenu } = dictionary[language].navigation;
+      const { openMenu } = messages[language].navigation;
       for (const path of [...staticPagePaths, '/nowhere']) {
         await page.goto(pathIn(language, path));
         await page.evaluate(() => {

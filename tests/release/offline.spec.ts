@@ -1,6 +1,6 @@
 import { connectionError } from '#content/connection-error.ts';
 import { serverError } from '#content/server-error.ts';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -16,7 +16,7 @@ test.use({
 });
 
 for (const language of languages) {
-  const { blog, navigation } = dictionary[language];
+  const { blog, navigation } = messages[language];
 
   test(`${language}: without a connection a post is not found, and it opens once the connection is back`, async ({
     page,

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { portfolio as en } from '#content/messages/en/site/portfolio.ts';
 import { portfolioProjects } from '#content/portfolio.ts';
-import { fontRefused, layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
+import {
+  blockedFontMessage,
+  layoutShifts,
+  watchLayoutShifts,
+} from '../support/browser/layout-shifts.ts';
 import { opener, openPage, playing, requestedVideos, texts } from '../support/browser/portfolio.ts';
 import { expect, languages, test } from '../support/browser/site-test.ts';
 
@@ -118,7 +122,7 @@ test.describe('the videos', () => {
       expect(asked).toEqual([]);
       await play.click();
       await expect.poll(() => playing(page)).toEqual([0]);
-      // The driver hears of a request later than the page of its video.
+      // Playwright reports a request later than the page reports its video.
       await expect.poll(() => [...new Set(asked)]).toEqual([portfolioProjects[0]?.video.webm]);
       await pause.click();
       await expect.poll(() => playing(page)).toEqual([]);
@@ -224,7 +228,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe(() => {
-  test.use({ expectedMessages: fontRefused });
+  test.use({ expectedMessages: blockedFontMessage });
 
   test('nothing moves while the page loads and is scrolled', async ({ page }) => {
     await watchLayoutShifts(page);

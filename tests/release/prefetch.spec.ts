@@ -9,7 +9,7 @@ import {
 } from '../support/browser/site-test.ts';
 
 /** The headers that mark a prefetch, or the arrival of a reader, in the order of the requests. */
-async function noteReading(page: Page): Promise<string[]> {
+async function recordReads(page: Page): Promise<string[]> {
   const notes: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -30,7 +30,7 @@ test('a post is prefetched, and counted when its reader arrives: by the browser,
       .getByRole('article')
       .filter({ has: link(post) })
       .click({ position: { x: 40, y: 40 } });
-  const notes = await noteReading(page);
+  const notes = await recordReads(page);
   await page.setViewportSize({ width: 1280, height: 1600 });
 
   // Otherwise React loads with the mouse and handles the links.

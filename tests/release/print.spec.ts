@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /**
  * Elements that every sheet would repeat, and texts that are too pale on paper: lighter than a grey of 4.5:1 on white.
  */
-function faultsOnPaper(): { repeated: string[]; pale: string[] } {
+function printIssues(): { repeated: string[]; pale: string[] } {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const shown = [...document.querySelectorAll('body *')].filter(isShown);
@@ -61,9 +61,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await page.emulateMedia({ media: 'print' });
       // Colours change with the next frame.
-      await expect
-        .poll(() => page.evaluate(faultsOnPaper), path)
-        .toEqual({ repeated: [], pale: [] });
+      await expect.poll(() => page.evaluate(printIssues), path).toEqual({ repeated: [], pale: [] });
     }
   });
 }

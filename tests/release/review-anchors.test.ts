@@ -41,6 +41,6 @@ test('an anchor stands at no wrong paragraph after 10,000 random edits', () => {
     }
   }
   expect(wrong).toEqual([]);
-  // Only what was deleted, mangled or has a twin may be lost.
+  // Only the anchor of a block that was deleted, mangled or repeated may be lost.
   expect(found).toBeGreaterThan(4 * lost);
 });

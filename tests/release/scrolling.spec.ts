@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import {
   expect,
   hydrated,
@@ -12,7 +12,7 @@ import {
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Records each scroll position that is painted, from the first frame on. */
-async function noteFrames(page: Page): Promise<void> {
+async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
@@ -27,7 +27,7 @@ async function noteFrames(page: Page): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: number[] }).frames);
 
-/** Waits until the page stands still, according to `noteFrames`. */
+/** Waits until the page stands still, according to `recordFrames`. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const before = scrollY;
@@ -37,7 +37,7 @@ async function standsStill(page: Page): Promise<void> {
 }
 
 const contactLinks = (page: Page, language: 'en' | 'ar' | 'ckb') => {
-  const { contact } = dictionary[language].navigation;
+  const { contact } = messages[language].navigation;
   return {
     bar: page.getByRole('banner').getByRole('link', { name: contact, exact: true }),
     hero: page.locator('main .button-shimmer'),
@@ -72,7 +72,7 @@ for (const withReact of [true, false]) {
 
 for (const language of languages) {
   test(`${language}: a link to the current page scrolls to its top`, async ({ page }) => {
-    const { portfolio, blog, about } = dictionary[language].navigation;
+    const { portfolio, blog, about } = messages[language].navigation;
     const lists = [
       ['/portfolio', portfolio],
       ['/about', about],
@@ -127,7 +127,7 @@ for (const wish of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: wish });
-    await noteFrames(page);
+    await recordFrames(page);
     const check = async () => {
       await expect(page.locator('#contact')).toBeInViewport();
       await standsStill(page);

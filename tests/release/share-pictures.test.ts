@@ -1,6 +1,7 @@
 /**
  * The approved pictures are in tests/share-pictures, at a quarter of their size. After a change of the design, look at
- * the new ones and save them: `UPDATE_SHARE_PICTURES=1 vitest run --config tests/release/vitest.config.ts share-pictures`.
+ * the new ones and save them: `UPDATE_SHARE_PICTURES=1 vitest run --config tests/release/vitest.config.ts
+ * share-pictures`.
  */
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { dictionary } from '../support/browser/dictionary.ts';
+import { messages } from '../support/browser/messages.ts';
 import { linkTo, openPost } from '../support/browser/sharing.ts';
 import { expect, hydrated, languages, test } from '../support/browser/site-test.ts';
 
 for (const language of languages) {
-  const texts = dictionary[language].blog.share;
+  const texts = messages[language].blog.share;
 
   test(`${language}: a post is shared by its title and its short link`, async ({
     page,
@@ -38,11 +38,11 @@ for (const language of languages) {
 }
 
 test('the system’s share sheet is offered if there is one, and nothing moves', async ({ page }) => {
-  const { title } = dictionary.en.blog.share;
+  const { title } = messages.en.blog.share;
   const { bar } = await openPost(page, 'en');
   await hydrated(page);
   await expect(bar.getByRole('button', { name: title })).toHaveCount(0);
-  const place = await placeIn(bar, bar.getByText(title));
+  const place = await positionIn(bar, bar.getByText(title));
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.title = JSON.stringify(data);
@@ -53,13 +53,13 @@ test('the system’s share sheet is offered if there is one, and nothing moves',
   await hydrated(page);
   const button = bar.getByRole('button', { name: title });
   await expect(button).toBeVisible();
-  expect(await placeIn(bar, button)).toEqual(place);
+  expect(await positionIn(bar, button)).toEqual(place);
   await button.click();
   await expect(page).toHaveTitle(JSON.stringify(shared));
 });
 
 /** Without the width, which differs if a font did not arrive in time. */
-async function placeIn(bar: Locator, element: Locator) {
+async function positionIn(bar: Locator, element: Locator) {
   const [outer, inner] = [await bar.boundingBox(), await element.boundingBox()];
   if (!outer || !inner) throw new Error('not shown');
   return { fromTop: inner.y - outer.y, x: inner.x, height: inner.height };

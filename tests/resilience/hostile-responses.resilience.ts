@@ -27,13 +27,13 @@ describe('a response without end', () => {
         failure: 'endless',
         text: `{"seoTitle":"${poison.repeat(20)}`,
       }));
-      const refused = { code: 'assistant-unusable' };
+      const unusable = { code: 'assistant-unusable' };
       for (const ask of [
         () => generateSeo(model.call, draft, 'ckb'),
         () => translatePost(model.call, draft, 'ckb'),
         () => enhancePost(model.call, draft),
       ])
-        await expect(ask()).rejects.toMatchObject(refused);
+        await expect(ask()).rejects.toMatchObject(unusable);
       const longest = Math.max(...parse.mock.calls.map(([text]) => text.length));
       parse.mockRestore();
       expect(longest).toBeLessThan(seoAnswerCharacters + 10_000);

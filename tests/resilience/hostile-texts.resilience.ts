@@ -64,13 +64,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** About 200 ms on an idle core, because a step takes some nanoseconds. */
-const mostSteps = 40_000_000;
+const maxSteps = 40_000_000;
 
 describe.each(Object.entries(readers))('%s', (_name, read) => {
   test.each(hostileConstructs(postFields.content.limit))(
     'is done with 200 kB of %s in bounded steps',
     async (_construct, text) => {
-      expect(await countSteps(() => read(text))).toBeLessThan(mostSteps);
+      expect(await countSteps(() => read(text))).toBeLessThan(maxSteps);
     },
   );
 });

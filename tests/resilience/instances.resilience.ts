@@ -135,12 +135,12 @@ test('if one instance dies while publishing, the others have every acknowledged 
   const [victim] = sites;
   const titles = Array.from({ length: 60 }, (_, index) => `In the storm ${index}`);
   const acknowledged: string[] = [];
-  let refused = 0;
+  let rejected = 0;
   const publishOne = async (title: string) => {
     try {
       acknowledged.push(await publishedSlug(await publish(nextOrigin(), headers, title)));
     } catch {
-      refused += 1;
+      rejected += 1;
     }
     if (acknowledged.length === 15) await victim?.kill();
   };
@@ -150,7 +150,7 @@ test('if one instance dies while publishing, the others have every acknowledged 
       for (let title = waiting.shift(); title; title = waiting.shift()) await publishOne(title);
     }),
   );
-  expect(refused).toBeGreaterThan(0);
+  expect(rejected).toBeGreaterThan(0);
   sites = sites.slice(1);
   for (const { origin } of sites)
     for (const slug of acknowledged)

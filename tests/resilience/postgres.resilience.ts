@@ -11,19 +11,19 @@ let postgres: TestPostgres;
 let proxy: TcpProxy;
 let site: BuiltSite;
 let headers: { authorization: string };
-let kept: string;
-let keptSlug: string;
+let cachedUrl: string;
+let cachedSlug: string;
 
 beforeAll(async () => {
   postgres = await startPostgres({ isRestartable: true });
   headers = await prepareSite(`${postgres.url}/postgres`);
   proxy = await startTcpProxy(postgres.port);
   site = await startBuiltSite(`postgres://postgres:postgres@127.0.0.1:${proxy.port}/postgres`);
-  keptSlug = await publishedSlug(await publish(site.origin, headers, 'Kept'));
-  kept = `${site.origin}/blog/${keptSlug}`;
+  cachedSlug = await publishedSlug(await publish(site.origin, headers, 'Cached'));
+  cachedUrl = `${site.origin}/blog/${cachedSlug}`;
 }, 120_000);
 
-// What a failed test left parted or locked does not fail the next one.
+// A partition or a lock that a failed test left must not fail the next one.
 afterEach(() => proxy.join());
 
 afterAll(async () => {
@@ -51,10 +51,10 @@ async function askForUnknown(count: number) {
   return answers;
 }
 
-const refused = { status: 503, hasRetryAfter: true };
+const unavailable = { status: 503, hasRetryAfter: true };
 
-async function expectKeptPage(): Promise<void> {
-  expect(await statusOf(kept)).toBe(200);
+async function expectCachedPage(): Promise<void> {
+  expect(await statusOf(cachedUrl)).toBe(200);
   expect(await statusOf(`${site.origin}/healthz`)).toBe(200);
 }
 
@@ -71,18 +71,18 @@ async function expectRecovery(title: string): Promise<void> {
 }
 
 test('during a partition cached pages are served, others respond 503, and afterwards all work again', async () => {
-  await expectKeptPage();
+  await expectCachedPage();
   // Opens several connections. The partition kills all of them.
   await askForUnknown(10);
   proxy.part();
   const readers = 5;
   for (let reader = 0; reader < readers; reader += 1)
-    await fetch(kept, { headers: { 'user-agent': `${browser} reader-${reader}` } });
+    await fetch(cachedUrl, { headers: { 'user-agent': `${browser} reader-${reader}` } });
   const asked = askForUnknown(15);
   const written = publish(site.origin, headers, 'Lost');
   expect(await statusOf(`${site.origin}/readyz`)).toBe(503);
-  await expectKeptPage();
-  expect(await asked).toEqual(Array.from({ length: 15 }, () => refused));
+  await expectCachedPage();
+  expect(await asked).toEqual(Array.from({ length: 15 }, () => unavailable));
   const unwritten = await written;
   expect([unwritten.status, unwritten.headers.has('retry-after')]).toEqual([503, true]);
   expect(await unwritten.json()).toEqual({
@@ -90,19 +90,19 @@ test('during a partition cached pages are served, others respond 503, and afterw
     code: 'database-unavailable',
     retryAfterSeconds: 5,
   });
-  const page = await fetch(`${site.origin}/blog/not-kept-until-now`);
+  const page = await fetch(`${site.origin}/blog/not-cached-until-now`);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-  await expectKeptPage();
+  await expectCachedPage();
   proxy.join();
   await expectRecovery('After the partition');
   // Views during the outage are counted afterwards, once.
   const views = async () =>
-    Number((await (await fetch(`${site.origin}/api/blog/posts/${keptSlug}`)).json()).views);
+    Number((await (await fetch(`${site.origin}/api/blog/posts/${cachedSlug}`)).json()).views);
   const client = new pg.Client(`${postgres.url}/postgres`);
   await client.connect();
   const counted = async () =>
     Number(
-      (await client.query('select views from posts where slug = $1', [keptSlug])).rows[0].views,
+      (await client.query('select views from posts where slug = $1', [cachedSlug])).rows[0].views,
     );
   await until(counted, (count) => count >= readers, 60_000);
   expect(await counted()).toBe(readers);
@@ -113,7 +113,7 @@ test('during a partition cached pages are served, others respond 503, and afterw
 test('broken connections are replaced without a lost response', async () => {
   await askForUnknown(10);
   proxy.cut();
-  await expectKeptPage();
+  await expectCachedPage();
   await expectRecovery('After the cut');
 });
 
@@ -124,8 +124,8 @@ test('with an exhausted pool the site responds 503 and serves cached pages', asy
   await client.query('lock table posts, settings in access exclusive mode');
   const asked = askForUnknown(40);
   expect(await statusOf(`${site.origin}/readyz`)).toBe(503);
-  await expectKeptPage();
-  expect(await asked).toEqual(Array.from({ length: 40 }, () => refused));
+  await expectCachedPage();
+  expect(await asked).toEqual(Array.from({ length: 40 }, () => unavailable));
   await client.query('rollback');
   await client.end();
   await expectRecovery('After the crowd');
@@ -138,7 +138,7 @@ test('a restart of PostgreSQL needs no restart of the site', async () => {
     isUp = true;
   });
   while (!isUp) {
-    await expectKeptPage();
+    await expectCachedPage();
     for (const { status } of await askForUnknown(1)) statuses.add(status);
   }
   await restarted;

@@ -13,7 +13,7 @@ export const admin = {
 export const editors = ['awat', 'baran', 'chnar', 'diyar', 'evin', 'farhad'] as const;
 
 /** An account whose password and two-factor sign-in a test changes. No other test uses it. */
-export const keeper = 'golala';
+export const twoFactorAccount = 'golala';
 
 /** Accounts that have no drafts but those of one test at a time. */
 export const guests = ['hana', 'jwan', 'kawa'] as const;

@@ -35,8 +35,8 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   });
   onTestFinished(() => site.kill());
   const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
-  const refused = { count: 0 };
-  const logIn = async (login: Login) => await logInOnceHeard(site, login, refused);
+  const rejected = { count: 0 };
+  const logIn = async (login: Login) => await logInWithRetry(site, login, rejected);
 
   const owner = { username: accounts[0], password, address: knownAddress };
   expect((await sendLogin(site, owner)).status).toBe(200);
@@ -114,7 +114,7 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
   expect(site.output()).not.toContain('"level":"error"');
   expect(await countSessions(databaseUrl)).toBe(right.length + ownerSignedIn + 2);
   return [
-    `${wrong.flat().length} wrong and ${right.length} right logins at once, ${refused.count} times asked to wait`,
+    `${wrong.flat().length} wrong and ${right.length} right logins at once, ${rejected.count} times asked to wait`,
     `${read} public answers, ${ready} times ready and ${ownerSignedIn} sign-ins of the owner meanwhile`,
     `memory ${Math.round(memoryBefore)} MB before, at most ${Math.round(memoryMost)}`,
   ].join('; ');
@@ -156,17 +156,17 @@ async function sendLogin(site: BuiltSite, { address, ...credentials }: Login): P
 }
 
 /** @returns the first status that is not 503 */
-async function logInOnceHeard(
+async function logInWithRetry(
   site: BuiltSite,
   login: Login,
-  refused: { count: number },
+  rejected: { count: number },
 ): Promise<number> {
   for (;;) {
     const { status, headers } = await sendLogin(site, login);
     expect([200, 401, 429, 503]).toContain(status);
     if (status === 429 || status === 503) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     if (status !== 503) return status;
-    refused.count += 1;
+    rejected.count += 1;
     const seconds = Number(headers.get('retry-after'));
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }

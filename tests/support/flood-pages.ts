@@ -16,7 +16,7 @@ const connections = 32;
 /** Requests of one IP address in a minute. The flood may span two of these minutes. */
 const allowedOfAddress = 2 * 300;
 /** One search runs and sixteen wait. */
-const mostInside = 17;
+const maxInside = 17;
 
 type Answer = {
   status: number;
@@ -161,7 +161,7 @@ async function floodFromOneAddress(site: BuiltSite, requests: number): Promise<s
   const work = difference(before, await countWork(site));
   expect(made).toBeLessThanOrEqual(allowedOfAddress);
   expect(tooMany).toBeGreaterThanOrEqual(requests - allowedOfAddress);
-  expect(work).toMatchObject({ rendersOfOthers: made, refusedOthers: busy });
+  expect(work).toMatchObject({ rendersOfOthers: made, rejectedOthers: busy });
   return `${requests} from one address: ${made} made, ${tooMany} answered 429, ${busy} 503`;
 }
 
@@ -174,10 +174,10 @@ async function floodFromEverywhere(site: BuiltSite, requests: number): Promise<s
   const { made, tooMany, busy } = sort(answers);
   const work = difference(before, await countWork(site));
   expect(tooMany).toBe(0);
-  expect(made).toBeGreaterThanOrEqual(mostInside);
+  expect(made).toBeGreaterThanOrEqual(maxInside);
   // More connections than there is room for. The others get 503 at once.
   expect(busy).toBeGreaterThan(0);
-  expect(work).toMatchObject({ rendersOfOthers: made, refusedOthers: busy });
+  expect(work).toMatchObject({ rendersOfOthers: made, rejectedOthers: busy });
   return `${requests} from as many addresses: ${made} made, ${busy} answered 503`;
 }
 
@@ -284,7 +284,7 @@ async function countWork(site: BuiltSite) {
   return {
     rendersOfPages: renders('page', 'done'),
     rendersOfOthers: renders('other', 'done'),
-    refusedOthers: renders('other', 'refused'),
+    rejectedOthers: renders('other', 'refused'),
     pagesKept: read('site_page_cache_answers') - queryAnswers,
     queryAnswers,
     queryBytes: read('site_page_cache_query_bytes'),
@@ -295,6 +295,6 @@ function difference(before: Work, after: Work) {
   return {
     rendersOfPages: after.rendersOfPages - before.rendersOfPages,
     rendersOfOthers: after.rendersOfOthers - before.rendersOfOthers,
-    refusedOthers: after.refusedOthers - before.refusedOthers,
+    rejectedOthers: after.rejectedOthers - before.rejectedOthers,
   };
 }

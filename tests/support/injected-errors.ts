@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glossary } from '../../content/glossary.ts';
 import { splitSentences } from '../../src/language/split-sentences.ts';
-import { splitFrontMatter } from '../../src/markdown/index.ts';
+import { splitFrontMatter } from '../../src/markdown/front-matter.ts';
 import { splitBlocks } from '../../src/markdown/segments/split-blocks.ts';
 
 type Language = 'ar' | 'ckb';

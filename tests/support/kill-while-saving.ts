@@ -13,9 +13,9 @@ type Revisions = Map<string, number>;
 const languages = ['en', 'ckb'] as const;
 
 /**
- * Starts the site, saves two texts of one article without a pause, kills the site in the middle as a power cut does, and
- * starts it again. Then each acknowledged save has its one revision, every revision can be read, and the newest one is
- * the text that is stored. Repeats this on the same database.
+ * Starts the site, saves two texts of one article without a pause, kills the site in the middle as a power cut does,
+ * and starts it again. Then each acknowledged save has its one revision, every revision can be read, and the newest one
+ * is the text that is stored. Repeats this on the same database.
  *
  * @returns the number of acknowledged saves
  */
@@ -68,7 +68,7 @@ async function saveUntilEnd(
     const content = `Round ${round}, save ${number} of post ${id}.`;
     const changes = { content, updatedAt: post.updatedAt };
     const saved = await call(site, headers, 'PATCH', `posts/${id}`, changes).catch((error) => {
-      // The site is gone. A rejected save would be a fault.
+      // The site is gone. A rejected save would be a bug.
       if (error instanceof Rejected) throw error;
       return null;
     });

@@ -11,7 +11,7 @@ import { signedInHeaders } from './signed-in.ts';
 const timeoutMs = 60_000;
 
 /** The extra memory that the decoders of a picture within the limits may use. */
-const mostGrowthBytes = 700 * 1024 * 1024;
+const maxGrowthBytes = 700 * 1024 * 1024;
 
 /**
  * Uploads this many damaged pictures. Each must be stored, or rejected with a sentence, within limited time and memory.
@@ -38,7 +38,7 @@ export async function sendMutatedPictures(database: Database, pictures: number):
       const told = await answer.json();
       if (answer.status === 200) await expectDrawnAnew(database, told.imageUrl, picture);
       else expect(told.error).toMatch(/^\p{L}.+ .+\.$/u);
-      expect(process.memoryUsage.rss() - before).toBeLessThan(mostGrowthBytes);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(maxGrowthBytes);
     }),
     {
       numRuns: pictures,

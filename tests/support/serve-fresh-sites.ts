@@ -11,8 +11,8 @@ import { createAdmin } from '#domain/auth/index.ts';
 import { createBackup, restoreBackup } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startModelServer } from '../fakes/model-server.ts';
-import { answerObediently } from '../fakes/obedient-model.ts';
-import { admin, adminOfWorker, editors, guests, keeper } from './admin-account.ts';
+import { answerByRules } from '../fakes/rule-based-model.ts';
+import { admin, adminOfWorker, editors, guests, twoFactorAccount } from './admin-account.ts';
 import { fastTemporaryFolder } from './fast-temporary-folder.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
@@ -29,7 +29,7 @@ const parent = process.ppid;
 setInterval(() => process.ppid !== parent && void stop(), 1_000).unref();
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
-const models = await startModelServer(answerObediently);
+const models = await startModelServer(answerByRules);
 const [first, ...others] = await Promise.all(process.argv.slice(2).map(newSite));
 if (!first) throw new Error('Name an engine and a port, such as sqlite:21730');
 await addAccounts(first);
@@ -48,7 +48,7 @@ async function newSite(word: string): Promise<Site> {
 /** All accounts have one password, so it is hashed once. */
 async function addAccounts({ databaseUrl }: Site): Promise<void> {
   const database = await openDatabase(databaseUrl);
-  await createAdmin(database, { username: keeper, password: admin.password });
+  await createAdmin(database, { username: twoFactorAccount, password: admin.password });
   const account = await database.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
   const usernames = [...adminOfWorker, ...editors, ...guests];
   await database

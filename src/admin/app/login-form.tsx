@@ -3,7 +3,7 @@ import { type FormEvent, useId, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { Mark } from '#ui/mark.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { ApiError } from '../api/client.ts';
 import { Bilingual, bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { useSession } from '../shared/session.tsx';
@@ -50,7 +50,7 @@ export function LoginForm() {
         <PanelLanguageMenu />
       </header>
       <main className="mx-auto flex w-full max-w-100 grow flex-col justify-center px-gutter pb-24">
-        <Mark size={44} />
+        <Logo size={44} />
         <h1 className="mt-6 text-h2">{t('login.title')}</h1>
         <p className="mt-2 text-small text-ink-muted">{t('login.subtitle')}</p>
         {state.status === 'signed-out' && state.ended && (

@@ -8,7 +8,9 @@ import { menuScreens } from '../shared/panel-search.ts';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
 import { PopoverMenu } from './popover-menu.tsx';
 
-/** The menu of the screens that are not tabs. Its items are links, so that they can be opened in another browser tab. */
+/**
+ * The menu of the screens that are not tabs. Its items are links, so that they can be opened in another browser tab.
+ */
 export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () => void }) {
   const t = useTranslations('adminApp');
   const palette = useTranslations('adminPalette');

@@ -23,8 +23,8 @@ type Props = ReturnType<typeof columnProps> & {
 };
 
 /**
- * One language of the post: title, text, SEO fields and actions. Memoised, and without the form: what is typed in another
- * column does not render it.
+ * One language of the post: title, text, SEO fields and actions. Memoised, and without the form: what is typed in
+ * another column does not render it.
  */
 export const ComposeColumn = memo(function ComposeColumn(props: Props) {
   const { language, text, change, calls, missing, streamed } = props;

@@ -24,7 +24,7 @@ export function PublishLaterDialog(props: {
   const addToast = useAddToast();
   const tellScheduled = useScheduledToast();
   const { mutateAsync: setTime } = useSetTime();
-  /** Where the time is refused, the text is stored already, and must not be stored twice. */
+  /** Where the time is rejected, the text is stored already, and must not be stored twice. */
   const stored = useRef<AdminPost | null>(null);
   const saving = useMutation({
     async mutationFn(local: string) {

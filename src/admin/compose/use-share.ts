@@ -54,7 +54,7 @@ export function useShare({ readForm, draft, run, isComplete, openReview }: Actio
       }
       const [post] = stored;
       if (!post) return;
-      // A language that was refused stays in the form; those before it are stored.
+      // A language that was rejected stays in the form; those before it are stored.
       await draft.reset((now) => remainingForm(now, ...stored.map(({ language }) => language)));
       await queries.invalidateQueries();
       if (stored.length < languages.length) return;

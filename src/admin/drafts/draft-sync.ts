@@ -40,8 +40,8 @@ export type SyncListeners<Value> = {
   /** Somebody has changed the draft on another device. The form must show this value, which has their changes too. */
   onReceived: (value: Value, username: string) => void;
   /**
-   * Both sides have changed the same words. The form goes on as a new draft; `theirs` stays as it is. It is null if this
-   * version of the panel can't read it.
+   * Both sides have changed the same words. The form goes on as a new draft; `theirs` stays as it is. It is null if
+   * this version of the panel can't read it.
    */
   onConflict: (theirs: Value | null, username: string) => void;
   /** The draft, which has no changes of this tab, was published or discarded on another device. */

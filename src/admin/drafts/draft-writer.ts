@@ -17,8 +17,8 @@ export type DraftWriter<Value> = {
 };
 
 /**
- * Autosaves a draft. It writes at once; during a write, only the latest value waits, unless the page is left. So a crash
- * loses at most the write that it interrupts. Values that could not be saved stay in the memory of the page.
+ * Autosaves a draft. It writes at once; during a write, only the latest value waits, unless the page is left. So a
+ * crash loses at most the write that it interrupts. Values that could not be saved stay in the memory of the page.
  */
 export function createDraftWriter<Value>(
   key: string,

@@ -25,7 +25,7 @@ export type TabDraft<Value> = {
 
 /** A draft that no tab of this browser has open. */
 export type RecoverableDraft<Value> = {
-  /** Differs between the drafts of a list. */
+  /** Unique among the drafts of a list. */
   id: string;
   /** Where this device has it; null if only the server has it. */
   key: string | null;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText } from '../../../tests/support/marked-state.ts';
+import { editorState, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { asciiListNumber } from './arabic-list-numbers.ts';
 
 function counted(marked: string): string | null {
-  const state = markedState(marked);
+  const state = editorState(marked);
   const spec = asciiListNumber(state, state.selection.main.head);
-  return spec && markedText(state.update(spec).state);
+  return spec && textWithSelection(state.update(spec).state);
 }
 
 describe('a list number in Arabic digits', () => {

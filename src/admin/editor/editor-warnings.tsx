@@ -28,19 +28,19 @@ function WarningText({ warning }: { warning: EditorWarning }) {
       return t('pastedPlain');
     case 'picturesLeftOut':
       return t('picturesLeftOut', { count: warning.count });
-    case 'pictureRefused': {
+    case 'pictureRejected': {
       const { error } = warning;
       const isUnanswered = error instanceof ApiError && error.status === undefined;
       const code = error instanceof ApiError ? error.code : undefined;
       const reason = code ? reasons(code) : t(isUnanswered ? 'serverNotReached' : 'serverFailed');
-      return t('pictureRefused', { name: isolate(warning.name), reason });
+      return t('pictureRejected', { name: isolate(warning.name), reason });
     }
   }
 }
 
 /**
- * The form for the alternative text and the caption of an inserted picture. It does not take the focus. Enter adds them,
- * Escape skips them.
+ * The form for the alternative text and the caption of an inserted picture. It does not take the focus. Enter adds
+ * them, Escape skips them.
  */
 export function PictureDescription(props: {
   picture: UndescribedPicture;

@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands';
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
+import { editorState, stateAfter, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { createEchoFilter, externalChange, isExternalChange } from './external-change.ts';
 
 describe('an external change', () => {
@@ -11,14 +11,14 @@ describe('an external change', () => {
     ['an empty text', 'o‸ne', '', '‸'],
     ['doubled letters', 'aa‸', 'aaaa', 'aa‸aa'],
   ])('to %s keeps the cursor at the unchanged text', (_name, before, value, after) => {
-    const state = markedState(before);
+    const state = editorState(before);
     const transaction = state.update(externalChange(state, value) ?? {});
-    expect(markedText(transaction.state)).toBe(after);
+    expect(textWithSelection(transaction.state)).toBe(after);
     expect(isExternalChange(transaction)).toBe(true);
   });
 
   test('is undone in one step, and typing around it in others', () => {
-    let state = markedState('‸');
+    let state = editorState('‸');
     for (const letter of 'abc')
       state = state.update({ ...state.replaceSelection(letter), userEvent: 'input.type' }).state;
     state = state.update(externalChange(state, 'xyz') ?? {}).state;
@@ -30,7 +30,7 @@ describe('an external change', () => {
   });
 
   test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('%j is the same text', (value) => {
-    expect(externalChange(markedState('one\ntwo‸'), value)).toBeNull();
+    expect(externalChange(editorState('one\ntwo‸'), value)).toBeNull();
   });
 });
 

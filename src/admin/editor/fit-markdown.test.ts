@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedState } from '../../../tests/support/marked-state.ts';
+import { editorState } from '../../../tests/support/editor-state.ts';
 import { fitMarkdown } from './fit-markdown.ts';
 
 const table = { markdown: '| a |\n| --- |\n| b |', startsInLine: false, endsInLine: false };
@@ -20,7 +20,7 @@ describe('pasting', () => {
     ['a list in an empty nested item', '- one\n  - ‸', list, '- one\n  - a\n  - b'],
     ['a list in place of a selection', 'one\n\n⟨two⟩', list, 'one\n\n- a\n- b'],
   ])('%s', (_name, before, block, after) => {
-    const state = markedState(before);
+    const state = editorState(before);
     const { from, to } = state.selection.main;
     const changes = fitMarkdown(state, { from, to }, block);
     expect(state.update({ changes }).state.doc.toString()).toBe(after);

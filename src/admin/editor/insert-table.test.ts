@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAfter } from '../../../tests/support/marked-state.ts';
+import { textAfter } from '../../../tests/support/editor-state.ts';
 import { insertTable } from './insert-table.ts';
 
 const table = insertTable(['A', 'B']);

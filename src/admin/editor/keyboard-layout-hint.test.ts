@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { markedState } from '../../../tests/support/marked-state.ts';
+import { editorState } from '../../../tests/support/editor-state.ts';
 import { latinStreak, seemsWrongLayout, streakAfterTyping } from './keyboard-layout-hint.ts';
 
 const latin = 'em rojane debet binusim bo';
@@ -27,17 +27,17 @@ describe('Latin letters in a row', () => {
 
 describe('the hint about the keyboard layout', () => {
   test('appears after many Latin letters', () => {
-    expect(seemsWrongLayout(typed(markedState('ئەم ‸'), latin.slice(0, 12)))).toBe(false);
-    expect(seemsWrongLayout(typed(markedState('ئەم ‸'), `${latin} ${latin}`))).toBe(true);
+    expect(seemsWrongLayout(typed(editorState('ئەم ‸'), latin.slice(0, 12)))).toBe(false);
+    expect(seemsWrongLayout(typed(editorState('ئەم ‸'), `${latin} ${latin}`))).toBe(true);
   });
 
   test('disappears with the first Kurdish letter', () => {
-    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    const state = typed(editorState('‸'), `${latin} ${latin}`);
     expect(seemsWrongLayout(typed(state, 'ئ'))).toBe(false);
   });
 
   test('disappears when the letters are deleted', () => {
-    const state = typed(markedState('‸'), `${latin} ${latin}`);
+    const state = typed(editorState('‸'), `${latin} ${latin}`);
     const changes = { from: 5, to: state.doc.length };
     expect(seemsWrongLayout(state.update({ changes, userEvent: 'delete.selection' }).state)).toBe(
       false,
@@ -52,10 +52,10 @@ describe('the hint about the keyboard layout', () => {
     ['a URL that is not closed yet', '[ئەم](‸', 'https://abcdefghijklmnopqrstuvwxyz'],
     ['a URL', '[ئەم](https://a‸b.example)', 'abcdefghijklmnopqrstuvwxyz'],
   ])('ignores %s', (_name, before, text) => {
-    expect(seemsWrongLayout(typed(markedState(before), text))).toBe(false);
+    expect(seemsWrongLayout(typed(editorState(before), text))).toBe(false);
   });
 
   test('ignores pasted text', () => {
-    expect(typed(markedState('‸'), latin, 'input.paste').field(latinStreak)).toBe(0);
+    expect(typed(editorState('‸'), latin, 'input.paste').field(latinStreak)).toBe(0);
   });
 });

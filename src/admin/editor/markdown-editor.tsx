@@ -6,8 +6,8 @@ import './editor.css';
 
 /**
  * The editor of a Markdown text, with a preview that is rendered like the public page. The editor has its own undo
- * history: another post needs another `key`, so that undo does not restore the previous post. It is rendered only when its
- * own text or labels change: its functions may be new each time.
+ * history: another post needs another `key`, so that undo does not restore the previous post. It is rendered only when
+ * its own text or labels change: its functions may be new each time.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const latest = useLatest(props);

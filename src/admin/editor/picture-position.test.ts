@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedState, markedText } from '../../../tests/support/marked-state.ts';
+import { editorState, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { picturePosition } from './picture-position.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['after a table', '| a |\n| --- |\n| b‸ |\n', '| a |\n| --- |\n| b |‸\n'],
   ['after a code block', '```\na\nb\nc‸\n```', '```\na\nb\nc\n```‸'],
 ])('a picture is inserted %s', (_name, before, after) => {
-  const state = markedState(before);
+  const state = editorState(before);
   const anchor = picturePosition(state, state.selection.main.head);
-  expect(markedText(state.update({ selection: { anchor } }).state)).toBe(after);
+  expect(textWithSelection(state.update({ selection: { anchor } }).state)).toBe(after);
 });

@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
+import { editorState, stateAfter, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { externalChange } from './external-change.ts';
 import {
   cancelUpload,
@@ -41,17 +41,19 @@ describe('a finished upload', () => {
     ['inside a line', 'one ‸two', 'one \n\n![](/images/a)\n\n‸two'],
     ['in an empty item', '- ‸', '- ![](/images/a)\n\n‸'],
   ])('%s becomes a paragraph of its own, with the cursor after it', (_name, before, after) => {
-    const { state, id } = started(markedState(before));
-    expect(markedText(finished(state, id))).toBe(after);
+    const { state, id } = started(editorState(before));
+    expect(textWithSelection(finished(state, id))).toBe(after);
   });
 
   test('does not move a cursor that has moved on', () => {
-    const { state, id } = started(markedState('one\n\n‸'));
-    expect(markedText(finished(typed(state, 'two'), id))).toBe('one\n\n![](/images/a)\n\ntwo‸');
+    const { state, id } = started(editorState('one\n\n‸'));
+    expect(textWithSelection(finished(typed(state, 'two'), id))).toBe(
+      'one\n\n![](/images/a)\n\ntwo‸',
+    );
   });
 
   test('keeps its position while the text before it changes', () => {
-    const { state, id } = started(markedState('one\n\n‸\n\nthree'));
+    const { state, id } = started(editorState('one\n\n‸\n\nthree'));
     const changed = typed(typed(state, 'zero and ', 0), '!', 12);
     expect(finished(changed, id).doc.toString()).toBe(
       'zero and one!\n\n![](/images/a)\n\n\n\nthree',
@@ -59,7 +61,7 @@ describe('a finished upload', () => {
   });
 
   test('is undone in one step, without a placeholder', () => {
-    const { state, id } = started(markedState('one\n\n‸'));
+    const { state, id } = started(editorState('one\n\n‸'));
     const after = finished(typed(state, 'two'), id);
     const undone = stateAfter(after, undo);
     expect(undone.doc.toString()).toBe('one\n\ntwo');
@@ -68,7 +70,7 @@ describe('a finished upload', () => {
   });
 
   test('puts a URL that contains brackets in angle brackets', () => {
-    const { state, id } = started(markedState('‸'));
+    const { state, id } = started(editorState('‸'));
     expect(finished(state, id, '/a (1).png').doc.toString()).toBe('![](</a (1).png>)\n\n');
   });
 });
@@ -79,7 +81,7 @@ describe('several uploads at one position', () => {
     ['backwards', [2, 1, 0]],
     ['in another order', [1, 2, 0]],
   ])('keep the order of the pictures when they finish %s', (_name, order) => {
-    let state = markedState('one\n\n‸');
+    let state = editorState('one\n\n‸');
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const next = started(state);
@@ -95,7 +97,7 @@ describe('several uploads at one position', () => {
 
 describe('an upload without a picture', () => {
   test('leaves no text when it is cancelled', () => {
-    const { state, id } = started(markedState('one‸'));
+    const { state, id } = started(editorState('one‸'));
     const cancelled = state.update(cancelUpload(id)).state;
     expect(cancelled.doc.toString()).toBe('one');
     expect(cancelled.field(pictureUploads)).toEqual([]);
@@ -103,27 +105,29 @@ describe('an upload without a picture', () => {
   });
 
   test('ends when an external change replaces the text', () => {
-    const { state, id } = started(markedState('one‸'));
+    const { state, id } = started(editorState('one‸'));
     const spec = externalChange(state, 'another text');
     expect(finishUpload(state.update(spec ?? {}).state, id, '/a')).toBeNull();
   });
 });
 
 test('a picture of the library becomes a paragraph of its own, with the cursor after it', () => {
-  const state = markedState('one ‸two');
+  const state = editorState('one ‸two');
   const spec = insertPicture(state, { imageUrl: '/a', alt: 'A [goat]' });
-  expect(markedText(state.update(spec).state)).toBe('one \n\n![A \\[goat\\]](/a)\n\n‸two');
+  expect(textWithSelection(state.update(spec).state)).toBe('one \n\n![A \\[goat\\]](/a)\n\n‸two');
 });
 
 describe('a description', () => {
   test('is escaped and put into the brackets of its picture', () => {
-    const state = markedState('![](/a) ![](/b)‸');
+    const state = editorState('![](/a) ![](/b)‸');
     const spec = describePicture(state, { imageUrl: '/b' }, { alt: ' A goat\n[brown] ' });
-    expect(markedText(state.update(spec ?? {}).state)).toBe('![](/a) ![A goat \\[brown\\]](/b)‸');
+    expect(textWithSelection(state.update(spec ?? {}).state)).toBe(
+      '![](/a) ![A goat \\[brown\\]](/b)‸',
+    );
   });
 
   test('comes with a caption, and replaces the text of a picture of the library', () => {
-    const state = markedState('![Old](/a)‸');
+    const state = editorState('![Old](/a)‸');
     const described = { alt: 'A goat', caption: 'Our "goat"' };
     const spec = describePicture(state, { imageUrl: '/a', alt: 'Old' }, described);
     expect(state.update(spec ?? {}).state.doc.toString()).toBe('![A goat](/a "Our \\"goat\\"")');
@@ -131,7 +135,7 @@ describe('a description', () => {
 
   test('is not added when the picture has one, or is gone', () => {
     const described = { alt: 'A goat' };
-    expect(describePicture(markedState('![mine](/a)‸'), { imageUrl: '/a' }, described)).toBeNull();
-    expect(describePicture(markedState('‸'), { imageUrl: '/a' }, described)).toBeNull();
+    expect(describePicture(editorState('![mine](/a)‸'), { imageUrl: '/a' }, described)).toBeNull();
+    expect(describePicture(editorState('‸'), { imageUrl: '/a' }, described)).toBeNull();
   });
 });

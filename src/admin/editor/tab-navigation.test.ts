@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, stateAfter } from '../../../tests/support/marked-state.ts';
+import { editorState, stateAfter, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { tabBackward, tabForward } from './tab-navigation.ts';
 
 function moved(marked: string, command: typeof tabForward): { text: string; isHeld: boolean } {
-  const state = markedState(marked);
+  const state = editorState(marked);
   let isHeld = false;
   const next = stateAfter(state, (target) => {
     isHeld = command(target);
     return isHeld;
   });
-  return { text: markedText(next), isHeld };
+  return { text: textWithSelection(next), isHeld };
 }
 
 const head = '| a | b |\n| --- | --- |\n';

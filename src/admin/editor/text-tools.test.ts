@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedState } from '../../../tests/support/marked-state.ts';
+import { editorState } from '../../../tests/support/editor-state.ts';
 import { activeTools, textTools } from './text-tools.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['**⟨one⟩**', ['bold']],
   ['**one**‸', []],
 ])('in %j the pressed tools are %j', (text, expected) => {
-  expect([...activeTools(markedState(text))].sort()).toEqual(expected);
+  expect([...activeTools(editorState(text))].sort()).toEqual(expected);
 });
 
 test('no two tools have the same shortcut', () => {

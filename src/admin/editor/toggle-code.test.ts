@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textAfter } from '../../../tests/support/marked-state.ts';
+import { textAfter } from '../../../tests/support/editor-state.ts';
 import { toggleCode } from './toggle-code.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textAfter } from '../../../tests/support/marked-state.ts';
+import { textAfter } from '../../../tests/support/editor-state.ts';
 import { toggleInlineMark } from './toggle-inline-mark.ts';
 
 const bold = toggleInlineMark('bold');

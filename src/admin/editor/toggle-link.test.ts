@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markedState, markedText, textAfter } from '../../../tests/support/marked-state.ts';
+import { editorState, textAfter, textWithSelection } from '../../../tests/support/editor-state.ts';
 import { linkDestination, linkPastedUrl, toggleLink } from './toggle-link.ts';
 
 describe('the link tool', () => {
@@ -21,9 +21,9 @@ describe('the link tool', () => {
 
 describe('a URL pasted', () => {
   const paste = (marked: string, pasted: string) => {
-    const state = markedState(marked);
+    const state = editorState(marked);
     const spec = linkPastedUrl(state, pasted);
-    return spec && markedText(state.update(spec).state);
+    return spec && textWithSelection(state.update(spec).state);
   };
 
   test.each([

@@ -40,7 +40,9 @@ export type EditorStatus = {
 };
 
 /** A warning about an insertion, until the next one or until it is dismissed. */
-export type EditorWarning = PasteWarning | { kind: 'pictureRefused'; name: string; error: unknown };
+export type EditorWarning =
+  | PasteWarning
+  | { kind: 'pictureRejected'; name: string; error: unknown };
 
 /** A picture that was inserted, and that the editor can describe. */
 export type UndescribedPicture = {
@@ -101,7 +103,7 @@ export function useCodeMirror({
         text: uploadText(picture, language),
         upload: onUploadImage,
         onAdded: (added) => setUndescribed((pictures) => [...pictures, added]),
-        onRefused: setWarning,
+        onRejected: setWarning,
       });
   };
   const onPictures = useEffectEvent(startUploads);
@@ -202,7 +204,7 @@ async function uploadPicture(
     text: string;
     upload: (file: File) => Promise<string>;
     onAdded: (added: UndescribedPicture) => void;
-    onRefused: (warning: EditorWarning) => void;
+    onRejected: (warning: EditorWarning) => void;
   },
 ): Promise<void> {
   const { id, spec } = startUpload(options.position, options.text);
@@ -216,7 +218,7 @@ async function uploadPicture(
   } catch (error) {
     console.error('The picture was not uploaded:', error);
     view.dispatch(cancelUpload(id));
-    options.onRefused({ kind: 'pictureRefused', name, error });
+    options.onRejected({ kind: 'pictureRejected', name, error });
   }
 }
 

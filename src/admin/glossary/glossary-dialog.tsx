@@ -9,7 +9,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 import { isChanged } from './term-draft.ts';
 import { TermProposals } from './term-proposals.tsx';
-import { forgetTermDrafts, useTermDrafts } from './use-term-drafts.ts';
+import { clearTermDrafts, useTermDrafts } from './use-term-drafts.ts';
 
 export type GlossaryDialogProps = {
   onClose: () => void;
@@ -24,7 +24,7 @@ export function GlossaryDialog({ onClose, onClosed }: GlossaryDialogProps) {
   const termDrafts = useTermDrafts();
   const [isAsking, setAsking] = useState(false);
   const close = () => {
-    forgetTermDrafts();
+    clearTermDrafts();
     onClose();
   };
   const askOrClose = () => {

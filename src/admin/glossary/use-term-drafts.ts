@@ -53,7 +53,7 @@ export function useTermDrafts() {
 }
 
 /** Discards the drafts of a closed dialog. */
-export function forgetTermDrafts(): void {
+export function clearTermDrafts(): void {
   sessionStorage.removeItem(storageKey);
 }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
-import { FileFault } from '../shared/file-fault.tsx';
+import { FileError } from '../shared/file-fault.tsx';
 import { PanelDialog } from '../shared/panel-dialog.tsx';
 import { useTmxImport } from './use-tmx.ts';
 
@@ -64,7 +64,7 @@ export function ImportDialog({ file, onClose }: { file: File; onClose: () => voi
 function Summary({ report }: { report: TmxReport }) {
   const t = useTranslations('adminExchange');
   const { fault, added, known, taken, isApplied, conflicts } = report;
-  if (fault) return <FileFault fault={fault} />;
+  if (fault) return <FileError {...fault} />;
   const hasNothing = added === 0 && conflicts.listed.length === 0;
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { UnitRow } from './unit-row.tsx';
 import { type ListedUnit, useMemoryChanges } from './use-memory.ts';
 
-/** Of a row before it is measured. */
+/** The estimated height of a row before it is measured. */
 const estimatedHeightPx = 130;
 
 /** A virtual list: only the entries in the window are rendered. The one with the focus stays rendered. */
@@ -19,7 +19,7 @@ export function VirtualUnits({ units, isOld }: { units: readonly ListedUnit[]; i
     // The entry with the focus is gone.
     list.current?.focus();
   });
-  // What stands above may grow, such as the table of edited words.
+  // The content above may grow, such as the table of edited words.
   useLayoutEffect(() => {
     const measure = () => {
       const box = list.current?.getBoundingClientRect();

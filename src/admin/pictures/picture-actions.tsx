@@ -43,7 +43,7 @@ export function PictureActions(props: { picture: PictureWithUses; onDeleted: () 
       </div>
       {isUsed && (
         <p id={`${id}-refused`} className="mt-2 text-tiny text-ink-muted">
-          {t(posts > 0 ? 'deleteRefused' : 'deleteRefusedByDraft')}
+          {t(posts > 0 ? 'deleteBlocked' : 'deleteBlockedByDraft')}
         </p>
       )}
       {dialog === 'replace' && (

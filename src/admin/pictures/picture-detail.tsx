@@ -92,7 +92,7 @@ function Facts({ picture }: { picture: PictureWithUses }) {
   );
 }
 
-/** What is overdue goes within the hour. */
+/** An overdue picture is removed within the hour. */
 function laterOf(time: string): string {
   return new Date(Math.max(Date.parse(time), Date.now())).toISOString();
 }

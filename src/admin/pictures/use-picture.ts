@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type {
   PictureTexts,
   PictureWithUses,
-  ReplacedPlace,
+  ReplacedUse,
 } from '#domain/picture-library/shared/picture.ts';
 import { useApi } from '../api/client.ts';
 import { postsKey } from '../api/list-posts.ts';
@@ -56,7 +56,7 @@ export function useReplace(hash: string) {
   const addToast = useAddToast();
   const addUndoToast = useAddUndoToast();
   const banner = useBanner();
-  const send = (from: string, to: string, places?: ReplacedPlace[]) =>
+  const send = (from: string, to: string, places?: ReplacedUse[]) =>
     call(() =>
       client.media[':hash'].replace.$post({
         param: { hash: from },
@@ -64,7 +64,7 @@ export function useReplace(hash: string) {
       }),
     );
   const undo = useMutation({
-    mutationFn: ({ to, places }: { to: string; places: ReplacedPlace[] }) => send(to, hash, places),
+    mutationFn: ({ to, places }: { to: string; places: ReplacedUse[] }) => send(to, hash, places),
     async onSuccess() {
       addToast({ text: t('replacedBack') });
       await refresh();

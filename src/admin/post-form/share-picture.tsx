@@ -5,7 +5,7 @@ import { company } from '#content/company.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { isolate, isolateRuns } from '#language/bidi.ts';
-import { Mark } from '#ui/mark.tsx';
+import { Logo } from '#ui/logo.tsx';
 import type { PreviewedPost } from './preview-warnings.ts';
 import { countCharacters } from './seo-lengths.ts';
 
@@ -22,7 +22,7 @@ export function SharePicture({ post }: { post: PreviewedPost }) {
     <div role="img" aria-label={t('picture')} className="share-picture">
       <div className="share-picture-words">
         <p className="share-picture-name">
-          <Mark />
+          <Logo />
           {company.name[language]}
         </p>
         <p className="share-picture-title" style={titleStyle(title)}>

@@ -7,9 +7,9 @@ import { postsKey } from '../api/list-posts.ts';
 import {
   cacheStoredPost,
   changeCachedPosts,
-  forgetCachedPost,
   interruptListFetch,
   type PostList,
+  removeCachedPost,
   toSummary,
   withoutPost,
   withoutPosts,
@@ -81,7 +81,7 @@ describe('the cached list', () => {
 
   test('removes a deleted post', () => {
     const queries = clientWith(list);
-    forgetCachedPost(queries, 2);
+    removeCachedPost(queries, 2);
     expect(queries.getQueryData(postsKey)).toEqual([newest, oldest]);
     expect(queries.getQueryState(['analytics', 30])?.isInvalidated).toBe(true);
   });

@@ -7,7 +7,7 @@ import {
 import { postsKey } from '../api/list-posts.ts';
 import { newestFirst } from './sort-articles.ts';
 
-/** Of the statistics, which count posts. */
+/** The query key of the statistics, which count posts. */
 export const analyticsKey = ['analytics'] as const;
 
 export type PostList = readonly AdminPostSummary[];
@@ -27,7 +27,7 @@ export function cacheStoredPost(queries: QueryClient, post: AdminPost): void {
 }
 
 /** Removes a deleted post from the cached list, and invalidates the statistics. */
-export function forgetCachedPost(queries: QueryClient, id: number): void {
+export function removeCachedPost(queries: QueryClient, id: number): void {
   changeCachedPosts(queries, (posts) => withoutPost(posts, id));
   void queries.invalidateQueries({ queryKey: analyticsKey });
 }

@@ -23,8 +23,8 @@ export function narrowsList({ query, language, state }: PostFilters): boolean {
 
 /**
  * Returns the articles of which one language matches both the language and the state. Every word of the query is in the
- * title, slug, tags or author of some language: a Kurdish word finds the article whose English text is a draft. Case and
- * keyboard layout do not matter. The order stays.
+ * title, slug, tags or author of some language: a Kurdish word finds the article whose English text is a draft. Case
+ * and keyboard layout do not matter. The order stays.
  *
  * @param isScheduled whether an unpublished post has a time of publication
  */

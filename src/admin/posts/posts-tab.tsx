@@ -18,7 +18,7 @@ import { PostsToolbar } from './posts-toolbar.tsx';
 import { sortArticles } from './sort-articles.ts';
 import { useDeletePost } from './use-delete-post.tsx';
 import { usePosts } from './use-posts.ts';
-import { type Place, useRowFocus } from './use-row-focus.ts';
+import { type RowKey, useRowFocus } from './use-row-focus.ts';
 import { VirtualArticles } from './virtual-articles.tsx';
 
 const route = getRouteApi('/admin');
@@ -65,7 +65,7 @@ function PostsScreen(props: Props) {
   );
 }
 
-/** What stands in the place of the list until it is rendered. */
+/** Shown until the list is rendered. */
 export function PostsLoading() {
   const t = useTranslations('adminPosts');
   return (
@@ -94,8 +94,8 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
     [sorted, applied, timeOf],
   );
   const edited = posts.find(({ id }) => id === lastEdited);
-  const focus = useRowFocus(found, heading, edited ? placeOf(edited) : null);
-  const deletion = useDeletePost((post) => focus.setRequest(placeOf(post)));
+  const focus = useRowFocus(found, heading, edited ? rowKeyOf(edited) : null);
+  const deletion = useDeletePost((post) => focus.setRequest(rowKeyOf(post)));
   const selection = useArticleSelection(found, (group) =>
     focus.setRequest({ group, part: 'select' }),
   );
@@ -103,11 +103,11 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const close = (confirmed: AdminPostSummary | null) => {
     setToDelete(null);
     if (!confirmed) {
-      if (toDelete) focus.setRequest({ ...placeOf(toDelete), part: 'delete' });
+      if (toDelete) focus.setRequest({ ...rowKeyOf(toDelete), part: 'delete' });
       return;
     }
     // The focus was in the row before the dialog.
-    focus.noteFocus(placeOf(confirmed));
+    focus.recordFocus(rowKeyOf(confirmed));
     deletion.mutate(confirmed);
   };
 
@@ -151,7 +151,7 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
               confirmDelete={setToDelete}
               focus={focus.request}
               onFocused={focus.dropRequest}
-              noteFocus={focus.noteFocus}
+              recordFocus={focus.recordFocus}
             />
           )}
         </>
@@ -166,7 +166,7 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
           leave={selection.leave}
           onDeleted={() => {
             // The next article takes the focus once these are gone.
-            focus.noteFocus({ group: selection.selected[0]?.group ?? '' });
+            focus.recordFocus({ group: selection.selected[0]?.group ?? '' });
             selection.clear();
           }}
         />
@@ -183,10 +183,10 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   );
 }
 
-function placeOf({
+function rowKeyOf({
   translationGroup,
   language,
-}: Pick<AdminPostSummary, 'translationGroup' | 'language'>): Place {
+}: Pick<AdminPostSummary, 'translationGroup' | 'language'>): RowKey {
   return { group: translationGroup, language };
 }
 

@@ -7,8 +7,8 @@ export const postOrders = ['newest', 'oldest', 'views', 'title'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
 /**
- * Returns a sorted copy. An article is as new as its newest language, as old as its first, and has the views of all. The
- * order by title takes the English one, or that of the first language, and groups the languages, each in its own
+ * Returns a sorted copy. An article is as new as its newest language, as old as its first, and has the views of all.
+ * The order by title takes the English one, or that of the first language, and groups the languages, each in its own
  * alphabet.
  */
 export function sortArticles(articles: readonly Article[], order: PostOrder): Article[] {

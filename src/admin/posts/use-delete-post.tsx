@@ -9,8 +9,8 @@ import { useAddUndoToast } from '../shared/toasts.tsx';
 import {
   cacheStoredPost,
   changeCachedPosts,
-  forgetCachedPost,
   interruptListFetch,
+  removeCachedPost,
   withoutPost,
   withPost,
 } from './cached-posts.ts';
@@ -51,7 +51,7 @@ export function useDeletePost(onRestored: (post: AdminPost) => void) {
       return { interrupted };
     },
     onSuccess(_answer, post) {
-      forgetCachedPost(queries, post.id);
+      removeCachedPost(queries, post.id);
       void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('deleted');
       addUndoToast(

@@ -3,45 +3,45 @@ import type { Language } from '#i18n/languages.ts';
 import type { Article } from './articles.ts';
 
 /** A language of an article; without one, the first that it has. */
-export type Place = { group: string; language?: Language };
+export type RowKey = { group: string; language?: Language };
 
-/** A place that is scrolled into view and focused once it is in the list; without a part, its title. */
-export type FocusRequest = Place & { part?: 'title' | 'delete' | 'select' };
+/** A row that is scrolled into view and focused once it is in the list; without a part, its title. */
+export type FocusRequest = RowKey & { part?: 'title' | 'delete' | 'select' };
 
 /**
  * Manages the focus in the list. When the focused language is deleted, the link that writes it again takes the focus.
  * When its article is gone or no longer matches the filters, the next article takes it, or the last one, or the heading
  * of an empty list.
  *
- * @param first the place that is focused first
+ * @param first the row that is focused first
  */
 export function useRowFocus(
   rows: readonly Article[],
   heading: RefObject<HTMLElement | null>,
-  first: Place | null,
+  first: RowKey | null,
 ) {
   const [request, setRequest] = useState<FocusRequest | null>(first);
   const dropRequest = useCallback(() => setRequest(null), []);
-  const focused = useRef<Place | null>(null);
-  const noteFocus = useCallback((place: Place | null) => {
-    focused.current = place;
+  const focused = useRef<RowKey | null>(null);
+  const recordFocus = useCallback((key: RowKey | null) => {
+    focused.current = key;
   }, []);
 
   const rowsBefore = useRef(rows);
   useEffect(() => {
     const before = rowsBefore.current;
     rowsBefore.current = rows;
-    const place = focused.current;
+    const key = focused.current;
     // The user may have moved the focus meanwhile.
-    if (place === null || before === rows || document.activeElement !== document.body) return;
-    if (rows.some(({ group }) => group === place.group)) return setRequest(place);
+    if (key === null || before === rows || document.activeElement !== document.body) return;
+    if (rows.some(({ group }) => group === key.group)) return setRequest(key);
     focused.current = null;
-    const next = nearestThatStayed(before, rows, place.group);
+    const next = nearestThatStayed(before, rows, key.group);
     if (next) setRequest({ group: next.group });
     else heading.current?.focus();
   }, [rows, heading]);
 
-  return { request, setRequest, dropRequest, noteFocus };
+  return { request, setRequest, dropRequest, recordFocus };
 }
 
 function nearestThatStayed(

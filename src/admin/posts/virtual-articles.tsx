@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { isLanguage } from '#i18n/languages.ts';
 import { ArticleRow, type RowActions } from './article-row.tsx';
 import type { Article } from './articles.ts';
-import type { FocusRequest, Place } from './use-row-focus.ts';
+import type { FocusRequest, RowKey } from './use-row-focus.ts';
 
 /** Estimated heights of rows before they are measured, in pixels: on wide screens and on phones. */
 const estimatedHeightPx = { wide: 120, narrow: 260 };
@@ -26,8 +26,8 @@ type Props = RowActions & {
   onKeyDown: KeyboardEventHandler;
   focus: FocusRequest | null;
   onFocused: () => void;
-  /** Called with the place that has the focus, or null. */
-  noteFocus: (place: Place | null) => void;
+  /** Called with the row that has the focus, or null. */
+  recordFocus: (key: RowKey | null) => void;
 };
 
 /** A virtual list: only the rows in the window are rendered. `aria-setsize` gives screen readers the full length. */
@@ -35,7 +35,7 @@ export const VirtualArticles = memo(VirtualArticleList);
 
 function VirtualArticleList(props: Props) {
   const { articles, selected, select, timeOf, plan, confirmDelete } = props;
-  const { focus, onFocused, noteFocus } = props;
+  const { focus, onFocused, recordFocus } = props;
   const t = useTranslations('adminPosts');
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopInPage(list);
@@ -71,11 +71,11 @@ function VirtualArticleList(props: Props) {
       ref={list}
       aria-label={t('heading')}
       onFocus={({ target }) => {
-        const place = placeOf(target);
-        setPinned(place?.group ?? null);
-        noteFocus(place);
+        const key = rowKeyOf(target);
+        setPinned(key?.group ?? null);
+        recordFocus(key);
       }}
-      onBlur={() => noteFocus(null)}
+      onBlur={() => recordFocus(null)}
       onKeyDown={props.onKeyDown}
       className="relative mt-4 border-b border-line"
       style={{ height: virtualizer.getTotalSize() }}
@@ -114,7 +114,7 @@ function isWide(): boolean {
   return window.matchMedia('(width >= 64rem)').matches;
 }
 
-function placeOf(element: Element): Place | null {
+function rowKeyOf(element: Element): RowKey | null {
   const group = element.closest('[data-group]')?.getAttribute('data-group');
   const language = element.closest('[data-language]')?.getAttribute('data-language');
   if (!group) return null;
@@ -147,11 +147,11 @@ function useTopInPage(element: RefObject<HTMLElement | null>): number {
  */
 function focusRow(list: HTMLElement, { group, language, part = 'title' }: FocusRequest): boolean {
   const row = list.querySelector(`[data-group="${CSS.escape(group)}"]`);
-  const place = language ? row?.querySelector(`[data-language="${language}"]`) : row;
-  // A language that is gone has a link at the place of its title.
+  const cell = language ? row?.querySelector(`[data-language="${language}"]`) : row;
+  // A language that is gone has a link in place of its title.
   const target =
-    place?.querySelector<HTMLElement>(`[data-part="${part}"]`) ??
-    place?.querySelector<HTMLElement>('[data-part="title"]');
+    cell?.querySelector<HTMLElement>(`[data-part="${part}"]`) ??
+    cell?.querySelector<HTMLElement>('[data-part="title"]');
   // Centred, because rows that are measured only now shift it a little.
   if (row && !isInSight(row)) row.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });

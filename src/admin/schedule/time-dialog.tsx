@@ -17,7 +17,7 @@ type Props = {
   /** The time so far. Default: tomorrow morning. */
   initial: string | undefined;
   isBusy: boolean;
-  /** Why the server has refused the time. */
+  /** Why the server has rejected the time. */
   error: Error | null;
   /** @param local a time in the zone of the site, in the future */
   onSubmit: (local: string) => void;

@@ -6,7 +6,7 @@ import { useBanner } from '../shared/banner.tsx';
 import { formatLocalTime } from './format-local.ts';
 import { dayOf, localTimeIn } from './local-time.ts';
 
-/** Also of what follows from the schedule. Whoever publishes or deletes a post invalidates it. */
+/** The key of the schedule and of what depends on it. Publishing or deleting a post invalidates it. */
 export const scheduleKey = ['schedule'] as const;
 
 const upcomingKey = [...scheduleKey, 'upcoming'] as const;
@@ -83,7 +83,7 @@ export function useSetTime() {
   });
 }
 
-/** {@link useSetTime} that shows the new time at once, and takes it back when the server refuses it. */
+/** {@link useSetTime} that shows the new time at once, and takes it back when the server rejects it. */
 export function useMoveTime() {
   const api = useApi();
   const queries = useQueryClient();

@@ -3,17 +3,15 @@ import type { Messages } from '#content/messages/index.ts';
 import { xliffName } from '#domain/xliff/shared/xliff-report.ts';
 import { isolate } from '#language/bidi.ts';
 
-type Fault = {
+type Props = {
   line: number;
-  reason: keyof Messages['adminExchange']['faults'];
+  reason: keyof Messages['adminExchange']['errors'];
   detail: string;
 };
 
-/** Why nothing of an exchanged file can be read. */
-export function FileFault({ fault }: { fault: Fault }) {
-  const t = useTranslations('adminExchange.faults');
-  const { reason, line } = fault;
-  const detail = isolate(fault.detail);
+/** Says why nothing of an exchanged file can be read. */
+export function FileError({ line, reason, detail }: Props) {
+  const t = useTranslations('adminExchange.errors');
   const names = { format: xliffName, utf8: 'UTF-8', utf16: 'UTF-16' };
-  return <p className="text-danger">{t(reason, { line, detail, ...names })}</p>;
+  return <p className="text-danger">{t(reason, { line, detail: isolate(detail), ...names })}</p>;
 }

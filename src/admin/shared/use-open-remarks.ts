@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useApi } from '../api/client.ts';
 
-/** Whoever decides on a remark invalidates it. */
+/** Deciding on a remark invalidates it. */
 export const openRemarksKey = ['open-remarks'] as const;
 
 const freshMs = 30_000;

@@ -8,7 +8,8 @@ export const hintTheme = EditorView.theme({
     textDecorationSkipInk: 'none',
     textUnderlineOffset: '0.42em',
   },
-  // A forbidden word is wrong, a misspelt one perhaps: in another pattern, since a color alone would not tell them apart.
+  // A forbidden word is wrong, a misspelt one perhaps: in another pattern, since a color alone would not tell them
+  // apart.
   '.cm-hint-term': { textDecoration: 'underline double 1px var(--danger)' },
   '.cm-hint-word': { textDecorationColor: 'var(--danger)' },
   '.cm-tooltip.cm-hint-tooltip': {

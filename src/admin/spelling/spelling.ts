@@ -18,8 +18,8 @@ export type Spelling = {
   onAccept: (listener: () => void) => () => void;
 };
 
-/** More words than the longest texts on one screen have. A tab that is open for weeks then asks again. */
-const mostVerdicts = 200_000;
+/** More words than the longest texts on one screen have. A tab that is open for weeks judges its words again. */
+const maxVerdicts = 200_000;
 
 /**
  * Starts a worker, which lives as long as the tab.
@@ -49,7 +49,7 @@ export async function startSpelling(data: SpellingData): Promise<Spelling> {
     isWrong: (word) => verdicts.get(word) ?? null,
     async judge(words) {
       const wrong = new Set(await ask((id) => ({ kind: 'judge', id, words })));
-      if (verdicts.size > mostVerdicts) verdicts.clear();
+      if (verdicts.size > maxVerdicts) verdicts.clear();
       // A word may have been accepted while the worker judged it.
       for (const word of words)
         if (verdicts.get(word) !== false) verdicts.set(word, wrong.has(word));

@@ -35,7 +35,8 @@ export function applyRetranslation(
 }
 
 /**
- * Writes new translations into a record, and removes rows that the source no longer has and `take` has a translation for.
+ * Writes new translations into a record, and removes rows that the source no longer has and `take` has a translation
+ * for.
  *
  * @param take called for each row of the review in order; undefined leaves it as it is
  */

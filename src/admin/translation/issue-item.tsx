@@ -13,7 +13,7 @@ export function IssueItem(props: {
 }) {
   const { issue } = props;
   const { correction } = issue;
-  const t = useTranslations('adminTranslation.findings');
+  const t = useTranslations('adminTranslation.issues');
   const [isDismissing, setIsDismissing] = useState(false);
   return (
     <div className="review-issue" data-blocking={blocksPublishing(issue)}>
@@ -72,7 +72,7 @@ export function IssueItem(props: {
 
 function ReasonForm(props: { onReason: (reason: string) => void; onCancel: () => void }) {
   const id = useId();
-  const t = useTranslations('adminTranslation.findings');
+  const t = useTranslations('adminTranslation.issues');
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ type Props = {
 /** The issues of the check, the most severe first. Each is a button that selects its range. */
 export function IssuesPanel({ checked, ...props }: Props & { checked: CheckedRecord }) {
   const id = useId();
-  const t = useTranslations('adminTranslation.findings');
+  const t = useTranslations('adminTranslation.issues');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={`${id}-heading`} className="review-issues">
@@ -49,7 +49,7 @@ export function IssuesPanel({ checked, ...props }: Props & { checked: CheckedRec
 function Groups(props: Props & { check: RecordCheck; onSettled: () => void }) {
   const { review, jumpTo, language, onSettled } = props;
   const { spellings } = props.check;
-  const t = useTranslations('adminTranslation.findings');
+  const t = useTranslations('adminTranslation.issues');
   const issues = props.check.issues.map((issue, index, all) => {
     const before = all.slice(0, index).filter(({ key }) => key === issue.key).length;
     return { ...issue, name: `${issue.key} ${before}` };
@@ -120,7 +120,7 @@ function Group<Item>(props: {
 }) {
   const { name, items, children } = props;
   const id = useId();
-  const t = useTranslations('adminTranslation.findings');
+  const t = useTranslations('adminTranslation.issues');
   if (items.length === 0) return null;
   const shown = items.slice(0, shownAtOnce);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Annotation } from '#domain/translation/shared/annotation.ts';
 import type { RecordCheck } from './check-record.ts';
-import { isWorthALook, rankRows } from './rank-rows.ts';
+import { needsAttention, rankRows } from './rank-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { recordOfTranslation, sourceOf } from './translation-record.ts';
 
@@ -40,10 +40,10 @@ const rank = (check: Partial<RecordCheck>, annotations: Record<number, Annotatio
 
 const order = (...given: Parameters<typeof rank>) =>
   rank(...given)
-    .filter(isWorthALook)
+    .filter(needsAttention)
     .map(({ blockRef }) => blockRef);
 
-test('an unusual length alone is worth a look', () => {
+test('an unusual length alone is a reason to check a paragraph', () => {
   expect(order({})).toEqual([3]);
   expect(rank({}).map(({ isUnusuallyLong }) => isUnusuallyLong)).toEqual([
     false,
@@ -78,7 +78,7 @@ test('the second look adds to the rules, by severity', () => {
   expect(order({ issues: [issue(4, false)] }, annotations)).toEqual([4, 1, 3, 2, 0]);
 });
 
-test('a dismissed issue speaks for nothing', () => {
+test('a dismissed issue is no reason to check a paragraph', () => {
   expect(order({ issues: [issue(0, true, 'It is right.')] })).toEqual([3]);
 });
 

@@ -24,15 +24,15 @@ export type RankedRow = {
 /** In standard deviations. Of the paragraphs of the starter articles, one in a hundred is further from the mean. */
 const unusual = 3;
 
-/** Whether anything but the order of the text speaks for looking at a paragraph. */
-export function isWorthALook(row: RankedRow): boolean {
+/** Whether a paragraph needs to be checked: it has an issue, an annotation, or an unusual length. */
+export function needsAttention(row: RankedRow): boolean {
   const { issues, spellings, annotations, isUnusuallyLong } = row;
   return issues.length + spellings + annotations.length > 0 || isUnusuallyLong !== null;
 }
 
 /**
- * Returns the translated paragraphs in the order in which a person should look at them: those first that most likely
- * have something to mend, equal ones in the order of the text.
+ * Returns the translated paragraphs in the order in which a person should look at them: first those that most likely
+ * need a correction, equal ones in the order of the text.
  */
 export function rankRows(
   rows: readonly ReviewRow[],

@@ -6,7 +6,7 @@ import { RunModel } from '../shared/run-model.tsx';
 import { IssuesPanel } from './issues-panel.tsx';
 import { blocksPublishing } from './located-issue.ts';
 import { countProposals } from './proposed-parts.tsx';
-import { isWorthALook, type RankedRow, rankRows } from './rank-rows.ts';
+import { needsAttention, type RankedRow, rankRows } from './rank-rows.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewRowView } from './review-row-view.tsx';
 import type { BlockRef } from './review-rows.ts';
@@ -40,7 +40,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
     check: check ?? { issues: [], spellings: [] },
     annotationsOf: secondLook.annotationsOf,
     language,
-  }).filter(isWorthALook);
+  }).filter(needsAttention);
   const jumpTo = (row: RankedRow) => select(fields.current, firstRange(row));
   const listenToKeys = useNextKey(ranked, jumpTo);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -125,7 +125,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
   );
 }
 
-/** What there is to see first in a paragraph: the first span of the second look, or the first issue. */
+/** The range that is selected first in a paragraph: the first span of the second look, or the first issue. */
 function firstRange({ blockRef, text, issues, annotations }: RankedRow): TextRange {
   const span = annotations.find((annotation) => annotation.span !== null)?.span;
   const from = span ? text.indexOf(span) : -1;

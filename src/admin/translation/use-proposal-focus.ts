@@ -4,8 +4,8 @@ import { countProposals } from './proposed-parts.tsx';
 import type { Review } from './use-review.ts';
 
 /**
- * Moves the focus from a decided proposal to the one that takes its place, and to the first one when proposals come. The
- * browser would lose it with the decided one.
+ * Moves the focus from a decided proposal to the one that takes its place, and to the first one when proposals come.
+ * The browser would lose it with the decided one.
  *
  * @param area has all proposals
  * @param fallback takes the focus when no proposal is left
@@ -35,7 +35,7 @@ export function useProposalFocus(
       focused.current = index < 0 ? null : index;
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // A decided proposal is removed with its focus, which goes nowhere.
+      // A decided proposal is removed, and its focus is lost.
       if (relatedTarget !== null) focused.current = null;
     },
   };

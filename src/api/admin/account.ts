@@ -100,7 +100,7 @@ const confirm = createRoute({
   },
 });
 
-const switchOff = createRoute({
+const disable = createRoute({
   method: 'post',
   path: '/second-factor/off',
   ...signedIn,
@@ -179,7 +179,7 @@ export function createAccountApi(dependencies: ApiDependencies) {
       const recoveryCodes = await enableTwoFactor(database, context.var.actor, given);
       return context.json({ recoveryCodes }, 200);
     })
-    .openapi(switchOff, async (context) => {
+    .openapi(disable, async (context) => {
       const given = { ...context.req.valid('json'), secretKey };
       await disableTwoFactor(database, context.var.actor, given);
       return context.body(null, 204);

@@ -237,7 +237,7 @@ testOnFile.for<[string, Record<string, unknown>, string | RegExp]>([
     'tag must have at most 100 characters',
   ],
   ['another action', { action: 'publish', groups: ['a'] }, /^action must be one of/],
-])('a batch of %s is refused', async ([, body, message], { database }) => {
+])('a batch of %s is rejected', async ([, body, message], { database }) => {
   const { batch } = await signIn(database);
   expect(await batch(body)).toMatchObject({
     status: 400,

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
-import { answerObediently } from '../../../tests/fakes/obedient-model.ts';
+import { answerByRules } from '../../../tests/fakes/rule-based-model.ts';
 import { testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 
@@ -16,7 +16,7 @@ const tasks = [
   'generate-arabic-seo',
 ] as const;
 
-async function startModels(answer: (request: ModelRequest) => ModelAnswer = answerObediently) {
+async function startModels(answer: (request: ModelRequest) => ModelAnswer = answerByRules) {
   const server = await startModelServer(answer);
   onTestFinished(server.close);
   return server;

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
-import { answerObediently } from '../../../tests/fakes/obedient-model.ts';
+import { answerByRules } from '../../../tests/fakes/rule-based-model.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { createApi } from '../index.ts';
@@ -137,7 +137,7 @@ describe('the assistant over HTTP', () => {
   testOnFile.for(calls)(
     '%s: the events add up to the plain response',
     async ([path], { database }) => {
-      const site = await startSite(database, answerObediently);
+      const site = await startSite(database, answerByRules);
       const plain = await site.post(path, { headers: json });
       expect(plain.status).toBe(200);
       const result: Record<string, unknown> = await plain.json();
@@ -216,7 +216,7 @@ describe('the assistant over HTTP', () => {
   );
 
   testOnFile('30 calls an hour', async ({ database }) => {
-    const site = await startSite(database, answerObediently);
+    const site = await startSite(database, answerByRules);
     await database
       .insertInto('assistant_runs')
       .values(

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
-import { answerObediently } from '../../../tests/fakes/obedient-model.ts';
+import { answerByRules } from '../../../tests/fakes/rule-based-model.ts';
 import { startTranslationServer } from '../../../tests/fakes/translation-services/server.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
@@ -24,7 +24,7 @@ async function startModels(answer: (request: ModelRequest) => ModelAnswer | Prom
 
 async function startSite(
   database: Database,
-  answer: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer> = answerObediently,
+  answer: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer> = answerByRules,
   more: AssistantSettings = {},
   article = 'app-budget',
 ) {
@@ -57,7 +57,7 @@ async function startSite(
 
 describeEachEngine('a comparison of models', (test) => {
   test('translates forty paragraphs of a language and scores each model', async ({ database }) => {
-    const site = await startSite(database, answerObediently, { ckb: { model: 'two' } }, '*');
+    const site = await startSite(database, answerByRules, { ckb: { model: 'two' } }, '*');
     const plan = (await site.call('GET', `${path}/plan`)).body;
     expect(plan).toEqual({
       requests: 120,
@@ -106,7 +106,7 @@ describeEachEngine('a comparison of models', (test) => {
     onTestFinished(() => release());
     const site = await startSite(database, async (request) => {
       if (site.models.requests.length > 5) await released;
-      return answerObediently(request);
+      return answerByRules(request);
     });
     const [one, other] = await Promise.all([site.call('POST', path), site.call('POST', path)]);
     expect([one.status, other.status].sort()).toEqual([202, 409]);
@@ -182,7 +182,7 @@ describe('a comparison of models', () => {
       baseUrl: server.baseUrlFor('google-translate'),
       price: { characters: 20 },
     } as const;
-    const site = await startSite(database, answerObediently, { ckb });
+    const site = await startSite(database, answerByRules, { ckb });
     const { scores } = await site.run();
     const [google] = scores;
     expect(google).toMatchObject({
@@ -198,7 +198,7 @@ describe('a comparison of models', () => {
     const site = await startSite(
       database,
       (request) =>
-        request.model === 'two' ? { failure: 'status', status: 401 } : answerObediently(request),
+        request.model === 'two' ? { failure: 'status', status: 401 } : answerByRules(request),
       { ckb: { model: 'two' } },
     );
     const { outcome, scores } = await site.run();
@@ -218,7 +218,7 @@ describe('a comparison of models', () => {
   testOnFile('says what is missing', async ({ database }) => {
     const without = await editorCalls(database);
     expect((await without('POST', path)).body.code).toBe('assistant-not-configured');
-    const models = await startModels(answerObediently);
+    const models = await startModels(answerByRules);
     const call = await editorCalls(database, {
       assistant: {
         provider: 'openai-compatible',

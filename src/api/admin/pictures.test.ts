@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { startModelServer } from '../../../tests/fakes/model-server.ts';
-import { answerObediently, describedPicture } from '../../../tests/fakes/obedient-model.ts';
+import { answerByRules, describedPicture } from '../../../tests/fakes/rule-based-model.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
@@ -70,7 +70,7 @@ describeEachEngine('the calls of the library', (test) => {
   });
 });
 
-testOnFile('wrong parameters are refused with a sentence', async ({ database }) => {
+testOnFile('wrong parameters are rejected with a sentence', async ({ database }) => {
   const call = await signIn(database);
   for (const query of [
     'month=2026-13',
@@ -104,7 +104,7 @@ testOnFile('a search of many long words costs a bounded query', async ({ databas
 });
 
 testOnFile('texts are proposed from the picture, and nothing is stored', async ({ database }) => {
-  const server = await startModelServer(answerObediently);
+  const server = await startModelServer(answerByRules);
   const assistant = {
     provider: 'openai-compatible' as const,
     model: 'm',

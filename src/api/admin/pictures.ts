@@ -14,7 +14,7 @@ import {
   pictureTextsInput,
   pictureUse,
   pictureWithUses,
-  replacedPlace,
+  replacedUse,
 } from '#domain/picture-library/shared/picture.ts';
 import { textInput } from '#domain/posts/shared/fields.ts';
 import {
@@ -133,7 +133,7 @@ const replace = createRoute({
         {
           with: hash,
           places: z
-            .array(replacedPlace, 'places must be the places of an earlier response')
+            .array(replacedUse, 'places must be the places of an earlier response')
             .max(2 * maxChangedPosts, `places must have at most ${2 * maxChangedPosts} places`)
             .optional()
             .openapi({ description: 'To undo an earlier replacement: the places it changed' }),
@@ -145,7 +145,7 @@ const replace = createRoute({
   responses: {
     200: jsonResponse(
       'The places where the other picture stands now, and whether replacing it back there restores every text',
-      z.object({ places: z.array(replacedPlace), canBeUndone: z.boolean() }),
+      z.object({ places: z.array(replacedUse), canBeUndone: z.boolean() }),
     ),
     ...oneOfMany,
   },

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { modelProviders, startModelServer } from '../../../tests/fakes/model-server.ts';
-import { answerObediently, backTranslation } from '../../../tests/fakes/obedient-model.ts';
+import { answerByRules, backTranslation } from '../../../tests/fakes/rule-based-model.ts';
 import { testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { modelKey, withModelServer } from '../../../tests/support/with-model-server.ts';
@@ -98,7 +98,7 @@ describe('the second look', () => {
   });
 
   testOnFile('sends few paragraphs at once, and streams what is done', async ({ database }) => {
-    const server = await startModelServer(answerObediently);
+    const server = await startModelServer(answerByRules);
     onTestFinished(server.close);
     const call = await editorCalls(database, {
       assistant: {
@@ -131,7 +131,7 @@ describe('the second look', () => {
   });
 
   testOnFile('sends the glossary terms that occur', async ({ database }) => {
-    const server = await startModelServer(answerObediently);
+    const server = await startModelServer(answerByRules);
     onTestFinished(server.close);
     const assistant = {
       provider: 'openai-compatible',
@@ -162,7 +162,11 @@ describe('the second look', () => {
       { failure: 'status', status: 429, retryAfter: '0' },
       'assistant-overloaded',
     ],
-    ['a fault', { failure: 'status', status: 500, retryAfter: '0' }, 'assistant-faulty'],
+    [
+      'an error of the provider',
+      { failure: 'status', status: 500, retryAfter: '0' },
+      'assistant-faulty',
+    ],
     ['a refusal', { failure: 'refusal' }, 'assistant-declined'],
     ['an answer that breaks off', { failure: 'cut', text: '{"annot' }, 'assistant-cut-off'],
     ['prose', { text: 'All is well.' }, 'assistant-unusable'],
@@ -179,7 +183,7 @@ describe('the second look', () => {
     });
   });
 
-  testOnFile('a passing fault gets a second attempt', async ({ database }) => {
+  testOnFile('a temporary error is retried once', async ({ database }) => {
     const answer = [{ text: 'Hm.' }, answers(remark)] as const;
     await withModelServer('openai-compatible', answer, async (assistant, server) => {
       const call = await editorCalls(database, { assistant });
@@ -258,7 +262,7 @@ describe('the model of the second look', () => {
   ];
   type Urls = { compatible: string; google: string };
   testOnFile.for(cases)('is %s', async ([, settings, model], { database }) => {
-    const server = await startModelServer(answerObediently);
+    const server = await startModelServer(answerByRules);
     onTestFinished(server.close);
     const urls = {
       compatible: server.baseUrlFor('openai-compatible'),
@@ -287,7 +291,7 @@ describe('the model of the second look', () => {
 
 describe('a back-translation', () => {
   testOnFile('says what a paragraph says, without its source', async ({ database }) => {
-    const server = await startModelServer(answerObediently);
+    const server = await startModelServer(answerByRules);
     onTestFinished(server.close);
     const call = await editorCalls(database, {
       assistant: {
@@ -301,7 +305,7 @@ describe('a back-translation', () => {
     expect(server.requests.map(({ prompt }) => prompt)).toEqual(['متجر مفتوح.']);
   });
 
-  testOnFile('is refused for no text, and for too much', async ({ database }) => {
+  testOnFile('is rejected for no text, and for too much', async ({ database }) => {
     const call = await editorCalls(database, { assistant: nothing });
     for (const [text, error] of [
       [' ', 'text must not be blank'],

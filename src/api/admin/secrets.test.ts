@@ -8,11 +8,11 @@ import {
 import { modelProviders } from '../../../tests/fakes/model-server.ts';
 import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { expectNoSecrets } from '../../../tests/support/expect-no-secrets.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
 import { readStoredRows } from '../../../tests/support/stored-rows.ts';
-import { expectNoneTold } from '../../../tests/support/told-secrets.ts';
 import { withHiddenTables } from '../../../tests/support/with-hidden-tables.ts';
 import { createApi } from '../index.ts';
 
@@ -62,7 +62,7 @@ describeEachEngine('secrets', (test) => {
     }
     told.push(await storedText(database));
     expect(models.requests.every((request) => request.includes(apiKey))).toBe(true);
-    expectNoneTold(output() + told.join('\n'), [apiKey]);
+    expectNoSecrets(output() + told.join('\n'), [apiKey]);
   });
 
   test('a password and a token are in no response, log or row, even if the database fails', async ({
@@ -110,7 +110,7 @@ describeEachEngine('secrets', (test) => {
     });
     // Both errors were logged, so the check above saw them.
     expect(output().match(/^\{"level":"error".*"msg":"request failed"\}$/gm)).toHaveLength(2);
-    expectNoneTold(output() + told.join('\n'), [password, token]);
+    expectNoSecrets(output() + told.join('\n'), [password, token]);
   });
 });
 

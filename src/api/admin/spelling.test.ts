@@ -47,7 +47,7 @@ describeEachEngine('the spelling’s calls', (test) => {
     ]);
   });
 
-  test('what is no word of the script is refused', async ({ database }) => {
+  test('what is no word of the script is rejected', async ({ database }) => {
     const call = await editorCalls(database);
     const error = 'word must be one word of 2 to 40 letters in Arabic script';
     for (const word of ['', 'و', 'دوو وشە', 'Erbil', 'سال٢', 'ا'.repeat(41), 'ب\0ب', 7])
@@ -64,7 +64,7 @@ describeEachEngine('the spelling’s calls', (test) => {
     });
   });
 
-  test('a full list refuses another word', async ({ database }) => {
+  test('a full list rejects another word', async ({ database }) => {
     const call = await editorCalls(database);
     const letters = 'ابتجدرسشفقكلمنهوي';
     const word = (index: number) =>

@@ -56,7 +56,7 @@ function goodText({ text, earlier }: Asked[number]): string {
 }
 
 /** What a model may do wrong. Each is given what it is asked, and the article. */
-const faults: Readonly<Record<string, (asked: Asked, article: string) => ModelAnswer>> = {
+const misbehaviours: Readonly<Record<string, (asked: Asked, article: string) => ModelAnswer>> = {
   'rewrites the sentences around it': (asked, article) =>
     answerWith(
       asked.map((one) => ({
@@ -155,7 +155,7 @@ function hasPieces(text: string, pieces: readonly string[]): boolean {
   return at <= text.length - last.length;
 }
 
-/** Their answers are proposed where code finds no fault: a person sees them before they are taken. */
+/** Their answers are proposed where code finds nothing wrong: a person sees them before they are taken. */
 const mayBeUsable = new Set([
   'rewrites the sentences around it',
   'answers for segments that nobody asked for',
@@ -169,18 +169,18 @@ describe('an update of a translation', () => {
       await addStarterTexts(database);
       const random = randomNumbers(16);
       let article = '';
-      let fault: string | null = null;
+      let misbehaviour: string | null = null;
       let asked: Asked = [];
       const { calls, models } = await startSite(database, (request) => {
         const { segments } = prompt.parse(JSON.parse(request.prompt));
         asked.push(...segments);
-        const misbehave = fault === null ? undefined : faults[fault];
+        const misbehave = misbehaviour === null ? undefined : misbehaviours[misbehaviour];
         return misbehave
           ? misbehave(segments, article)
           : answerWith(segments.map((one) => ({ id: one.id, text: goodText(one) })));
       });
       const counts = { edits: 0, whole: 0, updated: 0, left: 0, withoutModel: 0 };
-      const names = Object.keys(faults);
+      const names = Object.keys(misbehaviours);
       const articles = {
         ar: await starterArticles(database, 'ar'),
         ckb: await starterArticles(database, 'ckb'),
@@ -195,7 +195,7 @@ describe('an update of a translation', () => {
         counts.edits += 1;
         const { english, translation } = one;
         article = translation.content;
-        fault = random() < 0.3 ? null : (names[Math.floor(random() * names.length)] ?? null);
+        misbehaviour = random() < 0.3 ? null : (names[Math.floor(random() * names.length)] ?? null);
         asked = [];
 
         const source = { title: english.title, content: edit.content };
@@ -210,14 +210,16 @@ describe('an update of a translation', () => {
         expect(proposed).toEqual(translation);
         const now = taken.content;
         const { isWhole, pieces } = whatMustStay(one, edit, asked, language);
-        expect({ fault, edit, isKept: hasPieces(now, pieces) }).toMatchObject({ isKept: true });
+        expect({ misbehaviour, edit, isKept: hasPieces(now, pieces) }).toMatchObject({
+          isKept: true,
+        });
         const [{ parts, left }] = body.passages;
         counts.whole += isWhole ? 1 : 0;
         counts.updated += parts.length > 0 ? 1 : 0;
         counts.left += left;
         counts.withoutModel += asked.length === 0 ? 1 : 0;
-        if (fault === null) expect(left).toBe(0);
-        else if (asked.length > 0 && !mayBeUsable.has(fault)) expect(now).toBe(article);
+        if (misbehaviour === null) expect(left).toBe(0);
+        else if (asked.length > 0 && !mayBeUsable.has(misbehaviour)) expect(now).toBe(article);
       }
       expect(counts).toEqual({ edits: 300, whole: 17, updated: 146, left: 154, withoutModel: 18 });
       expect(models.requests.length).toBeLessThan(2 * counts.edits);
@@ -281,11 +283,11 @@ describeEachEngine('the English of a translation', (test) => {
       },
     });
     const changed = { ...passage, after: passage.before.replace('first', 'other') };
-    const refused = await calls('POST', '/update-translation', { ...json, passages: [changed] });
-    expect([refused.status, refused.body.code]).toEqual([503, 'assistant-not-configured']);
+    const rejected = await calls('POST', '/update-translation', { ...json, passages: [changed] });
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'assistant-not-configured']);
   });
 
-  test('too much is refused', async ({ database }) => {
+  test('too much is rejected', async ({ database }) => {
     const calls = await editorCalls(database);
     const passage = { isTitle: false, before: null, after: 'x', translation: null };
     for (const [passages, error] of [

@@ -122,7 +122,7 @@ describeEachEngine('the XLIFF calls', (test) => {
     expect(Date.now() - Date.parse(list.units[0].approvedAt)).toBeLessThan(600_000);
   });
 
-  test('wrong requests are refused with a sentence', async ({ database }) => {
+  test('wrong requests are rejected with a sentence', async ({ database }) => {
     const { call, download, send } = await articleCalls(database);
     const file = await download();
     expect(await call('GET', '/blog/articles/g/xliff/en')).toMatchObject({ status: 400 });

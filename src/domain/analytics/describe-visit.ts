@@ -29,7 +29,10 @@ const origins: readonly [RegExp, Source][] = [
 const maxUserAgentLength = 300;
 const maxCampaignLength = 60;
 
-const agents = new LRUCache<string, { kind: Kind; device: Device }>({ max: 2_000 });
+/** What a user agent says. */
+type Agent = { kind: Kind; device: Device; inApp: Source | undefined };
+
+const agents = new LRUCache<string, Agent>({ max: 2_000, memoMethod: describeAgent });
 
 /** What a request says about a visit, as it is counted. None of it tells one person from another. */
 export type VisitProperties = { source: Source; campaign: string; device: Device; kind: Kind };
@@ -43,22 +46,23 @@ export function describeVisit(request: {
   query: string;
   siteHost: string;
 }): VisitProperties {
-  const userAgent = request.userAgent.slice(0, maxUserAgentLength);
-  const parameters = new URLSearchParams(request.query);
+  const { kind, device, inApp } = agents.memo(request.userAgent.slice(0, maxUserAgentLength));
+  const campaign = request.query.includes('utm_') ? new URLSearchParams(request.query) : null;
   return {
-    ...describeAgent(userAgent),
-    source: sourceOf(userAgent, request.referrer, request.siteHost, parameters.get('utm_source')),
-    campaign: nameOfCampaign(parameters.get('utm_campaign')),
+    kind,
+    device,
+    source: sourceOf(inApp, request.referrer, request.siteHost, campaign?.get('utm_source')),
+    campaign: nameOfCampaign(campaign?.get('utm_campaign')),
   };
 }
 
-function describeAgent(userAgent: string): { kind: Kind; device: Device } {
-  const known = agents.get(userAgent);
-  if (known) return known;
+function describeAgent(userAgent: string): Agent {
   const kind = kindOf(userAgent);
-  const described = { kind, device: kind === 'person' ? deviceOf(userAgent) : 'unknown' } as const;
-  agents.set(userAgent, described);
-  return described;
+  return {
+    kind,
+    device: kind === 'person' ? deviceOf(userAgent) : 'unknown',
+    inApp: inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1],
+  };
 }
 
 function kindOf(userAgent: string): Kind {
@@ -75,16 +79,15 @@ function deviceOf(userAgent: string): Device {
 
 /** What the link says of itself comes first, then the page with the link, then the app that shows the page. */
 function sourceOf(
-  userAgent: string,
+  inApp: Source | undefined,
   referrer: string,
   siteHost: string,
-  named: string | null,
+  named: string | null | undefined,
 ): Source {
   const byName = named && originOf(named.trim().toLowerCase());
   if (byName) return byName;
   const host = hostOf(referrer);
   if (host === siteHost) return 'internal';
-  const inApp = inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (host === null) return inApp ?? (named ? 'other' : 'direct');
   return originOf(host.replace(/:\d+$/, '')) ?? inApp ?? 'other';
 }
@@ -94,13 +97,15 @@ function originOf(name: string): Source | undefined {
 }
 
 function hostOf(referrer: string): string | null {
-  const url = referrer.length <= 2_000 && URL.parse(referrer);
+  if (referrer === '' || referrer.length > 2_000) return null;
+  const url = URL.parse(referrer);
   return url && url.host !== '' ? url.host.toLowerCase() : null;
 }
 
 /** Lower case letters, digits and `-_. `. What looks like a mail address or a telephone number has no name. */
-function nameOfCampaign(value: string | null): string {
-  const name = (value ?? '').slice(0, 200).normalize('NFKC').trim().toLowerCase();
+function nameOfCampaign(value: string | null | undefined): string {
+  if (!value) return '';
+  const name = value.slice(0, 200).normalize('NFKC').trim().toLowerCase();
   if (name.includes('@') || /\d(?:[\s().+-]*\d){6}/.test(name)) return '';
   return name
     .replace(/[^\p{L}\p{M}\p{N}\-_. ]+/gu, '')

@@ -1,4 +1,6 @@
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { RequestHead } from '#platform/http/client-ip.ts';
 
 /** Browsers send these headers with a prefetch. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
@@ -7,15 +9,29 @@ const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as cons
  * Whether a request for a post comes from a person who is about to read it, not from a crawler, a preview fetcher or a
  * prefetch. A prefetched page sends a HEAD request once its reader arrives (`site/delivery/view-beacon.tsx`).
  */
-export function isHumanView(request: Request): boolean {
+export function isHumanView(request: RequestHead): boolean {
   const userAgent = request.headers.get('user-agent');
-  if (!userAgent || isbot(userAgent)) return false;
+  if (!userAgent || isBot(userAgent)) return false;
   if (request.method === 'HEAD') return request.headers.get('x-reader') === 'arrived';
   return request.method === 'GET' && !isAhead(request);
 }
 
+/** Longer user agents are judged anew each time. */
+const maxRememberedLength = 300;
+
+const judgedAgents = new LRUCache<string, boolean>({ max: 2_000 });
+
+/** Whether a program of a search engine, a chat or a script names itself in the user agent. */
+function isBot(userAgent: string): boolean {
+  const known = judgedAgents.get(userAgent);
+  if (known !== undefined) return known;
+  const judged = isbot(userAgent);
+  if (userAgent.length <= maxRememberedLength) judgedAgents.set(userAgent, judged);
+  return judged;
+}
+
 /** Whether a browser loads the page before anybody asked for it. */
-export function isAhead(request: Request): boolean {
+export function isAhead(request: RequestHead): boolean {
   return prefetchHeaders.some((name) =>
     /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''),
   );

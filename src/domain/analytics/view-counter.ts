@@ -83,7 +83,7 @@ export function createViewCounter(
       if (pending.size >= maxPendingReads) return;
       const userAgent = visitor.userAgent.slice(0, maxUserAgentLength);
       const day = now().toISOString().slice(0, 10);
-      const key = JSON.stringify([day, slug, ipSubnet(visitor.ipAddress)]);
+      const key = `${day} ${slug} ${ipSubnet(visitor.ipAddress)}`;
       const read = pending.get(key) ?? { slug, day, visitors: new Map() };
       pending.set(key, read);
       if (read.visitors.size < maxReadersPerSubnet)

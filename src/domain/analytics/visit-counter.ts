@@ -85,7 +85,8 @@ export function createVisitCounter(
       const day = siteDay(now(), site.timeZone);
       const described = describeVisit({ userAgent, referrer, query, siteHost: site.host });
       const properties = { day, page, language, ...described };
-      const key = JSON.stringify([...Object.values(properties), ipAddress, userAgent]);
+      // No property has a line break: a header can't, and a campaign keeps none.
+      const key = [...Object.values(properties), ipAddress, userAgent].join('\n');
       const known = waiting.get(key);
       if (known) {
         known.views = Math.min(known.views + 1, visitLimits.ofBrowser);

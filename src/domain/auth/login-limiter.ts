@@ -12,6 +12,9 @@ const windowSeconds = 15 * 60;
 const knownForSeconds = 30 * 24 * 60 * 60;
 /** The longest window of all limits in the database. */
 export const longestWindowSeconds = knownForSeconds;
+/** More failed logins would hide all other entries of the audit log, and could fill a disk. */
+const loggedFailuresPerHour = 60;
+const hourSeconds = 60 * 60;
 
 /** The account and the origin of an attempt. */
 export type LoginSource = {
@@ -91,6 +94,21 @@ export function createPasswordLimiter(
 ): PasswordLimiter {
   const key = keyOf(owner.username, 'session', owner.token);
   return createCounter(database, now, async () => key);
+}
+
+/** Whether the audit log accepts another failed login: 60 an hour for each account, and 60 for unknown usernames. */
+export async function shouldLogFailedLogin(
+  database: Database,
+  account: string | null,
+  now: Date,
+): Promise<boolean> {
+  const logged = new RateLimitStore(database, now, {
+    keyPrefix: 'failure-notes',
+    points: loggedFailuresPerHour,
+    durationSeconds: hourSeconds,
+  });
+  const hour = Math.floor(now.getTime() / (hourSeconds * 1_000));
+  return (await consume(logged, JSON.stringify([account, hour]))) === null;
 }
 
 function createCounter(database: Database, now: Date, findKey: () => Promise<string>) {

@@ -27,7 +27,7 @@ const retryAfterSeconds = 1;
 
 const deriveKey = promisify(argon2);
 
-/** Where a hash waits. */
+/** The place of a hash in a queue. */
 export type HashQueueSlot = {
   queue: keyof typeof queues;
   /** The IP address or network that counts as one; left out where nobody else can cause the hash. */

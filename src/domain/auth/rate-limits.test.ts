@@ -41,8 +41,8 @@ async function expectNoLongLockOut(limits: RateLimits): Promise<void> {
 }
 
 /**
- * Makes a number of calls, spread over the counters, and returns their outcomes. Sixty run at a time: on a busy machine,
- * more would wait for a connection longer than the pool allows.
+ * Makes a number of calls, spread over the counters, and returns their outcomes. Sixty run at a time: on a busy
+ * machine, more would wait for a connection longer than the pool allows.
  */
 async function takeTogether(counters: RateLimits[], count: number, take: keyof RateLimits) {
   const limit = pLimit(60);

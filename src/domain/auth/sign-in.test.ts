@@ -208,7 +208,7 @@ describeEachEngine('a flood of logins', (test) => {
     hashes.stop();
     const codes = countCodes(failures);
     expect(Object.keys(codes).sort()).toEqual(['busy', 'wrong-credentials']);
-    expect(hashes.mostAtOnce()).toBe(1);
+    expect(hashes.maxAtOnce()).toBe(1);
     expect(hashes.started()).toBe(codes['wrong-credentials']);
     expect(failures.find(({ code }) => code === 'busy')?.retryAfterSeconds).toBe(1);
     const counted = await countedLogins(database);
@@ -288,20 +288,20 @@ function countCodes(failures: readonly DomainError[]): Record<string, number> {
 function countHashes() {
   const running = new Set<number>();
   let started = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const hook = createHook({
     init(id, type) {
       if (type !== 'ARGON2REQUEST') return;
       running.add(id);
       started += 1;
-      mostAtOnce = Math.max(mostAtOnce, running.size);
+      maxAtOnce = Math.max(maxAtOnce, running.size);
     },
     // Node calls back with the hash.
     before: (id) => void running.delete(id),
   }).enable();
   return {
     started: () => started,
-    mostAtOnce: () => mostAtOnce,
+    maxAtOnce: () => maxAtOnce,
     stop: () => void hook.disable(),
   };
 }

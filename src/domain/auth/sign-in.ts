@@ -5,8 +5,12 @@ import type { Database } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 import { withAnonymousLimit } from './anonymous-db-limit.ts';
 import { takeCodeWithinLimit } from './code-limiter.ts';
-import { shouldLogFailedLogin } from './failed-login-log.ts';
-import { createLoginLimiter, type LoginLimiter, type LoginSource } from './login-limiter.ts';
+import {
+  createLoginLimiter,
+  type LoginLimiter,
+  type LoginSource,
+  shouldLogFailedLogin,
+} from './login-limiter.ts';
 import { type HashQueueSlot, hasCapacity, queueFull, verifyPassword } from './password-hash.ts';
 import { createSession, type SessionUser } from './sessions.ts';
 import type { CodeCheck } from './two-factor.ts';

@@ -24,7 +24,7 @@ function codeOf(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }
 
-async function switchOn(database: Database, key: string | undefined = secretKey) {
+async function enable(database: Database, key: string | undefined = secretKey) {
   await addAdmin(database, right);
   const given = { password: right.password, issuer: 'example.com', secretKey: key };
   const { secret, uri } = await beginTwoFactor(database, owner, given, after(0));
@@ -44,7 +44,7 @@ describeEachEngine('the second factor', (test) => {
   test('asks for a code after the right password, accepts each once, and allows one step of difference', async ({
     database,
   }) => {
-    const { secret, uri } = await switchOn(database);
+    const { secret, uri } = await enable(database);
     expect(uri).toMatch(
       /^otpauth:\/\/totp\/example\.com:sara\?issuer=example\.com&secret=[A-Z2-7]{32}&/,
     );
@@ -73,7 +73,7 @@ describeEachEngine('the second factor', (test) => {
   test('accepts no code twice after the clock was set back, but accepts a recovery code', async ({
     database,
   }) => {
-    const { secret, recoveryCodes } = await switchOn(database);
+    const { secret, recoveryCodes } = await enable(database);
     const login = (code: string | undefined, at: Date) =>
       codeOfFailure(signIn(database, { ...right, code }, at, secretKey));
     const hour = 3_600;
@@ -92,7 +92,7 @@ describeEachEngine('the second factor', (test) => {
   test('a wrong clock rejects the codes of a correct phone, and a corrected clock accepts them', async ({
     database,
   }) => {
-    const { secret } = await switchOn(database);
+    const { secret } = await enable(database);
     const login = async (host: number, phone: number, server: number) =>
       await codeOfFailure(
         signIn(
@@ -113,7 +113,7 @@ describeEachEngine('the second factor', (test) => {
   test('accepts each recovery code once, even if the key of the secret is lost', async ({
     database,
   }) => {
-    const { recoveryCodes, secret } = await switchOn(database);
+    const { recoveryCodes, secret } = await enable(database);
     expect(new Set(recoveryCodes).size).toBe(10);
     const stored = JSON.stringify([
       await database.selectFrom('recovery_codes').selectAll().execute(),
@@ -134,7 +134,7 @@ describeEachEngine('the second factor', (test) => {
   test('limits codes per account across IP addresses, but not recovery codes', async ({
     database,
   }) => {
-    const { secret, recoveryCodes } = await switchOn(database);
+    const { secret, recoveryCodes } = await enable(database);
     const rightCode = codeOf(secret, after(60));
     const wrongCode = rightCode === '000000' ? '111111' : '000000';
     const login = async (host: number, code: string) =>

@@ -21,7 +21,7 @@ export type NewSecret = {
   uri: string;
 };
 
-export type SecondFactorState = {
+export type TwoFactorState = {
   /** ISO 8601; null if it is off. */
   since: string | null;
   recoveryCodesLeft: number;
@@ -30,10 +30,7 @@ export type SecondFactorState = {
 /** `off`: the account has no second factor. `recovery-code`: a right one, now used up. */
 export type CodeCheck = 'off' | 'missing' | 'right' | 'recovery-code' | 'wrong';
 
-export async function readTwoFactor(
-  database: Database,
-  username: string,
-): Promise<SecondFactorState> {
+export async function readTwoFactor(database: Database, username: string): Promise<TwoFactorState> {
   const factor = await findConfirmed(database, username);
   const codes = database.selectFrom('recovery_codes').where('username', '=', username);
   const { left } = await codes

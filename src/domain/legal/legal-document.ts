@@ -46,7 +46,7 @@ export async function readLegalDocument(
 ): Promise<LegalDocument> {
   const path = `/content/legal/${name}/${language}.md`;
   const text = await texts[path]?.();
-  const file = splitFrontMatter(text ?? '');
+  const file = await splitFrontMatter(text ?? '');
   if (!file) throw new Error(`${path} is missing or has no front matter`);
   return { ...frontMatter.parse(file.matter), sections: await readSections(file.body, language) };
 }

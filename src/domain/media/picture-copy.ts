@@ -9,7 +9,7 @@ import { insertPicture } from './store-image.ts';
 /** A stored picture with all of its variants, as another database can store it. */
 export type PictureCopy = {
   hash: string;
-  /** Of the uploaded file. Pixels. */
+  /** The size of the uploaded file, in pixels. */
   width: number;
   height: number;
   variants: { suffix: string; bytes: Buffer }[];

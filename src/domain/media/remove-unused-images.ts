@@ -62,7 +62,10 @@ function oldAndUnused(database: Database, now: Date) {
     );
 }
 
-/** The pictures of earlier revisions that today's texts may not have. Few: a picture is listed where it was taken out. */
+/**
+ * The pictures of earlier revisions that today's texts may not have. There are few: a revision lists only the pictures
+ * that the next one lacks.
+ */
 export async function picturesOfHistory(database: Database): Promise<Set<string>> {
   const revisions = await database
     .selectFrom('revisions')

@@ -31,8 +31,8 @@ export type ApprovedPair = {
 };
 
 /**
- * The approved paragraphs and sentences of a translation: all of a published one, and of an unpublished one those that a
- * person wrote. What a model gave and nobody touched is not approved before it is published.
+ * The approved paragraphs and sentences of a translation: all of a published one, and of an unpublished one those that
+ * a person wrote. What a model gave and nobody touched is not approved before it is published.
  *
  * @param english the text that the translation translates, for a translation without a record; null if that text has
  *   changed since, or is not known

@@ -4,9 +4,9 @@ import { translationLanguages } from '#i18n/languages.ts';
 import { withoutPlaceholders } from '#markdown/segments/placeholders.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { ApprovedPair } from './approved-pairs.ts';
-import { wordLikeness } from './word-distance.ts';
+import { wordSimilarity } from './word-distance.ts';
 
-/** Of a longer paragraph the first words are compared. */
+/** The most words of a paragraph that are compared: the first ones. */
 const maxWords = 300;
 
 /** The newest months of all languages and models. */
@@ -45,7 +45,8 @@ export async function recordEditedWords(
     const [given, now] = [wordsOf(machine), wordsOf(target)];
     const longest = Math.max(given.length, now.length);
     counts.words += given.length;
-    if (machine !== target) counts.changed += Math.round((1 - wordLikeness(given, now)) * longest);
+    if (machine !== target)
+      counts.changed += Math.round((1 - wordSimilarity(given, now)) * longest);
   }
   if (counts.words === 0) return;
   const about = { model, month: at.slice(0, 7), ...counts };

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { rememberPairs } from '../../../tests/support/remember-pairs.ts';
 import { findNear, nearLimits } from './find-near.ts';
-import { wordLikeness } from './word-distance.ts';
+import { wordSimilarity } from './word-distance.ts';
 
 /** Counts the rows that the statements return. */
 function countingRows(database: Database) {
@@ -38,8 +38,8 @@ describeEachEngine('near matches', (test) => {
       'The projects cost 900 dollars for a page.',
       'The project costs 500 dollars for each page.',
     ]);
-    expect(near[0]?.likeness).toBe(1);
-    expect(near[1]?.likeness).toBeCloseTo(0.75);
+    expect(near[0]?.similarity).toBe(1);
+    expect(near[1]?.similarity).toBeCloseTo(0.75);
   });
 
   test('a Kurdish text is found as another keyboard, mark or joiner writes it', async ({
@@ -54,7 +54,7 @@ describeEachEngine('near matches', (test) => {
     const typed = 'سيرڤه‌ره\u200cکان له بينا تازه‌که‌دا كار ده‌که‌ن، رۆژ و شه‌و';
     const near = await findNear(database, { ...search, text: typed, from: 'ckb' });
     expect(near).toHaveLength(1);
-    expect(near[0]?.likeness).toBeGreaterThan(0.8);
+    expect(near[0]?.similarity).toBeGreaterThan(0.8);
   });
 
   test('the newest translation of a text is given, and none of one that was deleted', async ({
@@ -98,14 +98,14 @@ describeEachEngine('near matches', (test) => {
   });
 });
 
-describe('the likeness of words', () => {
+describe('the similarity of words', () => {
   plainTest('counts what must change', () => {
-    const of = (one: string, other: string) => wordLikeness(one.split(' '), other.split(' '));
+    const of = (one: string, other: string) => wordSimilarity(one.split(' '), other.split(' '));
     expect(of('a b c d', 'a b c d')).toBe(1);
     expect(of('a b c d', 'a x c d')).toBe(0.75);
     expect(of('a b c d', 'd c b a')).toBe(0);
     expect(of('a b c d', 'a b c')).toBe(0.75);
-    expect(wordLikeness([], [])).toBe(0);
-    expect(wordLikeness(['a', 'b'], ['a', 'c'], 0.6)).toBe(0);
+    expect(wordSimilarity([], [])).toBe(0);
+    expect(wordSimilarity(['a', 'b'], ['a', 'c'], 0.6)).toBe(0);
   });
 });

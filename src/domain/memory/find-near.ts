@@ -7,13 +7,13 @@ import type { Database } from '#platform/database/index.ts';
 import { newestUnits } from './newest-units.ts';
 import { stemHashes } from './segments.ts';
 import type { MemoryUnit } from './shared/unit.ts';
-import { countWords, possibleLikeness, wordLikeness } from './word-distance.ts';
+import { countWords, maxPossibleSimilarity, wordSimilarity } from './word-distance.ts';
 
 /** A unit whose text is like another one. */
 export type NearMatch = {
   unit: MemoryUnit;
   /** The share of words in common, in order, above 0 and at most 1: words count as equal by their stems. */
-  likeness: number;
+  similarity: number;
 };
 
 /** What one search reads at most, however often its words are used in the memory. */
@@ -70,9 +70,9 @@ export async function findNear(
     { side, language },
   );
   return ranked
-    .flatMap(({ id, likeness }) => {
+    .flatMap(({ id, similarity }) => {
       const unit = units.get(id);
-      return unit ? [{ unit, likeness }] : [];
+      return unit ? [{ unit, similarity }] : [];
     })
     .slice(0, limit);
 }
@@ -152,13 +152,13 @@ function rank(
   folded: string,
   segments: readonly { id: number; words: string }[],
   { from, atLeast }: Pick<NearSearch, 'from' | 'atLeast'>,
-): { id: number; likeness: number }[] {
+): { id: number; similarity: number }[] {
   const own = wordsOf(folded, from);
   const counts = countWords(own);
   return segments
     .map(({ id, words }) => ({ id, words: wordsOf(words, from) }))
-    .filter((other) => possibleLikeness(own.length, counts, other.words) >= atLeast)
-    .map((other) => ({ id: other.id, likeness: wordLikeness(own, other.words, atLeast) }))
-    .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness || other.id - one.id);
+    .filter((other) => maxPossibleSimilarity(own.length, counts, other.words) >= atLeast)
+    .map((other) => ({ id: other.id, similarity: wordSimilarity(own, other.words, atLeast) }))
+    .filter(({ similarity }) => similarity > 0)
+    .sort((one, other) => other.similarity - one.similarity || other.id - one.id);
 }

@@ -21,10 +21,10 @@ export function pairSegments(source: string, target: string): SegmentPair[] {
   return pairSegmentedBlocks(before, after).flatMap((pair) => {
     const sources = segmentsOf(before, pair.source);
     const targets = segmentsOf(after, pair.target);
-    const areAlike =
+    const haveSameKinds =
       sources.length === targets.length &&
       sources.every(({ leaf }, index) => leaf === targets[index]?.leaf);
-    if (!areAlike) return [];
+    if (!haveSameKinds) return [];
     return sources.flatMap(({ segment }, index) => {
       const translated = targets[index]?.segment;
       if (!translated) return [];

@@ -2,9 +2,9 @@
  * How alike two lists of words are, from 0 to 1: 1 minus the share of words that must be added, removed or replaced
  * (Levenshtein distance of words, by the length of the longer list).
  *
- * @param atLeast the work stops where the likeness can't reach it; then 0 is returned
+ * @param atLeast the work stops where the similarity can't reach it; then 0 is returned
  */
-export function wordLikeness(
+export function wordSimilarity(
   one: readonly string[],
   other: readonly string[],
   atLeast = 0,
@@ -32,11 +32,11 @@ export function wordLikeness(
 }
 
 /**
- * The highest likeness that two lists of words can have, whatever their order.
+ * The highest similarity that two lists of words can have, whatever their order.
  *
  * @param counts of the words of the first list
  */
-export function possibleLikeness(
+export function maxPossibleSimilarity(
   length: number,
   counts: ReadonlyMap<string, number>,
   other: readonly string[],

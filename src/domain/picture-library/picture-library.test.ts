@@ -306,13 +306,13 @@ describeEachEngine('a replacement', (test) => {
 });
 
 describeEachEngine('a deletion', (test) => {
-  test('is refused with the places while a post uses the picture, also a deleted one', async ({
+  test('is rejected with the places while a post uses the picture, also a deleted one', async ({
     database,
   }) => {
     await addPicture(database, 1);
     const post = await addPost(database, { content: `![a](${path(1)})` });
-    const refused = await deletePicture(database, commandLine, hashOf(1));
-    expect(refused.uses).toMatchObject([{ postId: post.id, place: 'text', deleted: false }]);
+    const rejected = await deletePicture(database, commandLine, hashOf(1));
+    expect(rejected.uses).toMatchObject([{ postId: post.id, place: 'text', deleted: false }]);
     await editPost(database, post.id, { content: 'No picture', updatedAt: post.updatedAt });
     await database
       .insertInto('drafts')

@@ -5,7 +5,7 @@ import { picturesIn } from '#domain/media/shared/pictures-in.ts';
 import { rewritePosts } from '#domain/posts/index.ts';
 import { type Database, inTransaction, type PostRow } from '#platform/database/index.ts';
 import { pictureNotFound } from './find-picture.ts';
-import { maxChangedPosts, type ReplacedPlace } from './shared/picture.ts';
+import { maxChangedPosts, type ReplacedUse } from './shared/picture.ts';
 
 type Replacement = {
   /** The hash of the picture to replace. */
@@ -13,7 +13,7 @@ type Replacement = {
   /** The hash of the picture to show in its place. */
   to: string;
   /** The places to change, for an undo; without it, every place. */
-  places?: readonly ReplacedPlace[] | undefined;
+  places?: readonly ReplacedUse[] | undefined;
 };
 
 /**
@@ -28,13 +28,13 @@ export async function replacePicture(
   database: Database,
   actor: Actor,
   { from, to, places }: Replacement,
-): Promise<{ places: ReplacedPlace[]; canBeUndone: boolean }> {
+): Promise<{ places: ReplacedUse[]; canBeUndone: boolean }> {
   if (from === to)
     throw new DomainError('invalid', 'The two pictures are the same: choose another one');
   return await inTransaction(database, async (transaction) => {
     await assertStored(transaction, [from, to]);
     const uses = await usesIn(transaction, from, places);
-    const isReplaced = (postId: number, place: ReplacedPlace['place']) =>
+    const isReplaced = (postId: number, place: ReplacedUse['place']) =>
       uses.some((use) => use.postId === postId && use.place === place);
     const replace = (text: string) => text.replaceAll(`/media/${from}`, `/media/${to}`);
     const mixed = await hasBoth(transaction, uses, to);
@@ -67,8 +67,8 @@ async function assertStored(transaction: Database, hashes: string[]): Promise<vo
 export async function usesIn(
   transaction: Database,
   hash: string,
-  places?: readonly ReplacedPlace[],
-): Promise<ReplacedPlace[]> {
+  places?: readonly ReplacedUse[],
+): Promise<ReplacedUse[]> {
   const all = await transaction
     .selectFrom('picture_uses')
     .select(['post_id as postId', 'place'])
@@ -89,13 +89,13 @@ export async function usesIn(
   return uses;
 }
 
-export function postsOf(uses: readonly ReplacedPlace[]): number[] {
+export function postsOf(uses: readonly ReplacedUse[]): number[] {
   return [...new Set(uses.map(({ postId }) => postId))];
 }
 
 async function hasBoth(
   transaction: Database,
-  uses: readonly ReplacedPlace[],
+  uses: readonly ReplacedUse[],
   other: string,
 ): Promise<boolean> {
   const inTexts = uses.filter(({ place }) => place === 'text').map(({ postId }) => postId);

@@ -5,12 +5,12 @@ import { type Database, inTransaction } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { lockGroup, shareCover } from './group-cover.ts';
 import { findAdminPost } from './list-admin-posts.ts';
+import { makeSlug } from './make-slug.ts';
 import type { PostChanges } from './post-input.ts';
 import { updateActivePost } from './post-queries.ts';
 import { toColumns } from './post-row.ts';
 import type { AdminPost } from './shared/admin-post.ts';
 import { readTimeMinutes } from './shared/read-time.ts';
-import { slugFromTitle } from './slug.ts';
 import { addRedirects, isRedirect, removeRedirect } from './slug-redirects.ts';
 import { recordSourceVersions, sourceVersion, textVersion } from './text-version.ts';
 
@@ -35,7 +35,7 @@ export async function editPost(
   return { stale: true, current: await findAdminPost(database, id) };
 }
 
-type Columns = ReturnType<typeof changedColumns> & {
+type Columns = Awaited<ReturnType<typeof changedColumns>> & {
   updated_at: string;
   text_version?: string;
   source_version?: string | null;
@@ -46,7 +46,7 @@ async function store(database: Database, before: AdminPost, changes: PostChanges
   const changesCover = changes.image !== undefined && changes.image !== before.image;
   if (changesCover) await lockGroup(database, before.translationGroup);
   const columns = {
-    ...changedColumns(changes),
+    ...(await changedColumns(changes)),
     ...(await versions(database, before, changes)),
     updated_at: timeAfter(changes.updatedAt),
   };
@@ -129,10 +129,10 @@ async function assertSlugIsFree(database: Database, slug: string, id: number): P
 }
 
 /** Adds the columns that are derived from a changed field. */
-function changedColumns({ slug, ...changes }: PostChanges) {
+async function changedColumns({ slug, ...changes }: PostChanges) {
   return {
     ...toColumns(changes),
-    ...(slug !== undefined && { slug: slugFromTitle(slug) }),
+    ...(slug !== undefined && { slug: await makeSlug(slug) }),
     ...(changes.content !== undefined && { read_time_minutes: readTimeMinutes(changes.content) }),
   };
 }

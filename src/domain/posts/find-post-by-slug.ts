@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 import { findPublishedPost } from './find-published-post.ts';
 import type { PostWithTranslations } from './post.ts';
 import { publicStatusOf } from './public-status.ts';
-import { isSlug } from './slug.ts';
+import { isSlug } from './slug-rules.ts';
 
 /**
  * The published post that a current or former slug leads to.

@@ -9,7 +9,7 @@ import {
 } from './post.ts';
 import { publishedPosts } from './post-queries.ts';
 import { countWords } from './shared/read-time.ts';
-import { isSlug } from './slug.ts';
+import { isSlug } from './slug-rules.ts';
 
 /**
  * @returns null for an unknown slug, an unpublished and a deleted post alike, so that nobody can tell that it exists

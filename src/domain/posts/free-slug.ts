@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/index.ts';
+import { makeSlug } from './make-slug.ts';
 import type { GroupMember } from './post-queries.ts';
-import { isSlug, slugCandidates } from './slug.ts';
 import { slugRedirects } from './slug-redirects.ts';
+import { isSlug, slugCandidates } from './slug-rules.ts';
 
 /** How many slugs the first query asks for; each further query doubles it, up to `maxBatch`. */
 const firstBatch = 8;
@@ -22,7 +23,7 @@ export async function findFreeSlug(
 ): Promise<string> {
   if (wanted !== undefined && isSlug(wanted) && !(await takenAmong(database, [wanted], place)).size)
     return wanted;
-  const candidates = slugCandidates(title);
+  const candidates = slugCandidates(await makeSlug(title));
   for (let asked = firstBatch; ; asked = Math.min(asked * 2, maxBatch)) {
     const slugs = Array.from({ length: asked }, () => candidates.next().value);
     const taken = await takenAmong(database, slugs, place);

@@ -22,6 +22,7 @@ export {
   listPublishedSummaries,
   maxListedPosts,
 } from './list-published-posts.ts';
+export { makeSlug } from './make-slug.ts';
 export { addOldPaths, listOldPaths, oldPathOf, resolveOldPath } from './old-paths.ts';
 export {
   type Post,
@@ -49,6 +50,5 @@ export {
 } from './shared/admin-post.ts';
 export { articleBatch, articleChoice, batchUndo } from './shared/batch.ts';
 export { resolveShortLink } from './short-link.ts';
-export { slugFromTitle } from './slug.ts';
 export { togglePublished } from './toggle-published.ts';
 export { withHistory } from './with-history.ts';

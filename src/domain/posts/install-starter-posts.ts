@@ -66,7 +66,7 @@ async function readStarterPosts(database: Database): Promise<NewPost[]> {
       const translations = Object.entries(texts).filter(([path]) => path.startsWith(folder));
       return await Promise.all(
         translations.map(async ([path, loadText]) => ({
-          ...parseArticle(await loadText(), languageOfFile(path)),
+          ...(await parseArticle(await loadText(), languageOfFile(path))),
           image,
           translationGroup,
         })),
@@ -82,8 +82,8 @@ function languageOfFile(path: string): Language {
   return name;
 }
 
-function parseArticle(text: string, language: Language) {
-  const file = splitFrontMatter(text);
+async function parseArticle(text: string, language: Language) {
+  const file = await splitFrontMatter(text);
   if (!file) throw new Error(`a starter post in ${language} has no front matter`);
   const { published, coverAlt, ...fields } = frontMatter.parse(file.matter);
   return {

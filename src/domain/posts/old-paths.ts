@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/languages.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { publicStatusOf } from './public-status.ts';
-import { isSlug } from './slug.ts';
 import { addRedirects } from './slug-redirects.ts';
+import { isSlug } from './slug-rules.ts';
 
 /** Decoded. WordPress cuts the slug of a path at 200 bytes. */
 const maxLength = 500;

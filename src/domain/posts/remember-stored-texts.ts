@@ -8,7 +8,7 @@ const progressKey = 'memory-has-read-posts-to';
 
 /**
  * Remembers the translations that were stored before the memory was, or without a change in the panel, such as the
- * starter posts. Each is read once, in any process; a stop in between loses nothing.
+ * starter posts. Each is read once, in any process; a stop between two texts loses nothing.
  *
  * A text takes about ten milliseconds, in which SQLite blocks the event loop and locks out other writers. The pause
  * after it is as long: requests are answered then, and another process that waits to write finds the database free.

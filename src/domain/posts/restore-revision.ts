@@ -12,8 +12,8 @@ type Restoring = {
 };
 
 /**
- * Brings back the text that a post had at a revision of its article, with what describes it. Its slug and its cover stay:
- * links lead to the one, and the article's other languages share the other.
+ * Brings back the text that a post had at a revision of its article, with what describes it. Its slug and its cover
+ * stay: links lead to the one, and the article's other languages share the other.
  *
  * @throws {DomainError} `not-found` when there is no such post or revision, or the post had no text then
  */

@@ -17,13 +17,13 @@ export async function resolveShortLink(
     .select(['language', 'slug', 'published_at', 'first_published_at', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!post) return (await isRemembered(database, id)) ? 'gone' : null;
+  if (!post) return (await isKnownAsGone(database, id)) ? 'gone' : null;
   const standing = publicStatusOf(post);
   if (standing === 'gone') return 'gone';
   return standing === 'published' ? { language: post.language, slug: post.slug } : null;
 }
 
-async function isRemembered(database: Database, id: number): Promise<boolean> {
+async function isKnownAsGone(database: Database, id: number): Promise<boolean> {
   const entry = await database
     .selectFrom('former_addresses')
     .select('slug')

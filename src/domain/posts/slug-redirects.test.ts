@@ -28,7 +28,7 @@ async function purge(database: Database): Promise<void> {
 }
 
 /** The slugs that some slugs lead to. */
-async function placesOf(database: Database, slugs: readonly string[]) {
+async function targetsOf(database: Database, slugs: readonly string[]) {
   const found = await Promise.all(slugs.map((slug) => findPostBySlug(database, slug)));
   return found.map((place) => (typeof place === 'object' ? (place?.slug ?? null) : place));
 }
@@ -39,14 +39,14 @@ describeEachEngine('a former slug', (test) => {
     await move(database, id, 'Two & more');
     const result = await move(database, id, 'سێ');
     expect(result).toMatchObject({ stale: false, post: { id, slug: 'se' } });
-    expect(await placesOf(database, ['one', 'two-more', 'se'])).toEqual(['se', 'se', 'se']);
+    expect(await targetsOf(database, ['one', 'two-more', 'se'])).toEqual(['se', 'se', 'se']);
     expect(await resolveShortLink(database, id)).toEqual({ language: 'en', slug: 'se' });
   });
 
   test('can be taken back, repeatedly', async ({ database }) => {
     const id = await newPost(database, 'One');
     for (const slug of ['two', 'one', 'two', 'one', 'one']) await move(database, id, slug);
-    expect(await placesOf(database, ['one', 'two'])).toEqual(['one', 'one']);
+    expect(await targetsOf(database, ['one', 'two'])).toEqual(['one', 'one']);
     expect(
       await database.selectFrom('former_addresses').select(['slug', 'post_id']).execute(),
     ).toEqual([{ slug: 'two', post_id: id }]);
@@ -58,14 +58,14 @@ describeEachEngine('a former slug', (test) => {
     const mover = await newPost(database, 'One');
     await move(database, mover, 'two');
     const other = await newPost(database, 'One');
-    expect(await placesOf(database, ['one', 'one-2'])).toEqual(['two', 'one-2']);
+    expect(await targetsOf(database, ['one', 'one-2'])).toEqual(['two', 'one-2']);
     const before = await findAdminPost(database, other);
     for (const slug of ['one', 'two', 'TWO!'])
       await expect(
         editPost(database, other, { slug, title: 'Lost', updatedAt: before.updatedAt }),
       ).rejects.toMatchObject({ code: 'address-taken', message: /^The address (one|two) / });
     expect(await findAdminPost(database, other)).toEqual(before);
-    expect(await placesOf(database, ['one', 'two', 'one-2'])).toEqual(['two', 'two', 'one-2']);
+    expect(await targetsOf(database, ['one', 'two', 'one-2'])).toEqual(['two', 'two', 'one-2']);
   });
 
   test('is not created by a stale edit', async ({ database }) => {
@@ -74,24 +74,24 @@ describeEachEngine('a former slug', (test) => {
     await editPost(database, id, { title: 'Mine', updatedAt });
     const late = await editPost(database, id, { slug: 'late', updatedAt });
     expect(late).toMatchObject({ stale: true, current: { slug: 'one' } });
-    expect(await placesOf(database, ['one', 'late'])).toEqual(['one', null]);
+    expect(await targetsOf(database, ['one', 'late'])).toEqual(['one', null]);
   });
 
   test('does not reveal an unpublished post', async ({ database }) => {
     const id = await newPost(database, 'One', { publishedAt: null });
     await move(database, id, 'two');
-    expect(await placesOf(database, ['one', 'two'])).toEqual([null, null]);
+    expect(await targetsOf(database, ['one', 'two'])).toEqual([null, null]);
     // The slug was never public.
     await newPost(database, 'One');
-    expect(await placesOf(database, ['one'])).toEqual(['one']);
+    expect(await targetsOf(database, ['one'])).toEqual(['one']);
 
     await togglePublished(database, id);
     await move(database, id, 'three');
     await togglePublished(database, id);
-    expect(await placesOf(database, ['two', 'three'])).toEqual([null, null]);
+    expect(await targetsOf(database, ['two', 'three'])).toEqual([null, null]);
     expect(await resolveShortLink(database, id)).toBeNull();
     await togglePublished(database, id);
-    expect(await placesOf(database, ['two', 'three'])).toEqual(['three', 'three']);
+    expect(await targetsOf(database, ['two', 'three'])).toEqual(['three', 'three']);
   });
 
   test.for(['unknown', 'p', '', '\0', 'x'.repeat(200), '%'])(
@@ -109,7 +109,7 @@ describeEachEngine('a post that was deleted', (test) => {
     const draft = await newPost(database, 'Draft', { publishedAt: null });
     await move(database, id, 'two');
     const places = async () => [
-      ...(await placesOf(database, ['one', 'two', 'draft'])),
+      ...(await targetsOf(database, ['one', 'two', 'draft'])),
       await resolveShortLink(database, id),
       await resolveShortLink(database, draft),
     ];
@@ -118,7 +118,7 @@ describeEachEngine('a post that was deleted', (test) => {
     await deletePost(database, draft);
     expect(await places()).toEqual(gone);
     await restorePost(database, id);
-    expect(await placesOf(database, ['one', 'two'])).toEqual(['two', 'two']);
+    expect(await targetsOf(database, ['one', 'two'])).toEqual(['two', 'two']);
     await deletePost(database, id);
     await purge(database);
     expect(await places()).toEqual(gone);
@@ -132,7 +132,7 @@ describeEachEngine('a post that was deleted', (test) => {
     await purge(database);
     const next = await newPost(database, 'One');
     await move(database, next, 'two');
-    expect(await placesOf(database, ['one', 'two'])).toEqual(['two', 'two']);
+    expect(await targetsOf(database, ['one', 'two'])).toEqual(['two', 'two']);
     expect(await resolveShortLink(database, id)).toBe('gone');
   });
 
@@ -143,7 +143,7 @@ describeEachEngine('a post that was deleted', (test) => {
     const id = await newPost(database, 'One', group);
     await deletePost(database, id);
     await newPost(database, 'Another', group);
-    expect(await placesOf(database, ['one', 'another'])).toEqual(['gone', 'another']);
+    expect(await targetsOf(database, ['one', 'another'])).toEqual(['gone', 'another']);
     expect(await resolveShortLink(database, id)).toBe('gone');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { slugCandidates, slugFromTitle } from './slug.ts';
+import { slugFromTitle } from './slug.ts';
+import { slugCandidates } from './slug-rules.ts';
 
 describe('slugFromTitle', () => {
   test.each([
@@ -68,6 +69,6 @@ describe('slugCandidates', () => {
 });
 
 function firstCandidates(title: string, count: number): string[] {
-  const candidates = slugCandidates(title);
+  const candidates = slugCandidates(slugFromTitle(title));
   return Array.from({ length: count }, () => candidates.next().value);
 }

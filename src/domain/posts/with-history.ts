@@ -21,8 +21,8 @@ type History = {
 
 /**
  * Changes a post, and records in the same transaction who did it and what the post has become. The first recorded
- * change of a post also records what it was before. What the assistant did to a text is a revision that names the model;
- * a publication with it is another one. What is approved of a translation is remembered.
+ * change of a post also records what it was before. What the assistant did to a text is a revision that names the
+ * model; a publication with it is another one. What is approved of a translation is remembered.
  *
  * @param id undefined where the change creates the post
  * @param describe what to record of a result

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { likeness, minWords, type Words, wordsOf } from './likeness.ts';
+import { minWords, similarity, type Words, wordsOf } from './similarity.ts';
 
 /** Where a remark stands: a block of a text at the time of the remark, and what tells it from the others. */
 export const anchor = z.object({
@@ -17,13 +17,13 @@ export type Anchor = z.output<typeof anchor>;
 /** The hashes of a text with more blocks would take more room than the remark. Its anchors hold by exact text alone. */
 const maxBlocks = 500;
 
-/** What a changed block must have in common with the block as it was, beside one of its neighbours. */
-const minLikeness = 0.6;
+/** The least similarity of a changed block beside one of its former neighbours. */
+const minSimilarity = 0.6;
 /** The same elsewhere: two sentences of one pattern, such as prices, have more in common than many an edited one. */
-const minLikenessElsewhere = 0.9;
-/** By so much less the second candidate must be alike. */
+const minSimilarityElsewhere = 0.9;
+/** How much less similar the second candidate must be. */
 const margin = 0.25;
-/** A block that had another one so much like it is only found by its exact text. */
+/** A block that had a more similar rival than this is found by its exact text alone. */
 const maxRival = 0.4;
 
 /**
@@ -42,7 +42,7 @@ export function createAnchor(
   if (at === null || blocks.length > maxBlocks) return { text, index, hashes: [], rival: 1 };
   const words = wordsOf(text);
   const others = blocks.filter((_, other) => other !== at);
-  const rival = Math.max(0, ...others.map((other) => likeness(words, other.words, maxRival)));
+  const rival = Math.max(0, ...others.map((other) => similarity(words, other.words, maxRival)));
   return { text, index: at, hashes: blocks.map(({ hash }) => hash), rival };
 }
 
@@ -65,16 +65,18 @@ export function findAnchor(blocks: readonly PreparedBlock[], anchor: Anchor): nu
     .filter(({ hash }) => !known.has(hash))
     .map((block) => ({
       index: block.index,
-      likeness: likeness(words, block.words, minLikeness - margin),
+      similarity: similarity(words, block.words, minSimilarity - margin),
     }))
-    .sort((one, other) => other.likeness - one.likeness);
+    .sort((one, other) => other.similarity - one.similarity);
   const [best, second] = candidates;
-  if (!best || best.likeness - (second?.likeness ?? 0) < margin) return null;
+  if (!best || best.similarity - (second?.similarity ?? 0) < margin) return null;
   const hasNeighbour = [-1, 1].some((side) => {
     const neighbour = blocks[best.index + side]?.hash;
     return neighbour !== undefined && neighbour === anchor.hashes[anchor.index + side];
   });
-  return best.likeness >= (hasNeighbour ? minLikeness : minLikenessElsewhere) ? best.index : null;
+  return best.similarity >= (hasNeighbour ? minSimilarity : minSimilarityElsewhere)
+    ? best.index
+    : null;
 }
 
 /** A block of a text with what {@link findAnchor} needs of it, made once for all anchors. */

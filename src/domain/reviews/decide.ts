@@ -4,7 +4,7 @@ import { type PostWithTranslations, withHistory } from '#domain/posts/index.ts';
 import type { RevisionKind } from '#domain/revisions/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { prepareBlocks } from './anchor.ts';
-import { findRemark, placeOf, type StoredRemark } from './remark-rows.ts';
+import { findRemark, positionOf, type StoredRemark } from './remark-rows.ts';
 import type { RemarkState } from './shared/remark.ts';
 import { blockTexts, findRun, replaceBlocks } from './text-blocks.ts';
 import { changeTextUnderReview, findTextUnderReview } from './text-under-review.ts';
@@ -35,7 +35,7 @@ export async function takeSuggestion(
       throw new DomainError('invalid', 'This remark has no open suggestion');
     const text = await textOf(transaction, remark);
     const blocks = prepareBlocks(blockTexts(text.content));
-    const place = placeOf(remark, { ...text, blocks });
+    const place = positionOf(remark, { ...text, blocks });
     if (!place) throw placeLost();
     const changed =
       remark.field === 'content'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { prepareBlocks } from './anchor.ts';
-import { anchorOf, fieldOf, placeOf, stateOf } from './remark-rows.ts';
+import { anchorOf, fieldOf, positionOf, stateOf } from './remark-rows.ts';
 import type { Remark } from './shared/remark.ts';
 import { blockTexts } from './text-blocks.ts';
 import { findTextUnderReview, type TextKey } from './text-under-review.ts';
@@ -32,7 +32,7 @@ export async function listRemarks(database: Database, key: TextKey): Promise<Rem
       name: row.name,
       field: anchored.field,
       original: anchored.anchor.text,
-      place: placeOf(anchored, text),
+      place: positionOf(anchored, text),
       suggestion: row.suggestion,
       comment: row.comment,
       createdAt: row.created_at,

@@ -35,8 +35,10 @@ export function anchorOf(row: { anchor: string }): Anchor {
   return anchor.parse(JSON.parse(row.anchor));
 }
 
-/** Where a remark stands in a text. Title and description are always there. @returns null where its block is lost */
-export function placeOf(
+/**
+ * The index of a remark's block in a text. Title and description are always there. @returns null if the block is lost
+ */
+export function positionOf(
   remark: { field: ReviewedField; anchor: Anchor },
   text: { title: string; description: string; blocks: readonly PreparedBlock[] },
 ): { index: number; text: string } | null {

@@ -94,7 +94,7 @@ async function readTextAt(
   return snapshot ? fromSnapshot(snapshot) : null;
 }
 
-/** So many revisions at most are read for one text: each is decompressed. */
+/** The most revisions that are read for one text: each is decompressed. */
 const maxSearched = 100;
 
 /**

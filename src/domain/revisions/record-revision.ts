@@ -23,12 +23,13 @@ type RevisionEvent = {
   restoredFrom?: number;
 };
 
-/** So many revisions at most are decompressed to read one. */
+/** The most revisions that are decompressed to read one. */
 const wholeEvery = 50;
 
 /**
- * Records what a text has become. Only the newest revision, and one in fifty, is stored whole. The others are compressed
- * against their successor. So the newest is read at once, and the oldest can be removed without touching the others.
+ * Records what a text has become. Only the newest revision, and one in fifty, is stored whole. The others are
+ * compressed against their successor. So the newest is read at once, and the oldest can be removed without touching the
+ * others.
  *
  * Call it in the transaction of the change, after the change has locked the row of its text: then the revisions of a
  * text are recorded one after the other.

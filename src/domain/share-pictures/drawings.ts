@@ -20,7 +20,7 @@ export const edgeSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge.wi
 
 export const mark = { width: 72, height: 72 };
 
-/** The same drawing as `ui/mark.tsx`. */
+/** The same drawing as `ui/logo.tsx`. */
 export const markSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 1 28 30" width="${mark.width}" height="${mark.height}">
 <path fill="#e2b44f" d="M14 2h4v4h4v4h4v4h4v4h-10v-4h-8v4H2v-4h4v-4h4V6h4z"/>
 <path fill="#8fcab2" d="M6 21h20v3h-4v3h-4v3h-4v-3h-4v-3H6z"/>

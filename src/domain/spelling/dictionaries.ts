@@ -8,10 +8,10 @@ import { DictionaryFileError } from '#language/spelling/read-hunspell.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 
 /** What the panel loads of a dictionary, compressed. */
-export const mostDictionaryBytes = 500_000;
+export const maxDictionaryBytes = 500_000;
 
 /** Several times what the largest dictionary is as text, and no bomb. */
-const mostTextBytes = 32_000_000;
+const maxTextBytes = 32_000_000;
 
 export type StoredDictionary = {
   language: TranslationLanguage;
@@ -41,9 +41,9 @@ export async function storeDictionary(
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
-  if (bytes.length > mostDictionaryBytes || text.length > mostTextBytes)
+  if (bytes.length > maxDictionaryBytes || text.length > maxTextBytes)
     throw new DictionaryFileError(
-      `The dictionary has ${bytes.length} bytes when compressed; the panel loads at most ${mostDictionaryBytes}. ` +
+      `The dictionary has ${bytes.length} bytes when compressed; the panel loads at most ${maxDictionaryBytes}. ` +
         'Leave a list of words out, or its longest words.',
     );
   const row = {
@@ -96,7 +96,7 @@ export async function readDictionaryBytes(database: Database, hash: string): Pro
 
 /** For a client that reads no Brotli. */
 export async function decompressDictionary(bytes: Buffer): Promise<Buffer> {
-  return await promisify(brotliDecompress)(bytes, { maxOutputLength: mostTextBytes });
+  return await promisify(brotliDecompress)(bytes, { maxOutputLength: maxTextBytes });
 }
 
 /** @returns whether there was one */

@@ -8,16 +8,16 @@ import type { Database } from '#platform/database/index.ts';
 import { spellingLimits } from './shared/house-word.ts';
 
 /** The newest texts of a site show how it writes; more would only take longer. */
-const mostPosts = 200;
-const mostSegments = 2_000;
-const mostCharacters = 2_000_000;
+const maxPosts = 200;
+const maxSegments = 2_000;
+const maxCharacters = 2_000_000;
 
-/** An editor added the word: as sure as one that the site writes often. */
+/** The count of a word that an editor added: as certain as one that the site writes often. */
 const usesOfAdded = 5;
 
 type Counted = { key: string; counts: Promise<ReadonlyMap<string, number>> };
 
-/** What was counted last, until an article changes. */
+/** The last counts, until an article changes. */
 const lastCounts = new WeakMap<Database, Map<TranslationLanguage, Counted>>();
 
 /**
@@ -60,7 +60,7 @@ async function countedTexts(
   const counts = published
     .select(['title', 'content'])
     .orderBy('published_at', 'desc')
-    .limit(mostPosts)
+    .limit(maxPosts)
     .execute()
     .then((posts) => countTexts(database, language, posts));
   const counted: Counted = { key, counts };
@@ -81,7 +81,7 @@ async function countTexts(
   let characters = 0;
   for (const { title, content } of posts) {
     characters += title.length + content.length;
-    if (characters > mostCharacters) break;
+    if (characters > maxCharacters) break;
     countWords(`${title}\n\n${content}`, language, counts);
     // Other requests are answered between two articles.
     await setImmediate();
@@ -93,7 +93,7 @@ async function countTexts(
     .where('unit.language', '=', language)
     .where('unit.deleted_at', 'is', null)
     .orderBy('unit.id', 'desc')
-    .limit(mostSegments)
+    .limit(maxSegments)
     .execute();
   // Most are the articles' own, whose words are counted already.
   const approved = new Map<string, number>();

@@ -27,6 +27,6 @@ test('A source is recognised by what it is', async () => {
 test.each([
   ['/no/such/folder', 'There is no file or folder /no/such/folder'],
   ['README.md', 'README.md must be a folder, the .xml of a WordPress export or the .json of a'],
-])('The source %s is refused: it says what must be', async (path, sentence) => {
+])('The source %s is rejected: it says what must be', async (path, sentence) => {
   await expect(open(path)).rejects.toThrow(sentence);
 });

@@ -10,7 +10,8 @@ import { readWordPress } from './sources/wordpress/read-wordpress.ts';
 import { TransferError } from './transfer-error.ts';
 
 /**
- * Recognises what is imported: an export of this site, a folder of Markdown, or the file of a WordPress or Ghost export.
+ * Recognises what is imported: an export of this site, a folder of Markdown, or the file of a WordPress or Ghost
+ * export.
  *
  * @throws {TransferError} if it is nothing of these
  */

@@ -11,8 +11,8 @@ const maxDepth = 20;
 export type FolderListing = { files: string[]; links: string[] };
 
 /**
- * Lists the files below a folder. Hidden files, `node_modules` and symbolic links are left out; links are named, because
- * they may lead anywhere on the disk.
+ * Lists the files below a folder. Hidden files, `node_modules` and symbolic links are left out; links are named,
+ * because they may lead anywhere on the disk.
  *
  * @throws {TransferError} past 200,000 files or 20 levels
  */

@@ -13,7 +13,7 @@ import { parseXliff } from './parse-xliff.ts';
 import type { TakenXliff, XliffReport } from './shared/xliff-report.ts';
 import { writeXliff } from './write-xliff.ts';
 
-type Place = {
+type ArticleKey = {
   /** The translation group. */
   group: string;
   language: TranslationLanguage;
@@ -24,10 +24,10 @@ type Place = {
  *
  * @throws {DomainError} `not-found` if the article has no English text
  */
-export async function exportXliff(database: Database, place: Place) {
-  const { english, translation } = await readArticle(database, place);
+export async function exportXliff(database: Database, key: ArticleKey) {
+  const { english, translation } = await readArticle(database, key);
   const glossary = await listGlossaryTerms(database);
-  return { slug: english.slug, file: writeXliff({ ...place, english, translation, glossary }) };
+  return { slug: english.slug, file: writeXliff({ ...key, english, translation, glossary }) };
 }
 
 /**
@@ -37,29 +37,29 @@ export async function exportXliff(database: Database, place: Place) {
  */
 export async function checkXliff(
   database: Database,
-  place: Place,
+  key: ArticleKey,
   bytes: Uint8Array,
 ): Promise<XliffReport> {
-  const { fault, merged } = await readAndMerge(database, place, bytes);
+  const { error, merged } = await readAndMerge(database, key, bytes);
   const segments = merged.segments.map(({ segment: _segment, ...one }) => one);
-  return { fault, ...merged, segments };
+  return { fault: error, ...merged, segments };
 }
 
 /**
- * The texts of the blocks with the segments that an editor takes from a file. It stores nothing: they go into the form of
- * the language.
+ * The texts of the blocks with the segments that an editor takes from a file. It stores nothing: they go into the form
+ * of the language.
  *
  * @param take the `unit` of each segment
  * @throws {DomainError} `not-found` if the article has no English text; `stale` for a segment that can't be taken now
  */
 export async function takeFromXliff(
   database: Database,
-  place: Place,
+  key: ArticleKey,
   { bytes, take }: { bytes: Uint8Array; take: ReadonlySet<number> },
 ): Promise<TakenXliff> {
   const { english, translation, segments, segmented, merged } = await readAndMerge(
     database,
-    place,
+    key,
     bytes,
   );
   const chosen = merged.segments.filter(({ unit, problem }) => take.has(unit) && !problem);
@@ -84,14 +84,14 @@ export async function takeFromXliff(
   };
 }
 
-async function readAndMerge(database: Database, place: Place, bytes: Uint8Array) {
-  const article = await readArticle(database, place);
+async function readAndMerge(database: Database, key: ArticleKey, bytes: Uint8Array) {
+  const article = await readArticle(database, key);
   const here = articleSegments(article.english, article.translation);
-  const { fault, units } = await parseXliff(bytes, place);
-  return { ...article, ...here, fault, merged: mergeXliff(units, here, place.language) };
+  const { error, units } = await parseXliff(bytes, key);
+  return { ...article, ...here, error, merged: mergeXliff(units, here, key.language) };
 }
 
-async function readArticle(database: Database, { group, language }: Place) {
+async function readArticle(database: Database, { group, language }: ArticleKey) {
   const rows = await activePosts(database)
     .select(['id', 'language'])
     .where('translation_group', '=', group)

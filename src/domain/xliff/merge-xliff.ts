@@ -13,12 +13,12 @@ type Merged = Pick<XliffReport, 'same' | 'untranslated' | 'unknown'> & {
   segments: MergedSegment[];
 };
 
-/** By so much of its words an English text must be like the one that the translator had, to be the same paragraph. */
-const leastLikeness = 0.4;
+/** The share of words that an edited English paragraph has in common with the one that the translator had. */
+const minSimilarity = 0.4;
 
 /**
- * Compares the units of a file with the article as it is now. The source is always ours: the file says only which of our
- * texts it had, by the key in the id of a unit.
+ * Compares the units of a file with the article as it is now. The source is always ours: the file says only which of
+ * our texts it had, by the key in the id of a unit.
  */
 export function mergeXliff(
   units: readonly XliffUnit[],
@@ -108,7 +108,7 @@ function findSegments(
   for (const [unit, { index }] of changed.slice(0, maxChanged))
     take(
       unit,
-      mostLike(
+      findMostSimilar(
         unit.source,
         index,
         rest.filter(({ segment }) => free.get(segment.key)?.has(segment)),
@@ -117,26 +117,26 @@ function findSegments(
   return found;
 }
 
-/** So many segments near the place are compared: a paragraph that was edited has seldom moved far. */
+/** The most segments before and after that are compared: an edited paragraph has seldom moved far. */
 const farthest = 40;
 
-/** Of so many units the changed English text is looked for. */
+/** The most units whose changed English text is looked for. */
 const maxChanged = 300;
 
 type Candidate = { segment: ArticleSegment; words: ReadonlySet<string> };
 
-function mostLike(
+function findMostSimilar(
   source: string,
   index: number,
   candidates: readonly Candidate[],
 ): ArticleSegment | undefined {
   const words = wordsOf(source);
-  let best: { segment: ArticleSegment; likeness: number } | undefined;
+  let best: { segment: ArticleSegment; similarity: number } | undefined;
   const from = Math.max(0, Math.min(index, candidates.length) - farthest);
   for (const candidate of candidates.slice(from, from + 2 * farthest)) {
-    const likeness = likenessOf(candidate.words, words);
-    if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0))
-      best = { segment: candidate.segment, likeness };
+    const similarity = similarityOf(candidate.words, words);
+    if (similarity >= minSimilarity && similarity > (best?.similarity ?? 0))
+      best = { segment: candidate.segment, similarity };
   }
   return best?.segment;
 }
@@ -150,7 +150,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** The share of words that both texts have. */
-function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / Math.max(1, one.size, other.size);
 }

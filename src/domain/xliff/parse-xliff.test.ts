@@ -12,8 +12,8 @@ ${units}
 </file></xliff>`);
 
 async function textsOf(units: string) {
-  const { fault, units: read } = await parseXliff(fileOf(units), wanted);
-  expect(fault).toBeNull();
+  const { error, units: read } = await parseXliff(fileOf(units), wanted);
+  expect(error).toBeNull();
   return read.map(({ source, target }) => [source, target]);
 }
 
@@ -126,8 +126,8 @@ test.each([
     { line: 4, reason: 'other-article', detail: 'h' },
   ],
   [fileOf('<unit>'), { line: 6, reason: 'not-xml', detail: 'unexpected close tag.' }],
-])('an XLIFF file of another kind is refused', async (file, fault) => {
-  expect((await parseXliff(Buffer.from(file), wanted)).fault).toEqual(fault);
+])('an XLIFF file of another kind is rejected', async (file, error) => {
+  expect((await parseXliff(Buffer.from(file), wanted)).error).toEqual(error);
 });
 
 test('hostile XLIFF files are read in part', async () => {

@@ -16,7 +16,7 @@ export type XliffUnit = {
   notes: string[];
 };
 
-export type XliffFile = { fault: XliffReport['fault']; units: XliffUnit[] };
+export type XliffFile = { error: XliffReport['fault']; units: XliffUnit[] };
 
 type Wanted = {
   language: TranslationLanguage;
@@ -30,15 +30,15 @@ type Wanted = {
  */
 export async function parseXliff(bytes: Uint8Array, wanted: Wanted): Promise<XliffFile> {
   const reader = createReader(wanted);
-  const fault = (await parseXml(bytes, reader)) ?? reader.faultOf();
-  return fault ? { fault, units: [] } : { fault: null, units: reader.units };
+  const error = (await parseXml(bytes, reader)) ?? reader.errorOf();
+  return error ? { error, units: [] } : { error: null, units: reader.units };
 }
 
 const coreNamespace = /^urn:oasis:names:tc:xliff:document:2\.\d$/;
 
 function createReader(wanted: Wanted) {
   const units: XliffUnit[] = [];
-  let fault: XliffReport['fault'] = null;
+  let error: XliffReport['fault'] = null;
   let isRoot = true;
   /** Depth inside of an element of a module or an extension, or of text without a meaning here. */
   let ignored = 0;
@@ -46,7 +46,7 @@ function createReader(wanted: Wanted) {
   /** Whether the groups and the file around are for translation, as far as they say. */
   const translated: boolean[] = [];
   const fail = (reason: NonNullable<XliffReport['fault']>['reason'], detail: string, line = 1) => {
-    fault ??= { line, reason, detail };
+    error ??= { line, reason, detail };
   };
 
   function openRoot({ name, namespace, attributes, line }: XmlElement): void {
@@ -63,10 +63,10 @@ function createReader(wanted: Wanted) {
 
   return {
     units,
-    faultOf: () => fault,
+    errorOf: () => error,
     open(element: XmlElement) {
       const { name, namespace, attributes } = element;
-      if (fault) return;
+      if (error) return;
       if (isRoot) return openRoot(element);
       if (ignored > 0 || !coreNamespace.test(namespace)) {
         ignored += 1;
@@ -86,7 +86,7 @@ function createReader(wanted: Wanted) {
       if (ignored === 0) unit?.add(text);
     },
     close({ name }: XmlElement) {
-      if (fault) return;
+      if (error) return;
       if (ignored > 0) ignored -= 1;
       else if (unit && name === 'unit') {
         if (units.length < xliffLimits.units) units.push(unit.read());

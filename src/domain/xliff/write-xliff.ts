@@ -25,9 +25,9 @@ type Article = {
 };
 
 /**
- * Writes an article as XLIFF 2.0 for one language: a unit for the title and each paragraph, heading, list item and table
- * cell. The id of a unit has the keys of both texts as they are now, so that an import sees what has changed since; CAT
- * tools must not change an id.
+ * Writes an article as XLIFF 2.0 for one language: a unit for the title and each paragraph, heading, list item and
+ * table cell. The id of a unit has the keys of both texts as they are now, so that an import sees what has changed
+ * since; CAT tools must not change an id.
  */
 export function writeXliff({ group, language, english, translation, glossary }: Article): string {
   const { segments, segmented } = articleSegments(english, translation);

@@ -32,8 +32,8 @@ const about = { group: 'g', language: 'ckb' as const, glossary: [] };
 const written = { ...sorani, translation: null, published: true };
 
 async function read(file: string) {
-  const { fault, units } = await parseXliff(Buffer.from(file), about);
-  expect(fault).toBeNull();
+  const { error, units } = await parseXliff(Buffer.from(file), about);
+  expect(error).toBeNull();
   return units;
 }
 
@@ -242,7 +242,7 @@ test.each([
   ['doubled', { بنووسە: '<ph id="2"/>بنووسە' }, 'codes ⟦2⟧'],
   ['emptied', { '>ئێمە<': '><' }, 'nesting'],
 ])(
-  'a translation with a code that was %s is refused, and the code is named',
+  'a translation with a code that was %s is rejected, and the code is named',
   async (_how, changes, problem) => {
     const file = writeXliff({ ...about, english, translation: written });
     // Only in the target.

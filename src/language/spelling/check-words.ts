@@ -1,7 +1,7 @@
 import { type AffixRule, type Dictionary, standsAlone } from './dictionary.ts';
 
 /** Rules that are tried for one word. A word that takes more is taken for right: no dictionary may stop the writer. */
-const mostSteps = 4_000;
+const maxSteps = 4_000;
 
 /** Affixes that are written the same: what they add, and the rules that say when. */
 type Affixes = {
@@ -97,7 +97,7 @@ export function createWordCheck({ words, flagSets, rules }: Dictionary): WordChe
   return {
     has,
     knows: (word) => {
-      last = steps + mostSteps;
+      last = steps + maxSteps;
       return has(word) || isMade(word) || steps > last;
     },
     steps: () => steps,

@@ -19,7 +19,7 @@ export type AffixRule = {
 export type Dictionary = {
   language: TranslationLanguage;
   rules: readonly AffixRule[];
-  /** Faults that people make, and what is right: the first of what is suggested. */
+  /** Mistakes that people make, and what is right: the first of what is suggested. */
   replacements: readonly (readonly [found: string, right: string])[];
   /** Words, each with the number of its set of flags. */
   words: ReadonlyMap<string, number>;

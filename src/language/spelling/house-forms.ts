@@ -7,9 +7,11 @@ import {
 } from '../word-forms/sorani-endings.ts';
 import { withoutArticle } from '../word-forms/term-index.ts';
 import { foldLetters } from '../word-forms/word-letters.ts';
-import type { HouseWords } from './speller.ts';
 
-/** Shorter words have too many forms that are faults of other words. */
+/** Words that this site writes, in the letters of `readLetters`, each with how often. */
+export type HouseWords = ReadonlyMap<string, number>;
+
+/** Shorter words have too many forms that are mistakes of other words. */
 const shortestStem = 3;
 
 /** Whether a word is one of the house with a prefix or an ending of its language. */
@@ -27,7 +29,7 @@ function isSoraniForm(word: string, house: HouseWords): boolean {
     const stem = word.slice(0, length);
     if (!house.has(stem)) continue;
     const ending = parseSoraniEnding(stem, foldLetters(word.slice(length), 'ckb'));
-    // Letter for letter: folded, ە and ه are equal, which is what a fault may be.
+    // Letter for letter: folded, ە and ه are equal, which is what a mistake may be.
     if (ending && attachSoraniEnding(stem, ending) === word) return true;
   }
   return false;

@@ -57,7 +57,7 @@ test('a word that needs an affix or is forbidden does not stand alone', () => {
   );
 });
 
-test('listed words are kept, but not those with a common fault of a word that is known', () => {
+test('listed words are kept, but not those with a common mistake of a word that is known', () => {
   const dictionary = readHunspell('SFX N Y 1\nSFX N 0 ان .\n', '2\nشاخ/N\nکۆڵان\n', 'ckb');
   const { listed } = withListedWords(dictionary, [
     'بەفر',
@@ -92,7 +92,7 @@ test.each([
     'The .aff file has more than 20000 rules.',
   ],
   ['\n'.repeat(100_001), '1\nدار', 'The .aff file has 100002 lines; at most 100000 are read.'],
-])('a file that is no dictionary is refused: %#', (affixes, words, message) => {
+])('a file that is no dictionary is rejected: %#', (affixes, words, message) => {
   expect(() => readHunspell(affixes, words, 'ckb')).toThrow(new DictionaryFileError(message));
 });
 

@@ -9,13 +9,13 @@ export class DictionaryFileError extends Error {
 
 type Flags = 'char' | 'long' | 'num';
 
-/** What the rest of the .aff file and the .dic file are read by. */
+/** The settings by which the rest of the .aff file and the .dic file are parsed. */
 type Reading = {
   language: TranslationLanguage;
   flags: Flags;
   /** `AF`: sets of flags that the files name by their number. */
   aliases: string[];
-  /** What was parsed before. */
+  /** The flags that were parsed before. */
   sets: Map<string, readonly string[]>;
   needAffix: string;
   forbidden: string[];

@@ -32,7 +32,7 @@ test('with a dictionary, every word is underlined that neither it nor the site k
   ]);
 });
 
-test('a word that is a common fault away from one of the site is doubted, although it exists', () => {
+test('a word that is a common mistake away from one of the site is doubted, although it exists', () => {
   // Listed, and an entry of the dictionary.
   expect(wrong('دکات یاری هەور', dictionary)).toEqual(['دکات', 'یاری']);
   const seldom = createSpeller('ckb', dictionary, new Map([['دیاری', 2]]));

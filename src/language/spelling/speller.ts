@@ -1,11 +1,8 @@
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { createWordCheck } from './check-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { isHouseForm } from './house-forms.ts';
+import { type HouseWords, isHouseForm } from './house-forms.ts';
 import { editsOf, likelyMeant } from './word-edits.ts';
-
-/** Words that this site writes, in the letters of `readLetters`, each with how often. */
-export type HouseWords = ReadonlyMap<string, number>;
 
 /** Judges words and suggests better ones. */
 export type Speller = {
@@ -16,11 +13,11 @@ export type Speller = {
 };
 
 /** Suggestions for a word. */
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /**
- * How often the site must use the word that was probably meant, so that a word which it never uses is underlined although
- * a dictionary knows it: «دکات» for «دەکات». Measured by `npm run bench:spelling`.
+ * How often the site must use the word that was probably meant, so that a word which it never uses is underlined
+ * although a dictionary knows it: «دکات» for «دەکات». Measured by `npm run bench:spelling`.
  */
 const usesToDoubt = { listed: 1, made: 2, entry: 3, unknown: 3 };
 
@@ -60,7 +57,7 @@ export function createSpeller(
     for (const { word: better, cost } of editsOf(word, language)) offer(better, cost);
     return [...costs]
       .sort(([one, cost], [other, otherCost]) => cost - otherCost || (one < other ? -1 : 1))
-      .slice(0, mostSuggestions)
+      .slice(0, maxSuggestions)
       .map(([better]) => better);
   };
 

@@ -17,7 +17,7 @@ const keys: Record<TranslationLanguage, readonly string[]> = {
   ar: ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظ'],
 };
 
-/** What a person may have meant by a word. The likeliest faults cost least. */
+/** What a person may have meant by a word. The likeliest mistakes cost least. */
 export type WordEdit = { word: string; cost: number };
 
 /** A letter that people rarely type for another one. */
@@ -48,8 +48,8 @@ export function editsOf(word: string, language: TranslationLanguage): WordEdit[]
 }
 
 /**
- * The words that become this one by a common fault inside: a letter left out, two exchanged, or one typed for another.
- * At the end of a word, a letter more or less is an ending.
+ * The words that become this one by a common mistake inside: a letter left out, two exchanged, or one typed for
+ * another. At the end of a word, a letter more or less is an ending.
  */
 export function likelyMeant(word: string, language: TranslationLanguage): string[] {
   const meant: string[] = [];
@@ -63,8 +63,10 @@ export function likelyMeant(word: string, language: TranslationLanguage): string
   return [...meant, ...exchangesOf(word)];
 }
 
-/** The words that become this one by a fault that many texts have: a letter that looks like another, or two exchanged. */
-export function commonFaultsBehind(word: string, language: TranslationLanguage): string[] {
+/**
+ * The words that become this one by a mistake that many texts have: a letter that looks like another, or two exchanged.
+ */
+export function commonMistakesOf(word: string, language: TranslationLanguage): string[] {
   const folded = (letter: string) => foldedLetters[letter] ?? letter;
   return [
     ...Array.from(word).flatMap((letter, at) =>

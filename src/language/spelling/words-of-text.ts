@@ -17,7 +17,7 @@ const arabicScript = /^\p{Script_Extensions=Arabic}+$/u;
 const joined = new RegExp(`[\\p{N}${maskChar}_@#/\\\\]`, 'u');
 
 /**
- * The words of a Markdown text that spelling judges: prose in Arabic script. Code, addresses, Latin words and whatever
+ * The words of a Markdown text that spelling judges: prose in Arabic script. Code, URLs, Latin words and whatever
  * is written together with them or with a digit is left out, and so are single letters.
  */
 export function wordsOfText(markdown: string, language: TranslationLanguage): SpelledWord[] {

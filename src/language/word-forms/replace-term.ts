@@ -83,8 +83,8 @@ function inflectArabic(forms: readonly WordForm[], term: readonly string[]): str
 }
 
 /**
- * Whether the words after the first describe it («الذكاء الاصطناعي») and take its article, or own it («لوحة التحكم») and
- * have the only one.
+ * Whether the words after the first describe it («الذكاء الاصطناعي») and take its article, or own it («لوحة التحكم»)
+ * and have the only one.
  */
 function isDescribed(term: readonly string[]): boolean {
   const hasArticle = term.map((word) => withoutArticle(word) !== word);

@@ -82,7 +82,7 @@ export type PostReadersTable = {
   /** UTC day, "2026-11-21". */
   day: string;
   visitor_hash: string;
-  /** Of the IP address alone, which limits its readers of one post. */
+  /** The hash of the IP address alone, which limits its readers of one post. */
   address_hash: string;
 };
 
@@ -527,7 +527,7 @@ export type SpellingWordsTable = {
 /** The Hunspell dictionary of a language, which the operator added. */
 export type SpellingDictionariesTable = {
   language: 'ar' | 'ckb';
-  /** Of its bytes: a part of its URL. */
+  /** The hash of its bytes: a part of its URL. */
   hash: string;
   words: number;
   licence: string;

@@ -1,6 +1,6 @@
 import { SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { ServerRequest } from 'srvx';
+import { LRUCache } from 'lru-cache';
 
 const { IPv4, IPv6 } = ipaddr;
 
@@ -11,12 +11,27 @@ const { IPv4, IPv6 } = ipaddr;
  * @param trustedProxies `TRUST_PROXY`; 0 ignores the header
  * @returns in canonical form; empty for a request without a socket, as in a test
  */
-export function clientIp(request: Request, trustedProxies: number): string {
-  const socketIp = (request as ServerRequest).ip ?? '';
+export function clientIp(request: RequestHead, trustedProxies: number): string {
+  const socketIp = request.ip ?? '';
   const forwarded =
     trustedProxies === 0 ? [] : (request.headers.get('x-forwarded-for')?.split(',') ?? []);
-  return canonicalIp(forwarded.at(-trustedProxies)?.trim() || socketIp);
+  const text = forwarded.at(-trustedProxies)?.trim() || socketIp;
+  return text.length > maxIpLength ? canonicalIp(text) : canonicalIps.memo(text);
 }
+
+/** What is read of a request. A `ServerRequest` has it, and Node's request is quickly made into it. */
+export type RequestHead = {
+  method: string;
+  headers: Pick<Headers, 'get'>;
+  /** Of the socket. */
+  ip?: string | undefined;
+};
+
+/** An IPv6 address with zone and port. */
+const maxIpLength = 64;
+
+/** Every response asks for the client's IP address, and most clients ask for more than one response. */
+const canonicalIps = new LRUCache<string, string>({ max: 2_000, memoMethod: canonicalIp });
 
 /**
  * Some proxies append the port (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and a dual-stack socket reports IPv4

@@ -1,6 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from '../http/prepared-response.ts';
-import type { CachePolicy } from './page-cache.ts';
+
+/** How the response to a URL is cached. */
+export type CachePolicy = {
+  /** Path, and those query parameters that the response depends on. URLs with the same key share one response. */
+  key: string;
+  /** The data that the response depends on. Purging one of the tags removes the response. */
+  tags: readonly string[];
+  /** After this time a hit starts a new rendering in the background, because some changes have no tag. */
+  revalidateAfterMs: number;
+  /** The `Cache-Control` header, for browsers and shared caches in front. */
+  cacheControl: string;
+};
 
 export type CachedResponse = {
   policy: CachePolicy;

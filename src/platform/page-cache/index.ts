@@ -1,3 +1,4 @@
 import '@tanstack/react-start/server-only';
 
-export { type CachePolicy, createPageCache, type PageCacheStats } from './page-cache.ts';
+export type { CachePolicy } from './cache-store.ts';
+export { createPageCache, type PageCacheStats } from './page-cache.ts';

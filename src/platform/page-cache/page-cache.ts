@@ -12,20 +12,13 @@ import {
 } from '../http/prepared-response.ts';
 import type { HeaderLines } from '../http/security-headers.ts';
 import { log, logRequest } from '../log/index.ts';
-import { type CachedResponse, type CacheStoreStats, createCacheStore } from './cache-store.ts';
+import {
+  type CachedResponse,
+  type CachePolicy,
+  type CacheStoreStats,
+  createCacheStore,
+} from './cache-store.ts';
 import { compressResponse } from './compress-response.ts';
-
-/** How the response to a URL is cached. */
-export type CachePolicy = {
-  /** Path, and those query parameters that the response depends on. URLs with the same key share one response. */
-  key: string;
-  /** The data that the response depends on. Purging one of the tags removes the response. */
-  tags: readonly string[];
-  /** After this time a hit starts a new rendering in the background, because some changes have no tag. */
-  revalidateAfterMs: number;
-  /** The `Cache-Control` header, for browsers and shared caches in front. */
-  cacheControl: string;
-};
 
 export type PageCache = {
   handle: FastHandler;
@@ -174,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     { policy, stale }: { policy: CachePolicy; stale: CachedResponse | null | undefined },
   ): Promise<void> {
     try {
-      // Whoever waits for a rendering in flight costs nothing: readers of one network may share an IP address.
+      // Requests that wait for a rendering in flight do not count: readers of one network may share an IP address.
       const isFree = Boolean(stale) || inFlight.has(policy.key);
       const limited = isFree ? null : await checkRateLimit?.(request, policy.key);
       for (const [name, value] of headers)

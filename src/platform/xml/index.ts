@@ -1,2 +1,2 @@
-export { parseXml, type XmlElement, type XmlFault } from './parse-xml.ts';
+export { parseXml, type XmlElement, type XmlError } from './parse-xml.ts';
 export { withoutInvalidXmlCharacters, xmlAttribute, xmlText } from './xml-text.ts';

@@ -3,13 +3,13 @@ import { parseXml, xmlAttribute, xmlText } from './index.ts';
 
 async function read(file: string | Uint8Array) {
   const events: string[] = [];
-  const fault = await parseXml(typeof file === 'string' ? Buffer.from(file) : file, {
+  const error = await parseXml(typeof file === 'string' ? Buffer.from(file) : file, {
     open: ({ name, namespace, attributes, line }) =>
       events.push(`${line} <${namespace && `{${namespace}}`}${name} ${[...attributes].join(' ')}>`),
     close: ({ name }) => events.push(`</${name}>`),
     text: (text) => events.push(text),
   });
-  return { fault, events };
+  return { error, events };
 }
 
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -22,7 +22,7 @@ test.each([
   ['UTF-16 little-endian alone', Buffer.from('<a x="1">ڕۆژ</a>', 'utf16le')],
   ['UTF-16 big-endian alone', swapped('<a x="1">ڕۆژ</a>')],
 ])('an XML file is read in %s', async (_encoding, bytes) => {
-  expect(await read(bytes)).toEqual({ fault: null, events: ['1 <a x,1>', 'ڕۆژ', '</a>'] });
+  expect(await read(bytes)).toEqual({ error: null, events: ['1 <a x,1>', 'ڕۆژ', '</a>'] });
 });
 
 test('a DOCTYPE, CDATA, comments, references and namespaces are read', async () => {
@@ -31,7 +31,7 @@ test('a DOCTYPE, CDATA, comments, references and namespaces are read', async () 
 <!-- no text --><n:a xmlns:n="urn:n"><![CDATA[<b>]]>&amp;&#x627;
 </n:a>`;
   expect(await read(file)).toEqual({
-    fault: null,
+    error: null,
     events: ['3 <{urn:n}a xmlns:n,urn:n>', '<b>', '&ا\n', '</a>'],
   });
 });
@@ -59,11 +59,11 @@ test.each([
     '<a>'.repeat(2_000) + '</a>'.repeat(2_000),
     { line: 1, reason: 'too-deep', detail: 'more than 100 nested elements' },
   ],
-])('an XML file with a fault is refused with the line: %.40s', async (file, fault) => {
-  expect((await read(file)).fault).toEqual(fault);
+])('an XML file with a error is rejected with the line: %.40s', async (file, error) => {
+  expect((await read(file)).error).toEqual(error);
 });
 
-test('no handler hears of anything after a fault', async () => {
+test('no handler is called after an error', async () => {
   const { events } = await read(`<a><b/>&x;${'<c/>'.repeat(50_000)}</a>`);
   expect(events).toEqual(['1 <a >', '1 <b >', '</b>']);
 });
@@ -72,8 +72,8 @@ test('hostile texts are written as XML has place for', async () => {
   const text = '\0\x07a\ud800 <b> ]]> & "c"\t\r\n\u200c\u202e\ufffe😀';
   const file = `<a x="${xmlAttribute(text)}">${xmlText(text)}</a>`;
   const clean = 'a <b> ]]> & "c"\t\r\n\u200c\u202e😀';
-  const { fault, events } = await read(file);
-  expect(fault).toBeNull();
+  const { error, events } = await read(file);
+  expect(error).toBeNull();
   expect(events.slice(1, -1).join('')).toBe(clean);
   expect(events[0]).toBe(`1 <a x,${clean}>`);
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SaxesParser } from 'saxes';
 
 /** Why a file can't be read as XML. `detail`: what the parser says, or the encoding; in English. */
-export type XmlFault = {
+export type XmlError = {
   line: number;
   reason: 'not-xml' | 'encoding' | 'entities' | 'too-deep';
   detail: string;
@@ -30,15 +30,15 @@ const bytesPerStep = 64 * 1024;
 
 /**
  * Parses a file in UTF-8 or UTF-16, in steps between which other requests are served. A DOCTYPE is accepted and never
- * fetched; one that defines entities is refused: ten lines of them make gigabytes.
+ * fetched; one that defines entities is rejected: ten lines of them make gigabytes.
  *
- * @returns the first fault, after which no handler is called; null for a well-formed file
+ * @returns the first error, after which no handler is called; null for a well-formed file
  */
-export async function parseXml(bytes: Uint8Array, handlers: XmlHandlers): Promise<XmlFault | null> {
+export async function parseXml(bytes: Uint8Array, handlers: XmlHandlers): Promise<XmlError | null> {
   const encoding = encodingOf(bytes);
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const { parser, faultOf, fail } = createParser(await newParser(), encoding, handlers);
-  for (let from = 0; from < bytes.length && !faultOf(); from += bytesPerStep) {
+  const { parser, errorOf, fail } = createParser(await newParser(), encoding, handlers);
+  for (let from = 0; from < bytes.length && !errorOf(); from += bytesPerStep) {
     const part = bytes.subarray(from, from + bytesPerStep);
     const isLast = from + bytesPerStep >= bytes.length;
     const text = decode(decoder, part, isLast);
@@ -46,8 +46,8 @@ export async function parseXml(bytes: Uint8Array, handlers: XmlHandlers): Promis
     else parser.write(text);
     if (!isLast) await setImmediate();
   }
-  if (!faultOf()) parser.close();
-  return faultOf();
+  if (!errorOf()) parser.close();
+  return errorOf();
 }
 
 type Parser = SaxesParser<{ xmlns: true }>;
@@ -60,11 +60,11 @@ async function newParser(): Promise<Parser> {
 
 function createParser(parser: Parser, encoding: string, handlers: XmlHandlers) {
   const open: XmlElement[] = [];
-  let fault: XmlFault | null = null;
-  const fail = (reason: XmlFault['reason'], detail: string) => {
-    fault ??= { line: parser.line, reason, detail };
+  let error: XmlError | null = null;
+  const fail = (reason: XmlError['reason'], detail: string) => {
+    error ??= { line: parser.line, reason, detail };
   };
-  parser.on('error', (error) => fail('not-xml', error.message.replace(/^\d+:\d+: /, '')));
+  parser.on('error', ({ message }) => fail('not-xml', message.replace(/^\d+:\d+: /, '')));
   parser.on('xmldecl', ({ encoding: declared = encoding }) => {
     if (encoding === 'utf-8' && !/^(?:utf-?8|us-ascii)$/i.test(declared))
       fail('encoding', declared);
@@ -78,18 +78,18 @@ function createParser(parser: Parser, encoding: string, handlers: XmlHandlers) {
     const element = { name: local, namespace: uri, attributes: new Map(values), line };
     open.push(element);
     if (open.length > depthLimit) fail('too-deep', `more than ${depthLimit} nested elements`);
-    if (!fault) handlers.open(element);
+    if (!error) handlers.open(element);
   });
   parser.on('closetag', () => {
     const element = open.pop();
-    if (!fault && element) handlers.close(element);
+    if (!error && element) handlers.close(element);
   });
   const text = (piece: string) => {
-    if (!fault && open.length > 0) handlers.text(piece);
+    if (!error && open.length > 0) handlers.text(piece);
   };
   parser.on('text', text);
   parser.on('cdata', text);
-  return { parser, fail, faultOf: () => fault };
+  return { parser, fail, errorOf: () => error };
 }
 
 /** By the byte order mark, or by the first character of an XML file, which is `<`. */

@@ -14,7 +14,7 @@
 import { scriptData } from './script-data.ts';
 
 /** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
-type Place = [page: string, position: number, ...landmarks: number[]];
+type ReadingPosition = [page: string, position: number, ...landmarks: number[]];
 
 const glides = scriptData('glides') !== undefined;
 const { hash } = location;
@@ -40,7 +40,7 @@ function landmarks(): number[] {
   return [topInset(), ...tops.sort((a, b) => a - b), root.scrollHeight];
 }
 
-function positionOf([, position, ...before]: Place): number {
+function positionOf([, position, ...before]: ReadingPosition): number {
   const now = landmarks();
   const at = (marks: readonly number[], index: number) => marks.at(index) ?? 0;
   if (now.length !== before.length) return ((position - topInset()) / at(before, -1)) * at(now, -1);
@@ -49,9 +49,9 @@ function positionOf([, position, ...before]: Place): number {
   return at(now, index) + share * (at(now, index + 1) - at(now, index)) - topInset();
 }
 
-function takePlace(): Place | undefined {
+function takePosition(): ReadingPosition | undefined {
   try {
-    const place: Place = JSON.parse(sessionStorage.place);
+    const place: ReadingPosition = JSON.parse(sessionStorage.place);
     delete sessionStorage.place;
     const { pathname, search } = new URL(document.referrer);
     if (place[0] === pathname + search) return place;
@@ -66,7 +66,7 @@ function hasTarget(): boolean {
   }
 }
 
-function goTo(place: Place): void {
+function goTo(place: ReadingPosition): void {
   const go = () => scrollTo({ top: positionOf(place), behavior: 'instant' });
   go();
   const reached = scrollY;
@@ -90,7 +90,7 @@ function whenParsed(act: () => void): void {
 }
 
 function arrive(): void {
-  const place = takePlace();
+  const place = takePosition();
   if (hash && (place || glides)) setHash('');
   if (place) whenParsed(() => goTo(place));
   else if (hash && glides) whenParsed(() => setTimeout(glide, 100));

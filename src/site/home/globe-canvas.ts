@@ -28,8 +28,8 @@ export function turnGlobe(stage: HTMLElement, showLive: ShowLive): Stop {
   const context =
     canvas.getContext('webgl2', contextOptions) ?? canvas.getContext('webgl', contextOptions);
   if (!context) return () => {};
-  const turn = () => turnIn(stage, canvas, context, showLive);
-  return isDrawnByProcessor(context) ? onceReachedFor(stage, turn) : turn();
+  const turn = () => startTurning(stage, canvas, context, showLive);
+  return isDrawnByProcessor(context) ? whenHovered(stage, turn) : turn();
 }
 
 /** Names of software renderers: SwiftShader in Chromium, WARP on Windows, Mesa's in Firefox and on Linux. */
@@ -42,7 +42,7 @@ function isDrawnByProcessor(context: WebGLRenderingContext | WebGL2RenderingCont
   return processorsAtWork.test(String(name));
 }
 
-function onceReachedFor(element: HTMLElement, start: () => Stop): Stop {
+function whenHovered(element: HTMLElement, start: () => Stop): Stop {
   let stop: Stop = () => element.removeEventListener('pointerenter', reached);
   const reached = () => {
     stop = start();
@@ -51,13 +51,13 @@ function onceReachedFor(element: HTMLElement, start: () => Stop): Stop {
   return () => stop();
 }
 
-function turnIn(
+function startTurning(
   stage: HTMLElement,
   canvas: HTMLCanvasElement,
   context: WebGLRenderingContext | WebGL2RenderingContext,
   showLive: ShowLive,
 ): Stop {
-  let globe: Globe | null = createIn(stage, canvas);
+  let globe: Globe | null = createGlobeIn(stage, canvas);
   let phi = firstTurn;
   let isInView = false;
   let isHeld = false;
@@ -100,7 +100,7 @@ function turnIn(
   canvas.addEventListener(
     'webglcontextrestored',
     () => {
-      globe = createIn(stage, canvas);
+      globe = createGlobeIn(stage, canvas);
       showLive(true);
       goOn();
     },
@@ -150,7 +150,7 @@ function turnIn(
   };
 }
 
-function createIn(stage: HTMLElement, canvas: HTMLCanvasElement): Globe {
+function createGlobeIn(stage: HTMLElement, canvas: HTMLCanvasElement): Globe {
   // Cobe wraps the canvas in an element of its own, each time.
   stage.replaceChildren(canvas);
   const globe = createGlobe(canvas, {

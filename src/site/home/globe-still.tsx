@@ -24,7 +24,7 @@ export function GlobeStill(props: { label: string; isHidden: boolean }) {
       {company.globeMarkers.map(({ location }) => (
         <circle
           key={location.join()}
-          {...placeOnPicture(location)}
+          {...positionOnPicture(location)}
           r="2.8"
           className="fill-gold-strong"
         />
@@ -34,7 +34,7 @@ export function GlobeStill(props: { label: string; isHidden: boolean }) {
 }
 
 /** Where cobe draws a marker, a little above the ground, in units of the picture. */
-function placeOnPicture([latitude, longitude]: readonly [number, number]) {
+function positionOnPicture([latitude, longitude]: readonly [number, number]) {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180 + firstTurn];
   const [height, side, depth] = [
     Math.sin(north),

@@ -32,7 +32,7 @@ function observeViewport(
   element: Element,
   listener: (nearness: ViewportState) => void,
 ): () => void {
-  observer ??= new IntersectionObserver(tell, {
+  observer ??= new IntersectionObserver(notify, {
     rootMargin: `${marginPx}px 0px`,
     threshold: [0, wholePicture],
   });
@@ -44,7 +44,7 @@ function observeViewport(
   };
 }
 
-function tell(entries: IntersectionObserverEntry[]): void {
+function notify(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, intersectionRatio } of entries) {
     listeners.get(target)?.({
       isNear: isIntersecting,

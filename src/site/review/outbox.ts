@@ -16,7 +16,7 @@ export type WrittenRemark = {
 /**
  * - `waiting`: not sent yet, or its response was lost
  * - `sent`: the server has it
- * - `refused`: sending it again would change nothing
+ * - `refused`: the server rejected it, so sending it again would change nothing
  * - `gone`: the link is not valid any more
  */
 export type SendState = 'waiting' | 'sent' | 'refused' | 'gone';
@@ -46,7 +46,7 @@ export function threadOf({
   ];
 }
 
-/** What is to be sent next: a remark before the answers in its thread. */
+/** Returns what is sent next: a remark before the answers in its thread. */
 export function nextToSend(
   entries: readonly OutboxEntry[],
 ): { entry: OutboxEntry; answer?: WrittenAnswer } | undefined {
@@ -78,7 +78,7 @@ export type Outbox = {
 };
 
 /**
- * The entries of one link, kept on the device. Where the browser refuses to keep anything they live as long as the page.
+ * The entries of one link, kept on the device. Where the browser stores nothing, they live as long as the page.
  *
  * @param storage `localStorage`; it throws where it is forbidden or full
  */
@@ -105,7 +105,7 @@ export function createOutbox(storage: () => Storage, key: string): Outbox {
   };
 }
 
-/** What could not be stored comes after what was. */
+/** Entries that could not be stored come after those that were. */
 function merged(stored: OutboxEntry[], inMemory: readonly OutboxEntry[]): OutboxEntry[] {
   const ids = new Set(inMemory.map(({ remark }) => remark.id));
   return [...stored.filter(({ remark }) => !ids.has(remark.id)), ...inMemory];

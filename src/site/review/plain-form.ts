@@ -2,7 +2,7 @@ import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { withoutMark } from '#domain/reviews/shared/heading-mark.ts';
 import { reviewLimits } from '#domain/reviews/shared/review-limits.ts';
 
-/** What the page of a reviewer without script is asked for. */
+/** The search parameters of a reviewer's page without script. */
 export type ReviewSearch = {
   /** The part to write about: the title, the description, or the number that stands above a block. */
   part?: 'title' | 'description' | number;

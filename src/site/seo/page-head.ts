@@ -7,7 +7,7 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';
 import { pageGraph } from './schema/page-graph.ts';
 
-/** The tags for search engines, previews of links and feed readers. Only `LocaleAlternates` also writes meta tags. */
+/** The tags for search engines, previews of links and feed readers. `LocaleAlternates` alone writes other meta tags. */
 export async function pageHead(context: HeadContext, page: PageMetadata) {
   if (page.noIndex) return hiddenHead(context, page);
   const data = await structuredData(context, page);

@@ -1,7 +1,7 @@
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { localeConfig } from '#i18n/languages.ts';
-import { content, expectText, title } from '../../support/panel/create-form.ts';
+import { content, expectText, title } from '../../support/panel/compose-form.ts';
 import { expectKept, field, rewriteText, saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {

@@ -1,7 +1,7 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminHistory as history } from '#content/messages/en/admin/history.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
-import { content, expectText, publish } from '../../support/panel/create-form.ts';
+import { content, expectText, publish } from '../../support/panel/compose-form.ts';
 import {
   decisionAbout,
   enhance,

@@ -11,7 +11,7 @@ import {
   remainingOf,
   title,
   write,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {

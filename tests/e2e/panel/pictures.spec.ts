@@ -1,7 +1,7 @@
 import { adminEditor } from '#content/messages/en/admin/editor.ts';
 import { adminPictures as texts } from '#content/messages/en/admin/pictures.ts';
+import { content } from '../../support/panel/compose-form.ts';
 import { altOf, previewOf } from '../../support/panel/cover-form.ts';
-import { content } from '../../support/panel/create-form.ts';
 import { columnOf, expectMarkdown, startWith } from '../../support/panel/editor-form.ts';
 import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 import { uploadPicture } from '../../support/panel/upload-picture.ts';

@@ -1,5 +1,5 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { expectText } from '../../support/panel/create-form.ts';
+import { expectText } from '../../support/panel/compose-form.ts';
 import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
 import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { changeElsewhere, expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';

@@ -1,5 +1,5 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { content, expectText, title } from '../../support/panel/create-form.ts';
+import { content, expectText, title } from '../../support/panel/compose-form.ts';
 import {
   adminApp,
   adminShared,

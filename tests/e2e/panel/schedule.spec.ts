@@ -1,5 +1,5 @@
 import { adminSchedule as texts } from '#content/messages/en/admin/schedule.ts';
-import { title, write } from '../../support/panel/create-form.ts';
+import { title, write } from '../../support/panel/compose-form.ts';
 import {
   adminShared,
   createPost,

@@ -8,7 +8,7 @@ import { adminPalette } from '#content/messages/en/admin/palette.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
-import { content, expectText, write } from '../../support/panel/create-form.ts';
+import { content, expectText, write } from '../../support/panel/compose-form.ts';
 import { field } from '../../support/panel/edit-form.ts';
 import { adminApp, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 

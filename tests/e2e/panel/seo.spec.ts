@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
-import { content, draftSaved, publish, write } from '../../support/panel/create-form.ts';
+import { content, draftSaved, publish, write } from '../../support/panel/compose-form.ts';
 import {
   adminShared,
   expect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
-import { content, expectText } from '../../support/panel/create-form.ts';
+import { content, expectText } from '../../support/panel/compose-form.ts';
 import { adminShared, expect, test } from '../../support/panel/panel-test.ts';
 import {
   button,

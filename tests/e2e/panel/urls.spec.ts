@@ -1,4 +1,4 @@
-import { dictionary } from '../../support/browser/dictionary.ts';
+import { messages } from '../../support/browser/messages.ts';
 import { languages, pathIn } from '../../support/browser/site-test.ts';
 import { createPost, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
@@ -37,7 +37,7 @@ test('a changed slug redirects, and the post responds 410 after its deletion', a
     for (const path of [`/blog/${slug}`, `/blog/${newSlug}`]) {
       const gone = await request.get(pathIn(language, path), missing);
       expect(gone.status()).toBe(410);
-      expect(await gone.text()).toContain(dictionary[language].blog.notFoundTitle);
+      expect(await gone.text()).toContain(messages[language].blog.notFoundTitle);
     }
   }
 });

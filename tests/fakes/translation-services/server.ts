@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as readText } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { TranslationServiceName } from '#platform/model-settings.ts';
-import { translate } from '../obedient-model.ts';
+import { translate } from '../rule-based-model.ts';
 import { readAzureTranslator } from './azure-translator.ts';
 import { createDeepL } from './deepl.ts';
 import { readGoogleTranslate } from './google-translate.ts';

@@ -38,14 +38,14 @@ const nuChecker = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'
 const unknownToNu = '.*disablepictureinpicture.*';
 
 test('html-validate accepts every page', async ({ site }) => {
-  const findings: string[] = [];
+  const problems: string[] = [];
   for (const { url, html } of [...site.pages, ...site.hidden]) {
     const { results } = await validator.validateString(html, url);
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages)
-        findings.push(`${ruleId}: ${message}, ${selector} on ${url}`);
+        problems.push(`${ruleId}: ${message}, ${selector} on ${url}`);
   }
-  expect(findings).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('the Nu checker accepts every page', async ({ site }, testInfo) => {

@@ -10,7 +10,7 @@ type Thing = Record<string, unknown>;
  * The properties that Google requires or recommends for each type (recommended ones where the site has them):
  * https://developers.google.com/search/docs/appearance/structured-data/
  */
-const askedByGoogle: Record<string, readonly string[]> = {
+const requiredByGoogle: Record<string, readonly string[]> = {
   // …/article: no property is required; Google recommends all of these.
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   Person: ['name'],
@@ -72,7 +72,7 @@ test('every page has its types with the properties that Google wants', ({ site }
     expect(new Set(top), page.url).toEqual(new Set(['Organization', 'WebSite', ...kinds]));
     const missing = thingsOf(page).flatMap((thing) => {
       const type = String(thing['@type']);
-      const asked = askedByGoogle[type] ?? [];
+      const asked = requiredByGoogle[type] ?? [];
       return asked.filter((property) => !thing[property]).map((property) => `${type} ${property}`);
     });
     expect(missing, page.url).toEqual([]);

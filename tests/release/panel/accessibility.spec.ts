@@ -1,5 +1,5 @@
 import { adminMessages } from '#content/messages/admin.ts';
-import { axeFindings } from '../../support/browser/axe-findings.ts';
+import { axeViolations } from '../../support/browser/axe-violations.ts';
 import { unfold } from '../../support/panel/edit-form.ts';
 import {
   createPost,
@@ -37,7 +37,7 @@ for (const { language, theme, width } of variants) {
     await expect(
       page.getByRole('heading', { name: adminMessages[language].adminApp.login.title }),
     ).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
 
     const token = await openPanel(page);
     const post = await createPost(page.request, token, { title: uniqueTitle('Axe') });
@@ -46,7 +46,7 @@ for (const { language, theme, width } of variants) {
       const name = adminMessages[language].adminApp.tabs[tab];
       await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectSound(page);
+      await expectAccessible(page);
     }
     for (const screen of screens) {
       await page.goto(`/admin/dashboard?screen=${screen}`);
@@ -61,7 +61,7 @@ for (const { language, theme, width } of variants) {
       const { title } = adminMessages[language][section[screen]];
       await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectSound(page);
+      await expectAccessible(page);
     }
     await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
     const form = page.getByRole('tabpanel', {
@@ -73,12 +73,12 @@ for (const { language, theme, width } of variants) {
     const { moreFields } = adminMessages[language].adminPosts.edit;
     await unfold(form, seo);
     await unfold(form, moreFields);
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 
-async function expectSound(page: Parameters<typeof openPanel>[0]): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
+async function expectAccessible(page: Parameters<typeof openPanel>[0]): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
   const shown = page.viewportSize();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { adminMessages } from '#content/messages/admin.ts';
-import { keeper } from '../../support/admin-account.ts';
-import { axeFindings } from '../../support/browser/axe-findings.ts';
+import { twoFactorAccount } from '../../support/admin-account.ts';
+import { axeViolations } from '../../support/browser/axe-violations.ts';
 import {
   admin,
   adminApp,
@@ -26,7 +26,7 @@ function codeOf(secret: string, stepsAhead: 0 | 1): string {
 }
 
 async function fillLogin(page: Page, password: string): Promise<void> {
-  await page.getByLabel(adminApp.login.username).fill(keeper);
+  await page.getByLabel(adminApp.login.username).fill(twoFactorAccount);
   await page.getByLabel(adminApp.login.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -39,8 +39,8 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const elsewhere = await newToken(request, keeper);
-  await openPanel(page, '/admin/dashboard?screen=account', keeper);
+  const elsewhere = await newToken(request, twoFactorAccount);
+  await openPanel(page, '/admin/dashboard?screen=account', twoFactorAccount);
 
   // A new password ends the other session.
   const password = page.getByRole('region', { name: texts.password.title, exact: true });
@@ -69,7 +69,7 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
   await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('img', { name: texts.twoFactor.picture })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const key = (await factor.locator('bdi').innerText()).replaceAll(/\s/g, '');
   await expect(factor.getByLabel(texts.twoFactor.code)).toBeFocused();
   const firstCode = codeOf(key, 0);
@@ -77,12 +77,12 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
   await page.keyboard.press('Enter');
   const codes = factor.getByRole('list', { name: texts.recovery.title }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const [recoveryCode = '', secondRecoveryCode = ''] = await codes.allInnerTexts();
   await factor.getByRole('button', { name: texts.recovery.done }).click();
   await expect(factor.getByText('10 recovery codes are left')).toBeVisible();
-  const switchOff = factor.getByRole('button', { name: texts.twoFactor.disable });
-  await expect(switchOff).toBeFocused();
+  const disable = factor.getByRole('button', { name: texts.twoFactor.disable });
+  await expect(disable).toBeFocused();
 
   // In another browser, the login asks for a code.
   const context = await page.context().browser()?.newContext();
@@ -92,7 +92,7 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
   await fillLogin(other, newPassword);
   const code = other.getByLabel(adminApp.login.code, { exact: true });
   await expect(code).toBeFocused();
-  expect(await axeFindings(other)).toEqual([]);
+  expect(await axeViolations(other)).toEqual([]);
   await other.getByRole('button', { name: adminApp.login.codeBack }).click();
   await expect(other.getByLabel(adminApp.login.password, { exact: true })).toBeFocused();
   await other.keyboard.press('Enter');
@@ -122,16 +122,16 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
   await context.close();
 
   // Password and code turn two-factor sign-in off.
-  await switchOff.click();
+  await disable.click();
   await factor.getByLabel(texts.password.current).fill(newPassword);
   await factor.getByLabel(texts.twoFactor.codeOrRecovery).fill(secondRecoveryCode);
-  await switchOff.click();
+  await disable.click();
   await expect(factor.getByText(texts.twoFactor.off)).toBeVisible();
   await expect(setUp).toBeFocused();
 
   await openFromMenu(page, activity.title);
   const list = page.getByRole('main');
-  await list.getByRole('combobox', { name: activity.who }).selectOption(keeper);
+  await list.getByRole('combobox', { name: activity.who }).selectOption(twoFactorAccount);
   const expected = [
     'second-factor-off',
     'session-ended',
@@ -145,7 +145,7 @@ test('an account changes its password, two-factor sign-in and sessions, and the 
   ] as const;
   for (const [index, action] of expected.entries())
     await expect(list.getByRole('listitem').nth(index)).toContainText(
-      `${keeper}${activity.actions[action]}`,
+      `${twoFactorAccount}${activity.actions[action]}`,
     );
   await list.getByRole('combobox', { name: activity.what }).selectOption('account');
   await expect(list.getByRole('listitem')).toHaveCount(4);

@@ -2,7 +2,7 @@ import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { localeConfig } from '#i18n/languages.ts';
-import { axeFindings } from '../../support/browser/axe-findings.ts';
+import { axeViolations } from '../../support/browser/axe-violations.ts';
 import { altOf, pathOf, previewOf, readyMadeFile, slotOf } from '../../support/panel/cover-form.ts';
 import { saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await titleOf(en).fill('x'.repeat(201));
     await languages.getByText(localeConfig.ar.shortEndonym).click();
     await expect(columnOf(page, 'ar')).toContainText('No Arabic version yet.');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await saveOf(page).click();

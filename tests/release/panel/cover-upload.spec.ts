@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
+import {
+  content,
+  draftSaved,
+  expectText,
+  publish,
+  title,
+  write,
+} from '../../support/panel/compose-form.ts';
 import { type ControlledCalls, controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -18,14 +26,6 @@ import {
   uploadPath,
   waitingOf,
 } from '../../support/panel/cover-form.ts';
-import {
-  content,
-  draftSaved,
-  expectText,
-  publish,
-  title,
-  write,
-} from '../../support/panel/create-form.ts';
 import {
   admin,
   adminApp,
@@ -79,7 +79,7 @@ test('an upload can be cancelled, and the former cover stays', async ({ page }) 
 });
 
 test.describe('an unusable file is rejected before anything is sent', () => {
-  for (const [name, file, refusal] of [
+  for (const [name, file, errorMessage] of [
     [
       'a text',
       async () => ({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('A text') }),
@@ -98,7 +98,7 @@ test.describe('an unusable file is rejected before anything is sent', () => {
       });
       await openPanel(page);
       await chooserOf(page).setInputFiles(await file());
-      await expect(slotOf(page).getByRole('alert')).toHaveText(refusal);
+      await expect(slotOf(page).getByRole('alert')).toHaveText(errorMessage);
       await expect(chooserOf(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(publish(page, 'en')).toBeEnabled();
       await chooserOf(page).setInputFiles(await readyMadeFile());

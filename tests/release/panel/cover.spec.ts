@@ -4,6 +4,7 @@ import { adminPostForm as ckb } from '#content/messages/ckb/admin/post-form.ts';
 import { adminShared as ckbShared } from '#content/messages/ckb/admin/shared.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm as texts } from '#content/messages/en/admin/post-form.ts';
+import { publish, remainingOf, write } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -22,7 +23,6 @@ import {
   slotOf,
   uploadPath,
 } from '../../support/panel/cover-form.ts';
-import { publish, remainingOf, write } from '../../support/panel/create-form.ts';
 import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { copyPicture, dropPicture } from '../../support/panel/pictures-from-elsewhere.ts';
 

@@ -11,7 +11,7 @@ import {
   remainingOf,
   title,
   write,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
 import { newTab } from '../../support/panel/drafts.ts';
 import {
   expectKept,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
-import { content } from '../../support/panel/create-form.ts';
+import { content } from '../../support/panel/compose-form.ts';
 import {
   columnOf,
   editorText,

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import * as copied from '../../support/clipboard-html.ts';
-import { content } from '../../support/panel/create-form.ts';
+import { content } from '../../support/panel/compose-form.ts';
 import {
   columnOf,
   editorText,
@@ -8,7 +9,6 @@ import {
   startEmpty,
   startWith,
 } from '../../support/panel/editor-form.ts';
-import { copyHtml } from '../../support/panel/editor-paste.ts';
 import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({
@@ -133,3 +133,20 @@ test('Ctrl+Shift+V pastes plain text, and code is pasted as plain text', async (
   await page.keyboard.press('Control+v');
   await expectMarkdown(page, 'en', '```\na b');
 });
+
+/** Puts HTML on the browser's clipboard unsanitised, as another program does. */
+async function copyHtml(page: Page, { html, text }: { html: string; text: string }): Promise<void> {
+  await page.evaluate(
+    (data) => {
+      const copy = (event: ClipboardEvent) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        event.clipboardData?.setData('text/html', data.html);
+        event.clipboardData?.setData('text/plain', data.text);
+      };
+      window.addEventListener('copy', copy, { capture: true, once: true });
+    },
+    { html, text },
+  );
+  await page.keyboard.press('Control+c');
+}

@@ -4,6 +4,7 @@ import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { isolate } from '#language/bidi.ts';
+import { content, publish, title } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   addressOf,
@@ -13,7 +14,6 @@ import {
   readyMadeFile,
   uploadPath,
 } from '../../support/panel/cover-form.ts';
-import { content, publish, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,
@@ -37,8 +37,8 @@ test.use({
 
 const descriptionOf = (page: Page, name: string) =>
   page.getByLabel(texts.describePicture.replace('{name}', isolate(name)));
-const refused = (name: string, reason: string) =>
-  texts.pictureRefused.replace('{name}', isolate(name)).replace('{reason}', reason);
+const rejected = (name: string, reason: string) =>
+  texts.pictureRejected.replace('{name}', isolate(name)).replace('{reason}', reason);
 const remarkOf = (page: Page, text: string) => columnOf(page, 'en').getByText(text);
 
 test.describe('pasting a picture into the text', () => {
@@ -133,7 +133,7 @@ test.describe('an upload that fails', () => {
     await startWith(page, 'en', before);
     await page.keyboard.press('ArrowUp');
     await copyPicture(page, await readyMadeFile(randomInt(4096)));
-    for (const [reason, fail, mend] of [
+    for (const [reason, fail, repair] of [
       [texts.serverFailed, async () => uploads.fail(), async () => uploads.letThrough()],
       [texts.serverNotReached, () => context.setOffline(true), () => context.setOffline(false)],
     ] as const) {
@@ -143,11 +143,11 @@ test.describe('an upload that fails', () => {
       await expect.poll(() => printed.join()).toContain('The picture was not uploaded');
       await expectMarkdown(page, 'en', before);
       await expect(content(page, 'en')).toBeFocused();
-      await expect(remarkOf(page, refused('image.png', reason))).toBeVisible();
+      await expect(remarkOf(page, rejected('image.png', reason))).toBeVisible();
       await columnOf(page, 'en').getByRole('button', { name: texts.dismissWarning }).click();
       await expect(columnOf(page, 'en').getByText(reason)).toHaveCount(0);
       await expectNoMessage(page);
-      await mend();
+      await repair();
     }
     await page.keyboard.press('Control+v');
     await expect(content(page, 'en')).toContainText('/media/');
@@ -175,7 +175,7 @@ test.describe('a picture that the server rejects', () => {
       await openPanel(page);
       await startWith(page, 'en', 'Before.');
       await dropPicture(page, content(page, 'en'), { name, buffer });
-      await expect(remarkOf(page, refused(name, adminShared.reasons[code]))).toBeVisible();
+      await expect(remarkOf(page, rejected(name, adminShared.reasons[code]))).toBeVisible();
       await expectMarkdown(page, 'en', 'Before.');
     });
 
@@ -188,7 +188,7 @@ test.describe('a picture that the server rejects', () => {
       buffer: buffer.subarray(0, buffer.length / 2),
     });
     await expect(
-      columnOf(page, 'ar').getByText(refused('cut.jpg', adminShared.reasons['image-damaged'])),
+      columnOf(page, 'ar').getByText(rejected('cut.jpg', adminShared.reasons['image-damaged'])),
     ).toBeVisible();
     await expectMarkdown(page, 'ar', 'قبل');
   });

@@ -1,8 +1,8 @@
 import { adminCompose as ckbCreate } from '#content/messages/ckb/admin/compose.ts';
 import { adminEditor as ckb } from '#content/messages/ckb/admin/editor.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
+import { content, draftSaved, publish, title } from '../../support/panel/compose-form.ts';
 import { nextPublication } from '../../support/panel/cover-form.ts';
-import { content, draftSaved, publish, title } from '../../support/panel/create-form.ts';
 import {
   columnOf,
   editorText,
@@ -12,8 +12,11 @@ import {
   typeOnKeyboard,
   typeOnTelephone,
 } from '../../support/panel/editor-form.ts';
-import { kurdish, length } from '../../support/panel/editor-writing.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
+
+/** Contains letters that join on both sides, on one and on none, marks, digits, signs, and Latin in between. */
+const kurdish =
+  'ڕۆژێک لە ڕۆژان، بزنێک ژووری سێرڤەرەکەی گرت؛ «بەڕاستی؟» ئازادیی ١٢٫٥٪ و C++ لەگەڵ وەڵامەکە.';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -194,3 +197,7 @@ test.describe('if the editor fails to load', () => {
     await expect(title(page, 'ckb')).toHaveValue(heading);
   });
 });
+
+function length(count: number, minutes: number, text: typeof editorText = editorText): string {
+  return `${text('words', { count })} · ${text('readTime', { minutes })}`;
+}

@@ -1,5 +1,5 @@
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
-import { content } from '../../support/panel/create-form.ts';
+import { content } from '../../support/panel/compose-form.ts';
 import {
   columnOf,
   expectMarkdown,

@@ -4,14 +4,14 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
   content,
   draftSaved,
   expectText,
   publish,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
+import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import { typeOnKeyboard } from '../../support/panel/editor-form.ts';
 import {
   decisionAbout,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminExchange } from '#content/messages/en/admin/exchange.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
-import { axeFindings } from '../../support/browser/axe-findings.ts';
+import { axeViolations } from '../../support/browser/axe-violations.ts';
 import { saveOf, titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
@@ -61,7 +61,7 @@ test('the memory goes out as TMX, and a file that contradicts it is shown before
   await expect(dialog).toContainText('1 new entry');
   await expect(dialog).toContainText('1 other translation than the approved one');
   await expect(dialog).toContainText('1 unit can’t be imported');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel(memory.take).check();
   await dialog.getByRole('button', { name: 'Import 2 entries' }).click();
   await expect(dialog).toContainText(memory.done);
@@ -120,7 +120,7 @@ test('an article goes to a translator as XLIFF, and comes back late into the for
   await expect(dialog).toContainText(
     'these codes are lost, added or doubled: \u2068⟦/1⟧ ⟦1⟧\u2069',
   );
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // The conflict is left to the editor; what only the translator changed is proposed.
   const taken = dialog.getByLabel(article.takeOne);
   await expect(taken).toHaveCount(2);

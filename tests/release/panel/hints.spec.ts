@@ -1,15 +1,15 @@
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { isolate } from '#language/bidi.ts';
-import { content, title } from '../../support/panel/create-form.ts';
+import { content, title } from '../../support/panel/compose-form.ts';
 import { editorText, expectMarkdown, startWith } from '../../support/panel/editor-form.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { field, source, translate } from '../../support/panel/translation.ts';
 
-const findings = createTranslator({
+const issues = createTranslator({
   locale: 'en-US',
   messages: adminMessages.en,
-  namespace: 'adminTranslation.findings',
+  namespace: 'adminTranslation.issues',
 });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -62,7 +62,7 @@ test('the review replaces a forbidden word and keeps its ending', async ({ page 
   await paragraph.fill('لە ٨ هەفتەدا لە سێرڤەڕەکانتەوە.');
   await page
     .getByRole('button', {
-      name: findings('takeThis', {
+      name: issues('takeThis', {
         found: isolate('سێرڤەڕەکانتەوە'),
         suggested: isolate('سێرڤەرەکانتەوە'),
       }),

@@ -50,7 +50,7 @@ test('no script of a post runs wherever the post is shown', async ({ page }) => 
     }
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image\//);
-    expect(await faultsOfFeeds(page, language)).toEqual([]);
+    expect(await feedErrors(page, language)).toEqual([]);
 
     await page.goto('/admin/dashboard');
     await openListWith(page, given.title);
@@ -93,7 +93,7 @@ async function expectNoWayIn(page: Page): Promise<void> {
 }
 
 /** Feeds that a strict parser rejects, or that contain elements of a page. */
-async function faultsOfFeeds(page: Page, language: (typeof languages)[number]) {
+async function feedErrors(page: Page, language: (typeof languages)[number]) {
   const paths = ['/rss.xml', '/atom.xml'].map((path) => pathIn(language, path));
   return await page.evaluate(
     async (addresses) => {

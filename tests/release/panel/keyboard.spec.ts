@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
-import { draftSaved, publish, remainingOf, title } from '../../support/panel/create-form.ts';
+import { draftSaved, publish, remainingOf, title } from '../../support/panel/compose-form.ts';
 import { admin, expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 const { adminApp, adminCompose, adminShared, adminTranslation } = adminMessages.en;

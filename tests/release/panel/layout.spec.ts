@@ -3,7 +3,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
-import { publish, title, write } from '../../support/panel/create-form.ts';
+import { publish, title, write } from '../../support/panel/compose-form.ts';
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import { everyScreen, openScreen } from '../../support/panel/every-screen.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
-import { content, draftSaved, publish, title, write } from '../../support/panel/create-form.ts';
+import { content, draftSaved, publish, title, write } from '../../support/panel/compose-form.ts';
 import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,11 +24,11 @@ test('a letter costs hardly more work in three texts of 3,000 words than in shor
   await draftSaved(page).waitFor();
   const inLongTexts = await callsOfTyping(page, devtools);
   expect(inLongTexts).toBeLessThan(2 * inShortTexts);
-  expect(inLongTexts).toBeLessThan(mostCalls);
+  expect(inLongTexts).toBeLessThan(maxCalls);
 });
 
 /** It takes 38,000. With the whole form rendered for each letter it was 190,000. */
-const mostCalls = 80_000;
+const maxCalls = 80_000;
 
 test('what was typed just before a button is pressed is part of what it sends', async ({
   page,
@@ -97,7 +97,8 @@ async function headingsAfterEnter(page: Page, name: string): Promise<string[]> {
 
 /**
  * The calls of functions of the page for one letter in the English text, rendering included. The parser and the checks
- * read an inserted text once, at a pause, and a slow machine may pause in a round. So the cheapest of three rounds counts.
+ * read an inserted text once, at a pause, and a slow machine may pause in a round. So the cheapest of three rounds
+ * counts.
  */
 async function callsOfTyping(page: Page, devtools: CDPSession): Promise<number> {
   const rounds: number[] = [];

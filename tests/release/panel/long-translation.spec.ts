@@ -1,7 +1,7 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
 import { countWords } from '#domain/posts/shared/read-time.ts';
-import { content, publish, title, write } from '../../support/panel/create-form.ts';
+import { content, publish, title, write } from '../../support/panel/compose-form.ts';
 import { adminShared, expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +39,7 @@ test('a long post is translated, edited, updated and published', async ({ page }
   await expect(page.getByRole('status')).toContainText([adminShared.success.translatedToKurdish]);
   // One row for the title and one for each block.
   await expect(page.locator('.review-row')).toHaveCount(1 + blocks.length);
-  await expect(page.getByText(review.findings.nothing)).toBeVisible();
+  await expect(page.getByText(review.issues.nothing)).toBeVisible();
   await expect(field(2)).toHaveValue(/\[.+\]\(https:\/\/example\.com\/work\/1\).*`npm run step-1`/);
   await expect(field(5)).toHaveValue(blocks[4] ?? '');
   const untouched = await field(7).inputValue();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPalette as palette } from '#content/messages/en/admin/palette.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { content, expectText, write } from '../../support/panel/create-form.ts';
+import { content, expectText, write } from '../../support/panel/compose-form.ts';
 import { rewriteText, textOf } from '../../support/panel/edit-form.ts';
 import { fieldOf, optionOf } from '../../support/panel/palette.ts';
 import {

@@ -2,7 +2,7 @@ import { adminApp as ckbApp } from '#content/messages/ckb/admin/app.ts';
 import { adminPosts as ckbPosts } from '#content/messages/ckb/admin/posts.ts';
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { alertOf } from '../../support/panel/create-form.ts';
+import { alertOf } from '../../support/panel/compose-form.ts';
 import {
   adminApp,
   adminShared,

@@ -1,6 +1,6 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { pathIn } from '../../support/browser/site-test.ts';
-import { expectText } from '../../support/panel/create-form.ts';
+import { expectText } from '../../support/panel/compose-form.ts';
 import { field, openPost, saveOf, textOf, titleOf, unfold } from '../../support/panel/edit-form.ts';
 import { expect, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { changeElsewhere, expectSuccess, storedPost } from '../../support/panel/posts-tab.ts';

@@ -39,7 +39,7 @@ test.describe('deleting', () => {
     const post = await createPost(page.request, token, { language: 'ckb', title: heading });
     await openListWith(page, heading);
     const trigger = buttonIn(rowOf(page, heading), posts.delete);
-    for (const refuse of [
+    for (const reject of [
       () => page.keyboard.press('Escape'),
       () => dialogOf(page).getByRole('button', { name: posts.keep }).click(),
     ]) {
@@ -48,7 +48,7 @@ test.describe('deleting', () => {
       await expect(dialogOf(page).locator('bdi')).toHaveAttribute('dir', 'rtl');
       // A careless Enter would press this button.
       await expect(dialogOf(page).getByRole('button', { name: posts.keep })).toBeFocused();
-      await refuse();
+      await reject();
       await expect(dialogOf(page)).toHaveCount(0);
       await expect(trigger).toBeFocused();
     }

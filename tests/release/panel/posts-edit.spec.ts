@@ -1,6 +1,6 @@
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { alertOf, expectText } from '../../support/panel/create-form.ts';
+import { alertOf, expectText } from '../../support/panel/compose-form.ts';
 import {
   expectKept,
   field,

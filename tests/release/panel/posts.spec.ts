@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
-import { title } from '../../support/panel/create-form.ts';
+import { title } from '../../support/panel/compose-form.ts';
 import {
   adminApp,
   adminShared,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose as create } from '#content/messages/en/admin/compose.ts';
-import { write } from '../../support/panel/create-form.ts';
+import { write } from '../../support/panel/compose-form.ts';
 import { openPost, saveOf, titleOf, unfold } from '../../support/panel/edit-form.ts';
 import { expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 

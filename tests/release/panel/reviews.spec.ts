@@ -1,7 +1,7 @@
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
 import { review as en } from '#content/messages/en/site/review.ts';
-import { recoverableDraftsOf, title as titleOf, write } from '../../support/panel/create-form.ts';
+import { recoverableDraftsOf, title as titleOf, write } from '../../support/panel/compose-form.ts';
 import {
   createPost,
   expect,
@@ -116,7 +116,7 @@ test('a reviewer whose browser has no script writes with a plain form, and loses
   await context.close();
 });
 
-test('a text that only exists in the form is shared, mended by a reviewer, and published', async ({
+test('a text that only exists in the form is shared, corrected by a reviewer, and published', async ({
   page,
 }) => {
   const name = uniqueTitle('Only in the form');

@@ -60,7 +60,7 @@ test('the schedule says what comes next and what was published, also on a phone'
   expect(overflowPx).toBe(0);
 });
 
-test('a scheduler that stands still is told in plain words, and so is what came late', async ({
+test('a standstill of the scheduler and late publications are reported in plain words', async ({
   page,
 }) => {
   const token = await openPanel(page);

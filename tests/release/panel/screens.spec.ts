@@ -7,7 +7,7 @@ import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
-import { draftSaved, publish, title, write } from '../../support/panel/create-form.ts';
+import { draftSaved, publish, title, write } from '../../support/panel/compose-form.ts';
 import { field, titleOf } from '../../support/panel/edit-form.ts';
 import {
   admin,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { adminSecondLook as texts } from '#content/messages/en/admin/second-look.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
-import { backTranslation } from '../../fakes/obedient-model.ts';
+import { backTranslation } from '../../fakes/rule-based-model.ts';
 import { adminShared, expect, test } from '../../support/panel/panel-test.ts';
 import { button, field, rowOf, translate } from '../../support/panel/translation.ts';
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
-import { alertOf, title, write } from '../../support/panel/create-form.ts';
+import { alertOf, title, write } from '../../support/panel/compose-form.ts';
 import { openPost, saveOf } from '../../support/panel/edit-form.ts';
 import {
   adminShared,

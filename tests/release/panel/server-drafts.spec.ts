@@ -7,7 +7,7 @@ import {
   recoverableDraftsOf,
   title,
   write,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
 import { comeBack, openDevice } from '../../support/panel/drafts.ts';
 import { openPost, saveOf, textOf } from '../../support/panel/edit-form.ts';
 import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';

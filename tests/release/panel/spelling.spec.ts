@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import { adminMessages } from '#content/messages/admin.ts';
 import { isolate } from '#language/bidi.ts';
-import { content, title } from '../../support/panel/create-form.ts';
+import { content, title } from '../../support/panel/compose-form.ts';
 import { editorText, expectMarkdown, startWith } from '../../support/panel/editor-form.ts';
 import { expect, openPanel, test } from '../../support/panel/panel-test.ts';
 
@@ -13,7 +13,7 @@ const glossary = createTranslator({
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a misspelt word is underlined, mended by a key, added to the house’s words and taken from them', async ({
+test('a misspelt word is underlined, corrected by a key, added to the house’s words and taken from them', async ({
   page,
 }) => {
   await openPanel(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordOfTranslation } from '#admin/translation/translation-record.ts';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminTranslation as review } from '#content/messages/en/admin/translation.ts';
-import { alertOf, content, publish } from '../../support/panel/create-form.ts';
+import { alertOf, content, publish } from '../../support/panel/compose-form.ts';
 import {
   adminShared,
   createPost,
@@ -76,24 +76,24 @@ test.describe(() => {
 });
 
 test('a broken link blocks publishing until it is dismissed with a reason', async ({ page }) => {
-  const { blocking, dismissThis, reasonLabel, dismiss, reasonMissing } = review.findings;
+  const { blocking, dismissThis, reasonLabel, dismiss, reasonMissing } = review.issues;
   const heading = shopTitle();
   await translate(page, heading, 'LOSE [our work](https://example.com/work) here.');
   await page.getByRole('button', { name: review.back }).first().click();
   await publish(page, 'ckb').click();
   await expect(alertOf(page)).toContainText('1 finding keeps this text from being published');
   await expect(field(page, 1)).toBeFocused();
-  const findings = page.getByRole('region', { name: review.findings.heading });
-  await expect(findings).toContainText(blocking.replace('{count, number}', '1'));
-  await expect(findings).toContainText('https://example.com/work');
+  const issues = page.getByRole('region', { name: review.issues.heading });
+  await expect(issues).toContainText(blocking.replace('{count, number}', '1'));
+  await expect(issues).toContainText('https://example.com/work');
 
   const dismissal = dismissThis.replace('{subject}', 'https://example.com/work');
   await button(page, dismissal).click();
-  await findings.getByRole('button', { name: dismiss, exact: true }).click();
-  await expect(findings.getByRole('alert')).toHaveText(reasonMissing);
+  await issues.getByRole('button', { name: dismiss, exact: true }).click();
+  await expect(issues.getByRole('alert')).toHaveText(reasonMissing);
   await page.getByLabel(reasonLabel).fill('It moved to the footer.');
-  await findings.getByRole('button', { name: dismiss, exact: true }).click();
-  await expect(findings).toContainText('It moved to the footer.');
+  await issues.getByRole('button', { name: dismiss, exact: true }).click();
+  await expect(issues).toContainText('It moved to the footer.');
   await page.getByRole('button', { name: review.back }).first().click();
   const published = page.waitForResponse('**/api/admin/blog/posts');
   await publish(page, 'ckb').click();
@@ -162,7 +162,7 @@ test('the review works on a phone, in Kurdish, by keyboard', async ({ page }) =>
   await page.keyboard.insertText(`${source}\n\nLOSE [this](https://example.com).`);
   await button(page, adminCompose.translateToKurdish).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: kurdish.findings.heading })).toContainText(
+  await expect(page.getByRole('region', { name: kurdish.issues.heading })).toContainText(
     'https://example.com',
   );
   // The heading has the focus, so the first issue is near, and the way back too.

@@ -1,6 +1,6 @@
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { hydrated } from '../../support/browser/site-test.ts';
-import { alertOf } from '../../support/panel/create-form.ts';
+import { alertOf } from '../../support/panel/compose-form.ts';
 import { field, openPost, saveOf, unfold } from '../../support/panel/edit-form.ts';
 import { createPost, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 import { expectSuccess } from '../../support/panel/posts-tab.ts';

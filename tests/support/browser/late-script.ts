@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 export const scripts = /\/assets\/.*\.js$/;
 
 /** Holds the page's requests until they are released. */
-export async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   await page.route(
     url,
@@ -17,7 +17,7 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => Promise<v
   };
 }
 
-export function noteScripts(page: Page): string[] {
+export function recordScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (scripts.test(request.url())) asked.push(request.url());
@@ -26,7 +26,7 @@ export function noteScripts(page: Page): string[] {
 }
 
 /** Waits until the browser is idle. */
-export async function atRest(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // A globe that the CPU draws leaves no idle time.
   await page.evaluate(

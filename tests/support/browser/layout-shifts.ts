@@ -6,7 +6,7 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /** Chromium's message about a font that `watchLayoutShifts` blocks. */
-export const fontRefused = /net::ERR_FAILED/;
+export const blockedFontMessage = /net::ERR_FAILED/;
 
 /**
  * Records layout shifts from now on, and after every navigation. Call it before the page is opened.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dictionary } from './dictionary.ts';
+import { messages } from './messages.ts';
 import { type Language, listedPosts, pathIn } from './site-test.ts';
 
 export async function openPost(page: Page, language: Language) {
@@ -13,13 +13,13 @@ export async function openPost(page: Page, language: Language) {
   return { bar: page.getByRole('article').locator('footer'), shared, path: page.url() };
 }
 
-export type Texts = (typeof dictionary)['en']['blog']['share'];
+export type Texts = (typeof messages)['en']['blog']['share'];
 
 export function linkTo(
   bar: Locator,
   language: Language,
   service: keyof Texts['services'],
 ): Locator {
-  const { on, services } = dictionary[language].blog.share;
+  const { on, services } = messages[language].blog.share;
   return bar.getByRole('link', { name: on.replace('{service}', services[service]), exact: true });
 }

@@ -4,7 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminEditor as texts } from '#content/messages/en/admin/editor.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import type { Language } from '../browser/site-test.ts';
-import { content } from './create-form.ts';
+import { content } from './compose-form.ts';
 import { expect } from './panel-test.ts';
 
 /** The messages of the editor that contain numbers and letters. */

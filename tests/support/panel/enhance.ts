@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminProposal as review } from '#content/messages/en/admin/proposal.ts';
-import { write } from './create-form.ts';
+import { write } from './compose-form.ts';
 import { openPanel } from './panel-test.ts';
 
 /** One of the accounts that may each use the assistant 30 times an hour. */

@@ -3,8 +3,8 @@ import { menuScreens, type PanelSearch, panelTabs } from '#admin/shared/panel-se
 import { expect } from './panel-test.ts';
 
 /**
- * The URLs of all screens of the panel. The list is as long as the panel's own: a new tab or screen of the menu is in it,
- * and a new parameter of the URL does not compile before it has its screen here.
+ * The URLs of all screens of the panel. The list is as long as the panel's own: a new tab or screen of the menu is in
+ * it, and a new parameter of the URL does not compile before it has its screen here.
  *
  * @param post the number of a post with a Kurdish translation
  * @param kurdish the number of that translation

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminApp } from '#content/messages/en/admin/app.ts';
-import { admin, keeper } from '../admin-account.ts';
+import { admin, twoFactorAccount } from '../admin-account.ts';
 import { expect, test as siteTest } from '../browser/site-test.ts';
 
 export { adminShared } from '#content/messages/en/admin/shared.ts';
@@ -15,7 +15,7 @@ export const test = siteTest.extend<{ discardsDrafts: undefined }>({
       usedAccounts.clear();
       await use(undefined);
       // Its test changes the password, and writes no drafts.
-      usedAccounts.delete(keeper);
+      usedAccounts.delete(twoFactorAccount);
       const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       for (const username of usedAccounts) await discardDrafts(request, username);
       await request.dispose();

@@ -4,7 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import type { Language } from '#i18n/languages.ts';
-import { alertOf } from './create-form.ts';
+import { alertOf } from './compose-form.ts';
 import { adminApp, adminShared, expect } from './panel-test.ts';
 
 /** The tab's call of the specification, which returns posts without texts. */

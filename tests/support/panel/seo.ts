@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
-import { describedPost } from '../../fakes/obedient-model.ts';
+import { describedPost } from '../../fakes/rule-based-model.ts';
 import { editors } from '../admin-account.ts';
 export const writer = editors[4];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
-import { write } from './create-form.ts';
+import { write } from './compose-form.ts';
 import { adminShared, expect, openPanel } from './panel-test.ts';
 
 /** One of the accounts that may each use the assistant 30 times an hour. */

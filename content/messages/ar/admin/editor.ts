@@ -30,7 +30,7 @@ export const adminEditor = {
   pastedPlain: 'لُصق نصًا بلا تنسيق: تعذّرت قراءة تنسيقه.',
   picturesLeftOut:
     '{count, plural, zero {لُصقت كل الصور.} one {تعذّر لصق صورة واحدة. انسخها وحدها والصقها هنا.} two {تعذّر لصق صورتين. انسخ كلًّا منهما وحدها والصقها هنا.} few {تعذّر لصق # صور. انسخ كل صورة وحدها والصقها هنا.} many {تعذّر لصق # صورة. انسخ كل صورة وحدها والصقها هنا.} other {تعذّر لصق # صورة. انسخ كل صورة وحدها والصقها هنا.}}',
-  pictureRefused: 'لم تُضف الصورة {name}. {reason}.',
+  pictureRejected: 'لم تُضف الصورة {name}. {reason}.',
   serverNotReached: 'تعذّر الوصول إلى الخادم',
   serverFailed: 'تعذّر على الخادم حفظها',
   dismissWarning: 'إخفاء',

@@ -83,7 +83,7 @@ export const adminExchange = {
     created: 'حُفظت الترجمة غير منشورة.',
   },
   tooLarge: 'حجم الملف أكبر من {limit, number} ميغابايت. قسّمه واستورد الأجزاء.',
-  faults: {
+  errors: {
     'not-xml': 'السطر {line, number}: هذا ليس XML سليمًا ({detail}). لم يُستورد شيء.',
     encoding: 'ترميز الملف ليس {utf8} ولا {utf16} ({detail}). احفظه بترميز {utf8}.',
     entities: 'السطر {line, number}: يعرّف الملف كيانات (entities) قد تضر الخادم. صدّره من دونها.',

@@ -83,7 +83,7 @@ export const adminTranslation = {
       replace: 'إعادة الترجمة',
     },
   },
-  findings: {
+  issues: {
     heading: 'الملاحظات',
     checking: 'جارٍ التدقيق...',
     failed: 'تعذّر تحميل التدقيق. تحقّق من اتصالك ثم افتح هذه الصفحة من جديد.',

@@ -27,7 +27,7 @@ export const adminEditor = {
   pastedPlain: 'وەک دەقی سادە لکێنرا: شێوازەکەی نەخوێندرایەوە.',
   picturesLeftOut:
     '{count, plural, one {# وێنە نەهات. بە تەنیا کۆپیی بکە و لێرە بیلکێنە.} other {# وێنە نەهات. هەر یەکەیان بە تەنیا کۆپی بکە و لێرە بیلکێنە.}}',
-  pictureRefused: '{name} زیاد نەکرا. {reason}.',
+  pictureRejected: '{name} زیاد نەکرا. {reason}.',
   serverNotReached: 'پەیوەندی بە سێرڤەرەوە نەکرا',
   serverFailed: 'سێرڤەرەکە نەیتوانی هەڵیبگرێت',
   dismissWarning: 'شاردنەوە',

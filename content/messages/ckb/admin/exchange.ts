@@ -79,7 +79,7 @@ export const adminExchange = {
     created: 'وەرگێڕانەکە پاشەکەوت کرا، بەڵام بڵاو نەکراوەتەوە.',
   },
   tooLarge: 'فایلەکە لە {limit, number} مێگابایت گەورەترە. دابەشی بکە و پارچەکان هاوردە بکە.',
-  faults: {
+  errors: {
     'not-xml': 'دێڕی {line, number}: ئەمە XML نییە یان هەڵەی تێدایە ({detail}). هیچ هاوردە نەکرا.',
     encoding: 'فایلەکە نە بە {utf8} نووسراوە نە بە {utf16} ({detail}). بە {utf8} پاشەکەوتی بکە.',
     entities:

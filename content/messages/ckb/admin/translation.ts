@@ -85,7 +85,7 @@ export const adminTranslation = {
       replace: 'سەرلەنوێ وەرگێڕان',
     },
   },
-  findings: {
+  issues: {
     heading: 'تێبینییەکان',
     checking: 'دەپشکنرێت...',
     failed: 'پشکنینەکە بار نەکرا. پەیوەندییەکەت بپشکنە و ئەم پەڕەیە سەرلەنوێ بکەرەوە.',

@@ -26,7 +26,7 @@ export const adminEditor = {
   pastedPlain: 'Pasted as plain text: its formatting could not be read.',
   picturesLeftOut:
     '{count, plural, one {# picture was left out. Copy it by itself and paste it here.} other {# pictures were left out. Copy each by itself and paste it here.}}',
-  pictureRefused: '{name} was not added. {reason}.',
+  pictureRejected: '{name} was not added. {reason}.',
   serverNotReached: 'The server could not be reached',
   serverFailed: 'The server could not store it',
   dismissWarning: 'Dismiss',

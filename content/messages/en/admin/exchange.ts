@@ -75,7 +75,7 @@ export const adminExchange = {
     created: 'The translation is stored, unpublished.',
   },
   tooLarge: 'The file is larger than {limit, number} MB. Split it, and import the parts.',
-  faults: {
+  errors: {
     'not-xml': 'Line {line, number}: this is no XML ({detail}). Nothing was imported.',
     encoding: 'The file is neither in {utf8} nor in {utf16} ({detail}). Save it as {utf8}.',
     entities:

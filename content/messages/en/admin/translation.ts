@@ -81,7 +81,7 @@ export const adminTranslation = {
       replace: 'Translate again',
     },
   },
-  findings: {
+  issues: {
     heading: 'What was found',
     checking: 'Checking...',
     failed: 'The check could not be loaded. Check your connection and open this page again.',

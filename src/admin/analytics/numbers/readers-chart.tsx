@@ -8,7 +8,9 @@ import { ChartBars } from '../chart-bars.tsx';
 import { cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
 import { longDay } from '../day-names.ts';
 
-/** Readers and views of the period beside those of the period before, the readers of each day as bars and as a table. */
+/**
+ * Readers and views of the period beside those of the period before, the readers of each day as bars and as a table.
+ */
 export function ReadersChart({ numbers }: { numbers: Numbers }) {
   const t = useTranslations('adminAnalytics');
   const format = useFormatter();

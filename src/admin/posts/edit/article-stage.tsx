@@ -4,7 +4,7 @@ import { ConflictView } from './conflict-view.tsx';
 import { EditReview } from './edit-review.tsx';
 import { inColumnOrder, type OpenPosts } from './open-posts.ts';
 import type { useArticlePosts } from './use-article-posts.ts';
-import { useTellSaved } from './use-save-article.ts';
+import { useReportSaved } from './use-save-article.ts';
 
 /** The form of the article. The review of a translation or a conflict of a language replaces it. */
 export function ArticleStage(props: {
@@ -15,7 +15,7 @@ export function ArticleStage(props: {
 }) {
   const { article, open } = props;
   const { search, close } = usePanelNavigation();
-  const tell = useTellSaved();
+  const tell = useReportSaved();
   const inConflict = inColumnOrder(open).find(({ edit }) => edit.conflict !== null);
   const reviewed = search.review && !inConflict ? open[search.review] : undefined;
   const isMissing =

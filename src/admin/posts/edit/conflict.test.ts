@@ -66,7 +66,7 @@ test('the translation record follows the chosen text', () => {
   expect(merge.resolve({ content: 'theirs' }).translation).toBeNull();
 });
 
-test('a dismissed finding stays dismissed when somebody else changed the title', () => {
+test('a dismissed issue stays dismissed when somebody else changed the title', () => {
   const block = { source: 'Title', machine: 'Mine', text: 'Mine' };
   const translation = { title: block, blocks: [], dismissed: [] };
   const dismissed = [{ finding: 'one', reason: 'A name.' }];

@@ -11,7 +11,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeletePost } from '../use-delete-post.tsx';
 import { useCleanUpPost, useIsPostBusy, useTogglePublished } from '../use-post-mutations.ts';
 import type { PostEdit } from './use-post-edit.ts';
-import { useTellSaved } from './use-save-article.ts';
+import { useReportSaved } from './use-save-article.ts';
 
 /**
  * Buttons that publish the post, now or later, unpublish, clean up or delete it. Publishing now and cleaning up save
@@ -25,7 +25,7 @@ export function EditActions(props: {
   const { post, translations, edit } = props;
   const t = useTranslations('adminPosts');
   const navigate = useNavigate();
-  const tell = useTellSaved();
+  const tell = useReportSaved();
   const toggle = useTogglePublished(post);
   const cleanUp = useCleanUpPost(post);
   const deletion = useDeletePost(() => undefined);

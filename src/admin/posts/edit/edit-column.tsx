@@ -35,7 +35,7 @@ type Props = PostColumnProps & {
   /** The open draft of this post. */
   draft: TabDraft<EditDraft>;
   drafts: TabDrafts<EditDraft>;
-  /** What else is to be said about the post, above its fields. */
+  /** Further notices about the post, above its fields. */
   notices: ReactNode;
 };
 
@@ -121,7 +121,7 @@ export function EditColumn({ post, restored, draft, drafts, report, ...props }: 
         <MoreFields post={post} edit={edit} />
         {language !== 'en' && translations.en && (
           <XliffSection
-            place={{ group: post.translationGroup, language, slug: translations.en.slug }}
+            article={{ group: post.translationGroup, language, slug: translations.en.slug }}
             isChanged={edit.isChanged}
             take={(taken) => replace(edit.change, (now) => applyXliff(taken, now))}
           />

@@ -33,7 +33,7 @@ export function MissingColumn(props: {
         </Link>
         {source.language === 'en' && language !== 'en' && (
           <XliffSection
-            place={{ group: source.translationGroup, language, slug: source.slug }}
+            article={{ group: source.translationGroup, language, slug: source.slug }}
             isChanged={false}
             isNew
             take={(taken) => store(language, taken)}

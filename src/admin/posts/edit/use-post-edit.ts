@@ -31,7 +31,7 @@ import {
 
 export type PostEdit = ReturnType<typeof usePostEdit>;
 
-/** What became of a save. Whatever kept the changes has said so, except for a proposal that is `undecided`. */
+/** The outcome of a save. A failed save has shown its reason, except for a proposal that is `undecided`. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'kept' | 'undecided';
 
 /**

@@ -6,7 +6,7 @@ import type { OpenPost } from './open-posts.ts';
 import type { SaveOutcome } from './use-post-edit.ts';
 
 /** Says that all changes are saved, or moves the focus to the proposal that is undecided. */
-export function useTellSaved(): (outcomes: readonly SaveOutcome[]) => void {
+export function useReportSaved(): (outcomes: readonly SaveOutcome[]) => void {
   const banner = useBanner();
   return (outcomes) => {
     if (outcomes.includes('undecided')) document.getElementById(proposalReviewId)?.focus();
@@ -24,7 +24,7 @@ export function useSaveArticle(
   posts: readonly OpenPost[],
   show: (language: Language) => void,
 ): () => Promise<void> {
-  const tell = useTellSaved();
+  const tell = useReportSaved();
   return async () => {
     const outcomes: SaveOutcome[] = [];
     const left: Language[] = [];

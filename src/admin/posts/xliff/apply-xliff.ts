@@ -6,7 +6,7 @@ import { isTranslatable } from '../../translation/is-translatable.ts';
 import { type ReviewedText, textOf, typedBlock } from '../../translation/translation-record.ts';
 
 /**
- * Writes what an editor takes from a file into a translation: each block in the place of the one that translates the same
+ * Writes what an editor takes from a file into a translation: each block in place of the one that translates the same
  * English block. New code, rules and definitions are copied. It counts as a person's translation.
  *
  * @param text the translation as its form has it; null for a new one

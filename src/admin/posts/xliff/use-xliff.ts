@@ -5,34 +5,37 @@ import { useBanner } from '../../shared/banner.tsx';
 import { fetchFile, saveFile } from '../../shared/download-file.ts';
 
 /** The article and the language of a file; `slug` names the download. */
-export type XliffPlace = { group: string; language: TranslationLanguage; slug: string };
+export type XliffArticle = { group: string; language: TranslationLanguage; slug: string };
 
-const paramOf = ({ group, language }: XliffPlace) => ({ group, language });
+const paramOf = ({ group, language }: XliffArticle) => ({ group, language });
 
 /** Downloads the article as it is stored. */
-export function useXliffDownload(place: XliffPlace) {
+export function useXliffDownload(article: XliffArticle) {
   const { client, call } = useApi();
   const banner = useBanner();
   return useMutation({
     mutationFn: () =>
       fetchFile(call, null, (options) =>
-        client.blog.articles[':group'].xliff[':language'].$get({ param: paramOf(place) }, options),
+        client.blog.articles[':group'].xliff[':language'].$get(
+          { param: paramOf(article) },
+          options,
+        ),
       ),
     onSuccess: (file) =>
-      saveFile(file, `${place.slug}-${place.language}.xlf`, 'application/xliff+xml'),
+      saveFile(file, `${article.slug}-${article.language}.xlf`, 'application/xliff+xml'),
     onError: (error) => banner.showError(error, 'export'),
   });
 }
 
 /** What a file has for the article. Each choice of a file reads it anew. */
-export function useXliffCheck(place: XliffPlace, file: File, chosenAt: number) {
+export function useXliffCheck(article: XliffArticle, file: File, chosenAt: number) {
   const { client, call } = useApi();
   return useQuery({
-    queryKey: ['xliff', place.group, place.language, chosenAt],
+    queryKey: ['xliff', article.group, article.language, chosenAt],
     queryFn: () =>
       call(() =>
         client.blog.articles[':group'].xliff[':language'].check.$post({
-          param: paramOf(place),
+          param: paramOf(article),
           form: { file },
         }),
       ),
@@ -43,13 +46,13 @@ export function useXliffCheck(place: XliffPlace, file: File, chosenAt: number) {
 }
 
 /** Fetches the texts of the chosen segments. */
-export function useXliffMerge(place: XliffPlace, file: File) {
+export function useXliffMerge(article: XliffArticle, file: File) {
   const { client, call } = useApi();
   return useMutation({
     mutationFn: (take: readonly number[]) =>
       call(() =>
         client.blog.articles[':group'].xliff[':language'].merge.$post({
-          param: paramOf(place),
+          param: paramOf(article),
           form: { file, take: take.join(',') },
         }),
       ),

@@ -5,25 +5,25 @@ import type { TakenXliff, XliffReport, XliffSegment } from '#domain/xliff/shared
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { Bilingual, bilingualFailure } from '../../shared/bilingual.tsx';
-import { FileFault } from '../../shared/file-fault.tsx';
+import { FileError } from '../../shared/file-fault.tsx';
 import { PanelDialog } from '../../shared/panel-dialog.tsx';
 import { SegmentChoice } from './segment-choice.tsx';
-import { useXliffCheck, useXliffMerge, type XliffPlace } from './use-xliff.ts';
+import { useXliffCheck, useXliffMerge, type XliffArticle } from './use-xliff.ts';
 
 /** What a file has for each segment, to choose from. What is chosen goes into the form. */
 export function XliffDialog(props: {
-  place: XliffPlace;
+  article: XliffArticle;
   file: File;
   chosenAt: number;
   take: (taken: TakenXliff) => Promise<void> | void;
   isNew: boolean;
   onClose: () => void;
 }) {
-  const { place, file, onClose } = props;
+  const { article, file, onClose } = props;
   const t = useTranslations('adminExchange.article');
   const language = useLanguage();
-  const check = useXliffCheck(place, file, props.chosenAt);
-  const merge = useXliffMerge(place, file);
+  const check = useXliffCheck(article, file, props.chosenAt);
+  const merge = useXliffMerge(article, file);
   /** Choices that differ from what is proposed. */
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [failure, setFailure] = useState<unknown>(null);
@@ -70,7 +70,7 @@ export function XliffDialog(props: {
           <li key={segment.unit} className="mt-4 border-t border-line pt-3 text-small">
             <SegmentChoice
               segment={segment}
-              language={place.language}
+              language={article.language}
               isTaken={isTaken(segment)}
               onChange={(isChosen) => setChoices(new Map(choices).set(segment.unit, isChosen))}
             />
@@ -104,7 +104,7 @@ function isProposed({ state, problem }: XliffSegment): boolean {
 function Summary({ report, isNew }: { report: XliffReport; isNew: boolean }) {
   const t = useTranslations('adminExchange');
   const { fault, segments, same, untranslated, unknown } = report;
-  if (fault) return <FileFault fault={fault} />;
+  if (fault) return <FileError {...fault} />;
   const conflicts = segments.filter((segment) => !isProposed(segment)).length;
   return (
     <>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type TakenXliff, xliffLimits, xliffName } from '#domain/xliff/shared/xliff-report.ts';
 import { FileInput } from '../../shared/file-input.tsx';
-import { useXliffDownload, type XliffPlace } from './use-xliff.ts';
+import { useXliffDownload, type XliffArticle } from './use-xliff.ts';
 import { XliffDialog } from './xliff-dialog.tsx';
 
 const maxMegabytes = xliffLimits.bytes / 1024 / 1024;
 
 /** Sends the article to a translator as an XLIFF file, and takes the file back. */
 export function XliffSection(props: {
-  place: XliffPlace;
+  article: XliffArticle;
   /** Whether the form has changes, which a file could overwrite. */
   isChanged: boolean;
   /** Puts the texts into the form, or stores them. Rejected, the dialog shows why and stays open. */
@@ -17,19 +17,15 @@ export function XliffSection(props: {
   /** Whether the article does not have the language, so that what is taken is stored at once. */
   isNew?: boolean;
 }) {
-  const { place } = props;
+  const { article } = props;
   const t = useTranslations('adminExchange');
-  const download = useXliffDownload(place);
+  const download = useXliffDownload(article);
   const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null);
-  const [refusal, setRefusal] = useState<'changed' | 'too-large' | null>(null);
+  const [rejection, setRejection] = useState<'changed' | 'too-large' | null>(null);
   const choose = (file: File) => {
-    const refused = props.isChanged
-      ? 'changed'
-      : file.size > xliffLimits.bytes
-        ? 'too-large'
-        : null;
-    setRefusal(refused);
-    setChosen(refused ? null : { file, at: Date.now() });
+    const reason = props.isChanged ? 'changed' : file.size > xliffLimits.bytes ? 'too-large' : null;
+    setRejection(reason);
+    setChosen(reason ? null : { file, at: Date.now() });
   };
   return (
     <details className="border border-line text-start">
@@ -50,14 +46,14 @@ export function XliffSection(props: {
           </FileInput>
         </div>
         <p role="alert" className="text-small text-danger empty:hidden">
-          {refusal === 'changed' && props.isChanged && t('article.saveFirst')}
-          {refusal === 'too-large' && t('tooLarge', { limit: maxMegabytes })}
+          {rejection === 'changed' && props.isChanged && t('article.saveFirst')}
+          {rejection === 'too-large' && t('tooLarge', { limit: maxMegabytes })}
         </p>
       </div>
       {chosen && (
         <XliffDialog
           key={chosen.at}
-          place={place}
+          article={article}
           file={chosen.file}
           chosenAt={chosen.at}
           take={props.take}

@@ -14,8 +14,8 @@ const shownAtOnce = 12;
 const shownCharacters = 120;
 
 /**
- * Where to look first: the paragraphs that most likely have something to mend, each a button that moves the focus there,
- * and the button of the second look.
+ * Where to look first: the paragraphs that most likely need a correction, each a button that moves the focus
+ * there, and the button of the second look.
  */
 export function LookFirst(props: {
   language: TranslationLanguage;
@@ -118,7 +118,7 @@ function RowName({ row: { blockRef, number } }: { row: RankedRow }) {
   return <b>{blockRef === 'title' ? t('title') : t('paragraph', { number })}</b>;
 }
 
-/** What speaks for looking at a paragraph. */
+/** Why a paragraph is listed. */
 function Counts({ row: { issues, spellings, annotations, isUnusuallyLong } }: { row: RankedRow }) {
   const t = useTranslations('adminSecondLook.counts');
   return [

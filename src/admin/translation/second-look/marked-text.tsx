@@ -1,6 +1,6 @@
 /**
- * The text of a field with spans underlined, to lie exactly behind the field: a field can't have marks of its own. Screen
- * readers hear the annotations instead.
+ * The text of a field with spans underlined, to lie exactly behind the field: a field can't have marks of its own.
+ * Screen readers hear the annotations instead.
  */
 export function MarkedText(props: {
   text: string;

@@ -10,9 +10,9 @@ test.each([
   ['after the last comes the first', { blockRef: 2, index: 2 }, 1, 0],
   ['before the first comes the last', { blockRef: 4, index: 0 }, -1, 2],
   ['an entry that moved is followed', { blockRef: 2, index: 0 }, -1, 1],
-  ['the place of a mended one has the next', { blockRef: 9, index: 1 }, 1, 1],
+  ['the next entry gets the index of a corrected one', { blockRef: 9, index: 1 }, 1, 1],
   ['or the one before', { blockRef: 9, index: 1 }, -1, 0],
-  ['the mended one was the last', { blockRef: 9, index: 3 }, 1, 0],
+  ['the corrected one was the last', { blockRef: 9, index: 3 }, 1, 0],
 ] as const)('%s', (_name, visited, direction, index) => {
   expect(nextIndex(list, visited, direction)).toBe(index);
 });

@@ -25,7 +25,7 @@ export function useNextKey<Item extends Entry>(
 
 type Visited = { blockRef: BlockRef; index: number } | null;
 
-/** The list loses an entry when it is mended: its place then has the next one. */
+/** A corrected entry leaves the list, and the next one gets its index. */
 export function nextIndex(list: readonly Entry[], visited: Visited, direction: 1 | -1): number {
   if (list.length === 0) return -1;
   if (!visited) return direction > 0 ? 0 : list.length - 1;

@@ -12,7 +12,7 @@ export type Paragraph = {
   /** The id of the English post. */
   post: number;
   title: string;
-  /** Of the article: its own translations must not help to translate the paragraph. */
+  /** The group of the article: its own translations must not help to translate the paragraph. */
   translationGroup: string;
   source: Segment;
   reference: string;
@@ -80,10 +80,10 @@ function pairBlocks(
       .map(({ source, text }) => [source, text]);
   }
   const blocks = splitBlocks(translation.content);
-  const areAlike =
+  const haveSameKinds =
     blocks.length === sources.length &&
     sources.every(({ kind }, index) => kind === blocks[index]?.kind);
-  return areAlike ? sources.map(({ text }, index) => [text, blocks[index]?.text ?? '']) : [];
+  return haveSameKinds ? sources.map(({ text }, index) => [text, blocks[index]?.text ?? '']) : [];
 }
 
 /** @returns null for a block that is no paragraph, or a paragraph that is not compared */

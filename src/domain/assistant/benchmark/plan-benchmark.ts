@@ -2,7 +2,8 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
-import { createTranslator, type Translator } from '../translate/translator.ts';
+import { createTranslator } from '../translate/create-translator.ts';
+import type { Translator } from '../translate/translator.ts';
 import { chooseParagraphs, type Paragraph } from './choose-paragraphs.ts';
 
 /** What is compared in one language. */

@@ -49,7 +49,7 @@ export async function startBenchmark({
       'There is no published translation yet: publish an article in English and in Kurdish or Arabic first',
     );
   await assertWithinMonthlyLimit(database, settings.monthlyLimit);
-  await markDead(database);
+  await failOrphans(database);
   const id = await insertRunning(database, actor, total);
   const controller = new AbortController();
   const ended = runInBackground({ database, id, plans, settings, controller }).finally(() =>
@@ -77,7 +77,7 @@ export async function cancelBenchmark(database: Database, id: number): Promise<v
 }
 
 /** Gives up the benchmarks of processes that died. */
-export async function markDead(database: Database, now: Date = new Date()): Promise<void> {
+export async function failOrphans(database: Database, now: Date = new Date()): Promise<void> {
   await database
     .updateTable('translation_benchmarks')
     .set({ outcome: 'failed' })

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { type BenchmarkReport, benchmarkReport, type ModelScore } from './benchmark-report.ts';
-import { markDead } from './run-benchmark.ts';
+import { failOrphans } from './run-benchmark.ts';
 
 export type StoredBenchmark = {
   id: number;
@@ -20,7 +20,7 @@ const listed = 20;
 
 /** The latest benchmarks, the newest first, with the scores of each model. */
 export async function listBenchmarks(database: Database): Promise<StoredBenchmark[]> {
-  await markDead(database);
+  await failOrphans(database);
   const rows = await database
     .selectFrom('translation_benchmarks')
     .selectAll()

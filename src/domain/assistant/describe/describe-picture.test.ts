@@ -4,7 +4,7 @@ import { storeImage } from '#domain/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
 import { modelProviders } from '../../../../tests/fakes/model-server.ts';
-import { answerObediently, describedPicture } from '../../../../tests/fakes/obedient-model.ts';
+import { answerByRules, describedPicture } from '../../../../tests/fakes/rule-based-model.ts';
 import { testOnFile } from '../../../../tests/support/each-engine.ts';
 import { modelTest } from '../../../../tests/support/model-test.ts';
 import { describePicture } from './describe-picture.ts';
@@ -20,7 +20,7 @@ describe('describePicture', () => {
     'sends the picture, made small: %s',
     async (provider, { database }) => {
       const hash = await addPicture(database, 2_000);
-      const model = await modelTest(database, answerObediently, provider);
+      const model = await modelTest(database, answerByRules, provider);
       expect(await describePicture(model.call, hash)).toEqual(describedPicture);
       const [sent = ''] = model.requests[0]?.pictures ?? [];
       expect(await sharp(Buffer.from(sent, 'base64')).metadata()).toMatchObject({
@@ -45,7 +45,7 @@ describe('describePicture', () => {
     });
   });
 
-  const refused = (status: number, message: string): ModelAnswer => ({
+  const rejected = (status: number, message: string): ModelAnswer => ({
     failure: 'status',
     status,
     body: JSON.stringify({ error: { message } }),
@@ -59,13 +59,13 @@ describe('describePicture', () => {
     ],
     [
       'OpenAI',
-      refused(400, 'image_url is only supported by certain models.'),
+      rejected(400, 'image_url is only supported by certain models.'),
       'assistant-sees-nothing',
     ],
-    ['llama.cpp', refused(500, 'image input is not supported; mmproj'), 'assistant-sees-nothing'],
-    ['a server that only refuses', refused(422, 'Bad'), 'assistant-sees-nothing'],
-    ['a provider with another error', refused(500, 'Oops'), 'assistant-faulty'],
-    ['a wrong key', refused(401, 'image_url'), 'assistant-key-refused'],
+    ['llama.cpp', rejected(500, 'image input is not supported; mmproj'), 'assistant-sees-nothing'],
+    ['a server that only responds 422', rejected(422, 'Bad'), 'assistant-sees-nothing'],
+    ['a provider with another error', rejected(500, 'Oops'), 'assistant-faulty'],
+    ['a wrong key', rejected(401, 'image_url'), 'assistant-key-refused'],
     [
       'a missing language',
       { text: '{"seen":true,"en":"A","ar":" ","ckb":"ئا"}' },

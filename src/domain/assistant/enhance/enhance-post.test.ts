@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, modelProviders } from '../../../../tests/fakes/model-server.ts';
-import { answerObediently } from '../../../../tests/fakes/obedient-model.ts';
+import { answerByRules } from '../../../../tests/fakes/rule-based-model.ts';
 import { describeEachEngine, testOnFile } from '../../../../tests/support/each-engine.ts';
 import { modelTest } from '../../../../tests/support/model-test.ts';
 import { enhancePost } from './enhance-post.ts';
@@ -24,7 +24,7 @@ const improved = content
 
 describeEachEngine('enhancePost', (test) => {
   test('records a run without the text', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     await enhancePost(model.call, { title, content });
     const runs = await database.selectFrom('assistant_runs').selectAll().execute();
     expect(runs).toMatchObject([
@@ -47,7 +47,7 @@ describe('enhancePost', () => {
   testOnFile.for(modelProviders)(
     'improves only the words and streams them: %s',
     async (provider, { database }) => {
-      const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 60 });
+      const slowly = (request: ModelRequest) => ({ ...answerByRules(request), delayMs: 60 });
       const model = await modelTest(database, slowly, provider);
       expect(await enhancePost(model.call, { title, content })).toEqual({
         enhancedContent: improved,
@@ -60,7 +60,7 @@ describe('enhancePost', () => {
   );
 
   testOnFile('improves a long text part by part', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     const paragraph = `${'word '.repeat(297)}teh end.`;
     const long = Array.from({ length: 8 }, () => paragraph).join('\n\n');
     const { enhancedContent } = await enhancePost(model.call, { title, content: `${long}\n` });
@@ -85,7 +85,7 @@ describe('enhancePost', () => {
     let asked = 0;
     const model = await modelTest(database, (request) => {
       asked += 1;
-      return asked === 1 ? { text: 'All lost.' } : answerObediently(request);
+      return asked === 1 ? { text: 'All lost.' } : answerByRules(request);
     });
     const { enhancedContent } = await enhancePost(model.call, { title, content });
     expect(enhancedContent).toBe(improved);
@@ -93,7 +93,7 @@ describe('enhancePost', () => {
   });
 
   testOnFile('leaves a part unchanged that loses them twice', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     const lost = `LOSE teh \`code\` ${'word '.repeat(590)}`.trim();
     const { enhancedContent } = await enhancePost(model.call, {
       title,
@@ -132,7 +132,7 @@ describe('enhancePost', () => {
   });
 
   testOnFile('names the missing settings', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     const call = { ...model.call, settings: {} };
     await expect(enhancePost(call, { title, content })).rejects.toMatchObject({
       code: 'assistant-not-configured',

@@ -82,7 +82,7 @@ export function errorFromStatus(
   // Anthropic uses 529 for "overloaded".
   if (status === 429 || status === 529)
     return assistantError('assistant-overloaded', { retryAfterSeconds });
-  if (hasPicture && isPictureRefused(body)) return assistantError('assistant-sees-nothing');
+  if (hasPicture && isPictureRejected(body)) return assistantError('assistant-sees-nothing');
   if (status >= 500) return assistantError('assistant-faulty', { retryAfterSeconds });
   // Whatever the words: most models that refuse a request with a picture see none.
   return assistantError(hasPicture ? 'assistant-sees-nothing' : 'assistant-request-refused');
@@ -91,7 +91,7 @@ export function errorFromStatus(
 type StatusDetails = { retryAfterSeconds?: number | undefined; hasPicture?: boolean };
 
 /** The words of OpenAI, vLLM, llama.cpp and Ollama; llama.cpp responds 500. */
-function isPictureRefused(body: string): boolean {
+function isPictureRejected(body: string): boolean {
   return /image_url|image input|images? (?:is|are) not supported|multi-?modal|mmproj|vision/i.test(
     body,
   );

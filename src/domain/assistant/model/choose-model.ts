@@ -10,8 +10,8 @@ import {
 export type ModelVariables = Record<'provider' | 'model' | 'apiKey' | 'baseUrl' | 'region', string>;
 
 /**
- * The settings for a language or a review: its own, and what it has not set, from AI_MODEL's. A key and a URL go only to
- * the provider that they were set for.
+ * The settings for a language or a review: its own, and what it has not set, from AI_MODEL's. A key and a URL go only
+ * to the provider that they were set for.
  *
  * @param use none for a task that has all languages
  * @returns `variables`: where each setting comes from, or must be set

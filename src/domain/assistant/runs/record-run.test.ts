@@ -55,7 +55,7 @@ describeEachEngine('recordRun', (test) => {
         if (signal) leaver.abort(error);
         throw error;
       });
-    const errors = [new DomainError('assistant-cut-off', ''), new Error('a fault of ours')];
+    const errors = [new DomainError('assistant-cut-off', ''), new Error('a bug of ours')];
     for (const error of errors) await expect(fail(error)).rejects.toBe(error);
     const left = new Error('the tab was closed');
     await expect(fail(left, leaver.signal)).rejects.toBe(left);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, modelProviders } from '../../../../tests/fakes/model-server.ts';
-import { answerObediently, describedPost } from '../../../../tests/fakes/obedient-model.ts';
+import { answerByRules, describedPost } from '../../../../tests/fakes/rule-based-model.ts';
 import { testOnFile } from '../../../../tests/support/each-engine.ts';
 import { modelTest } from '../../../../tests/support/model-test.ts';
 import { generateSeo } from './generate-seo.ts';
@@ -13,7 +13,7 @@ describe('generateSeo', () => {
   testOnFile.for(modelProviders)(
     'generates and streams a description: %s',
     async (provider, { database }) => {
-      const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 40 });
+      const slowly = (request: ModelRequest) => ({ ...answerByRules(request), delayMs: 40 });
       const model = await modelTest(database, slowly, provider);
       const proposal = await generateSeo(model.call, kurdish, 'ckb');
       expect(proposal).toEqual({
@@ -39,7 +39,7 @@ describe('generateSeo', () => {
         { ...words, english: 'server', kurdish: 'سێرڤەر', kurdish_wrong: '[]' },
       ])
       .execute();
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     await generateSeo(model.call, kurdish, 'ckb');
     const prompt = model.requests[0]?.prompt ?? '';
     expect(prompt).toContain('- ئەپ (never: ئەپلیکەیشن)');
@@ -47,7 +47,7 @@ describe('generateSeo', () => {
   });
 
   testOnFile('describes an Arabic post', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     expect(await generateSeo(model.call, arabic, 'ar')).toEqual({
       ...describedPost.ar,
       seoKeywords: 'تطبيق، موقع، عمل، زبائن، أربيل',

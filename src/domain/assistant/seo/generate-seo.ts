@@ -1,5 +1,5 @@
 import { listGlossaryTerms } from '#domain/glossary/index.ts';
-import { slugFromTitle } from '#domain/posts/index.ts';
+import { makeSlug } from '#domain/posts/index.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { correctOrthography } from '#language/orthography/safe-corrections.ts';
 import type { AssistantCall, PostText } from '../assistant-call.ts';
@@ -53,7 +53,7 @@ export async function generateSeo(
       seoTitle: correct(object.seoTitle),
       seoDescription: correct(object.seoDescription),
       seoKeywords: [...new Set(keywords)].join('، '),
-      suggestedSlug: slugFromTitle(input.title),
+      suggestedSlug: await makeSlug(input.title),
     };
   });
 }

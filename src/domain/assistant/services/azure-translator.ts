@@ -12,8 +12,9 @@ const answer = z.array(
 const codes = { ckb: 'ku', ar: 'ar' };
 
 /**
- * Azure Translator v3: https://learn.microsoft.com/azure/ai-services/translator/text-translation/reference/v3/translate.
- * Its model is the category of a custom translator.
+ * Azure Translator v3:
+ * https://learn.microsoft.com/azure/ai-services/translator/text-translation/reference/v3/translate. Its model is the
+ * category of a custom translator.
  */
 export const azureTranslator: TranslationService = {
   defaultModel: 'general',

@@ -25,7 +25,7 @@ const known = new LRUCache<string, string>({ max: 10, ttl: 10 * 60_000 });
  *
  * @returns the id; null where there are no terms or DeepL takes no glossary: then the translation check finds the words
  */
-export async function keepGlossary(
+export async function storeGlossary(
   { glossary, language, account }: Pick<ServiceRequest, 'glossary' | 'language' | 'account'>,
   send: SendJson,
 ): Promise<string | null> {

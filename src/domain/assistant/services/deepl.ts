@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assistantError } from '../model/index.ts';
-import { keepGlossary } from './deepl-glossary.ts';
+import { storeGlossary } from './deepl-glossary.ts';
 import { jsonOrNull } from './json-or-null.ts';
 import type { TranslationService } from './translation-service.ts';
 
@@ -12,7 +12,7 @@ const answer = z.object({
 
 /**
  * DeepL's text translation: https://developers.deepl.com/api-reference/translate. Its model is a `model_type`. Kurdish
- * has no tag handling there, so the settings refuse it (`platform/model-settings.ts`).
+ * has no tag handling there, so the settings reject it (`platform/model-settings.ts`).
  */
 export const deepl: TranslationService = {
   defaultModel: 'prefer_quality_optimized',
@@ -27,7 +27,7 @@ export const deepl: TranslationService = {
     wrap: (id) => ({ open: `<g id="${id}">`, close: '</g>' }),
   }),
   async translate({ texts, language, model, context, glossary, account }, send) {
-    const glossaryId = await keepGlossary({ glossary, language, account }, send);
+    const glossaryId = await storeGlossary({ glossary, language, account }, send);
     const { json } = await send('/v2/translate', {
       body: {
         text: texts,

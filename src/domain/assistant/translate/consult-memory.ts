@@ -17,15 +17,16 @@ export const exampleLimits = {
   /** Sentences of one request that are looked up, the longest first. */
   sentences: 24,
   /** The share of words that a text must have in common with an example. */
-  likeness: 0.45,
+  similarity: 0.45,
 } as const;
 
 /**
  * Asks the translation memory about the segments of a text.
  *
- * @returns the approved translation of each segment; undefined where there is none, or where it has not all placeholders
+ * @returns the approved translation of each segment; undefined where there is none, or where it has not all
+ *   placeholders
  */
-export async function recallSegments(
+export async function lookUpSegments(
   database: Database,
   segments: readonly Segment[],
   language: TranslationLanguage,
@@ -61,16 +62,16 @@ export async function findExamples(
       text,
       from: 'en',
       language,
-      atLeast: exampleLimits.likeness,
+      atLeast: exampleLimits.similarity,
       limit: 2,
     });
     for (const match of near)
-      if ((found.get(match.unit.id)?.likeness ?? 0) < match.likeness)
+      if ((found.get(match.unit.id)?.similarity ?? 0) < match.similarity)
         found.set(match.unit.id, match);
   }
   return [...found.values()]
-    .filter(({ likeness }) => !isAskedAgain || likeness < 1)
-    .sort((one, other) => other.likeness - one.likeness)
+    .filter(({ similarity }) => !isAskedAgain || similarity < 1)
+    .sort((one, other) => other.similarity - one.similarity)
     .map(({ unit }) => ({
       english: withoutPlaceholders(unit.source),
       translation: withoutPlaceholders(unit.target),

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { parseMarkdown } from '#markdown/parse-markdown.ts';
 import type { ModelAnswer } from '../../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, modelProviders } from '../../../../tests/fakes/model-server.ts';
-import { answerObediently } from '../../../../tests/fakes/obedient-model.ts';
+import { answerByRules } from '../../../../tests/fakes/rule-based-model.ts';
 import { testOnFile } from '../../../../tests/support/each-engine.ts';
 import { modelTest } from '../../../../tests/support/model-test.ts';
 import { translatePost } from './translate-post.ts';
@@ -48,7 +48,7 @@ describe('translatePost', () => {
   testOnFile.for(modelProviders)(
     'translates only the words and streams blocks: %s',
     async (provider, { database }) => {
-      const slowly = (request: ModelRequest) => ({ ...answerObediently(request), delayMs: 40 });
+      const slowly = (request: ModelRequest) => ({ ...answerByRules(request), delayMs: 40 });
       const model = await modelTest(database, slowly, provider);
       const translated = await translatePost(model.call, { title, content }, 'ckb');
       expect(structureOf(translated.content)).toEqual(structureOf(content));
@@ -88,7 +88,7 @@ describe('translatePost', () => {
           },
         ])
         .execute();
-      const model = await modelTest(database, answerObediently);
+      const model = await modelTest(database, answerByRules);
       const { content: translated } = await translatePost(
         model.call,
         { title, content, before: 'What came before.' },
@@ -128,7 +128,7 @@ describe('translatePost', () => {
   testOnFile(
     'translates 5,000 words in groups, each with the text before it',
     async ({ database }) => {
-      const model = await modelTest(database, answerObediently);
+      const model = await modelTest(database, answerByRules);
       const long = Array.from({ length: 100 }, (_, index) =>
         `Paragraph ${index} ${'word '.repeat(48)}`.trim(),
       ).join('\n\n');
@@ -175,7 +175,7 @@ describe('translatePost', () => {
   );
 
   testOnFile('uses the text of a segment that lost a placeholder twice', async ({ database }) => {
-    const model = await modelTest(database, answerObediently);
+    const model = await modelTest(database, answerByRules);
     const lost = await translatePost(
       model.call,
       { title, content: 'LOSE [it](/there) now' },
@@ -188,7 +188,7 @@ describe('translatePost', () => {
   testOnFile('retries one failed group once', async ({ database }) => {
     let failures = 0;
     const model = await modelTest(database, (request) => {
-      if (!request.prompt.includes('unlucky') || failures > 0) return answerObediently(request);
+      if (!request.prompt.includes('unlucky') || failures > 0) return answerByRules(request);
       failures += 1;
       return { failure: 'cut', text: '{"segments":[{"id":1,"te' };
     });

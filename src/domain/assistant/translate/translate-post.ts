@@ -12,9 +12,9 @@ import type { AssistantCall, PostText } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import { recordRun } from '../runs/record-run.ts';
 import { createStreamedText } from '../streamed-text.ts';
-import { findExamples, recallSegments } from './consult-memory.ts';
+import { findExamples, lookUpSegments } from './consult-memory.ts';
+import { createTranslator } from './create-translator.ts';
 import { translateSegments } from './translate-segments.ts';
-import { createTranslator } from './translator.ts';
 
 /** The longest chunk that a small model translates reliably. */
 const maxWordsPerChunk = 250;
@@ -63,7 +63,7 @@ export async function translatePost(
       ...segmented.segments,
     ];
     const { isAskedAgain = false } = input;
-    const known = isAskedAgain ? [] : await recallSegments(call.database, segments, language);
+    const known = isAskedAgain ? [] : await lookUpSegments(call.database, segments, language);
     const numbered = segments
       .map((segment, index) => ({ segment, index }))
       .filter(({ index }) => known[index] === undefined);

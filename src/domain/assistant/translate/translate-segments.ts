@@ -57,8 +57,8 @@ export type AskModel = (
 export type CheckedText = { text: string | undefined; issue: string | null };
 
 /**
- * Asks for the translations of a chunk of segments, in order. A segment that is missing or has an issue is asked for once
- * more, alone.
+ * Asks for the translations of a chunk of segments, in order. A segment that is missing or has an issue is asked for
+ * once more, alone.
  *
  * @param options.issueOf what is wrong with a text, in a sentence for the model; null if nothing is
  * @throws the error of the second request, or of the first if it is not retryable

@@ -4,10 +4,10 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { placeholderIssues, withoutPlaceholders } from '#markdown/segments/placeholders.ts';
 import type { Slot } from './slots.ts';
 
-/** A translation may be so many times longer than the English or its earlier translation, or longer by this. */
+/** How much longer than the English or its earlier translation a translation may be: by a factor, or by characters. */
 const maxGrowth = { factor: 3, characters: 80 };
 
-/** A shorter sentence may well be part of another one. */
+/** A shorter sentence may be part of another one. */
 const minForeignSentence = 20;
 
 /**

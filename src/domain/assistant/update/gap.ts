@@ -4,8 +4,8 @@ import type { Extent } from './plan-leaf.ts';
 export type Gap = { from: number; to: number; lead: string; tail: string };
 
 /**
- * Where a text replaces neighbouring sentences. A deleted sentence takes the white space before it along; a new one gets
- * a space.
+ * Where a text replaces neighbouring sentences. The white space before a deleted sentence is deleted with it; a new one
+ * gets a space.
  *
  * @param isDeletion whether the text is blank
  */

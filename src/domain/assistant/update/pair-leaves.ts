@@ -2,10 +2,10 @@ import { align } from '#domain/translation/shared/align.ts';
 import { diffSequences } from '#domain/translation/shared/diff-sequences.ts';
 import { keyOf, type Leaf } from './leaves.ts';
 
-/** So many words must two leaves have in common, of those of the longer one, to be versions of each other. */
-const minLikeness = 0.3;
+/** The share of the longer leaf's words that two versions of a leaf have in common at least. */
+const minSimilarity = 0.3;
 
-/** More comparisons than the edits of a person need. */
+/** The limit of comparisons, more than the edits of a person need. */
 const maxComparisons = 10_000;
 
 /**
@@ -25,11 +25,11 @@ export function pairLeaves(
       for (const index of theirs.keys()) pairs[from.after + index] = from.before + index;
     else if (mine.length * theirs.length <= maxComparisons) {
       const words = [mine, theirs].map((texts) => texts.map((text) => new Set(text.split(/\s+/))));
-      const likeness = (one: number, other: number) =>
-        likenessOf(words[0]?.[one] ?? new Set(), words[1]?.[other] ?? new Set());
-      const found = align(mine.length, theirs.length, likeness);
+      const similarity = (one: number, other: number) =>
+        similarityOf(words[0]?.[one] ?? new Set(), words[1]?.[other] ?? new Set());
+      const found = align(mine.length, theirs.length, similarity);
       for (const { before: one, after: other } of found)
-        if (one !== null && other !== null && likeness(one, other) >= minLikeness)
+        if (one !== null && other !== null && similarity(one, other) >= minSimilarity)
           pairs[from.after + other] = from.before + one;
     }
     from = { before: from.before + mine.length, after: from.after + theirs.length };
@@ -37,7 +37,7 @@ export function pairLeaves(
   return pairs;
 }
 
-function likenessOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+function similarityOf(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   const shared = [...words].filter((word) => others.has(word)).length;
   return 0.01 + shared / Math.max(words.size, others.size, 1);
 }

@@ -30,8 +30,8 @@ export type PlanContext = {
 /**
  * Finds which sentences of a translated leaf a change of the English affects.
  *
- * @returns the parts in order; null where it is not certain which sentences belong together, so that the whole leaf must
- *   be asked for
+ * @returns the parts in order; null where it is not certain which sentences belong together, so that the whole leaf
+ *   must be asked for
  */
 export function planLeaf(
   before: Leaf,

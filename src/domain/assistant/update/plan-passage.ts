@@ -25,15 +25,15 @@ import {
 /** The Markdown of a leaf: what stays byte for byte, and what is to be written. */
 export type LeafContent = {
   pieces: readonly (string | Slot)[];
-  /** What stands for code, links and pictures in the pieces that stay. */
+  /** The placeholders for code, links and pictures in the texts that stay. */
   kept: readonly Placeholder[];
 };
 
 /**
  * What a change of the English asks of a translated passage.
  * - `in-place`: other texts in the leaves of the translation's own Markdown;
- * - `rebuilt`: the Markdown of the new English text, one content for each leaf, because items, rows or blocks were added,
- *   removed or moved, or because the translation has other ones.
+ * - `rebuilt`: the Markdown of the new English text, one content for each leaf, because items, rows or blocks were
+ *   added, removed or moved, or because the translation has other ones.
  */
 export type PassagePlan =
   | { kind: 'in-place'; target: Passage; slots: readonly SlotInPlace[] }
@@ -52,7 +52,7 @@ export function planPassage(
   target: Passage | null,
   context: PassageContext,
 ): PassagePlan {
-  if (!before || !target || !areAlike(before, target))
+  if (!before || !target || !haveSameKinds(before, target))
     return {
       kind: 'rebuilt',
       skeleton: after,
@@ -91,7 +91,7 @@ export function knownTexts(
   target: Passage,
   context: PlanContext,
 ): [english: string, MarkedText][] {
-  if (!areAlike(before, target)) return [];
+  if (!haveSameKinds(before, target)) return [];
   return before.leaves.flatMap((leaf, index) => {
     const translated = target.leaves[index];
     if (!translated) return [];
@@ -102,7 +102,7 @@ export function knownTexts(
   });
 }
 
-function areAlike(one: Passage, other: Passage): boolean {
+function haveSameKinds(one: Passage, other: Passage): boolean {
   return (
     one.leaves.length === other.leaves.length &&
     one.leaves.every(({ location }, index) => location.leaf === other.leaves[index]?.location.leaf)

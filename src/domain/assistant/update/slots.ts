@@ -14,7 +14,7 @@ import { type Extent, type LeafPart, type PlanContext, sentencesIn, textIn } fro
 /** A text and what its placeholders stand for, numbered from 1 on. */
 export type MarkedText = { text: string; placeholders: readonly Placeholder[] };
 
-/** Where a text came from that no model was asked for. */
+/** The origin of a text that needed no model. */
 export type GivenOrigin = Exclude<UpdatePart['origin'], 'model'>;
 
 /** Sentences whose translation must change, together. */
@@ -24,7 +24,7 @@ export type Slot = {
   earlier: EarlierText | undefined;
   /** The sentences before it in its paragraph, for the translator. */
   textBefore: string;
-  /** What stands for the placeholders in the translation, such as the address of a page in its language. */
+  /** The syntax behind the placeholders in the translation, such as the URL of a page in its language. */
   placeholders: readonly Placeholder[];
   /** The new translation, where no model is needed. */
   given: (MarkedText & { origin: GivenOrigin }) | undefined;

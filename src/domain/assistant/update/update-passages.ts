@@ -94,7 +94,7 @@ export function sentencesBeside(slot: Slot): string[] {
   return leaf.sentences.filter((_, index) => index < from || index >= to).map(({ text }) => text);
 }
 
-/** So many characters are parsed at most to find which of the texts of a passage can not be written. */
+/** The most characters that are parsed to find which texts of a passage can't be written. */
 const maxParsed = 2_000_000;
 
 /**

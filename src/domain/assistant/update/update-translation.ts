@@ -9,8 +9,9 @@ import type { AssistantCall } from '../assistant-call.ts';
 import { chunkByWords, mapConcurrent } from '../chunks.ts';
 import { recordRun, type UsageMeter } from '../runs/record-run.ts';
 import { findExamples } from '../translate/consult-memory.ts';
+import { createTranslator } from '../translate/create-translator.ts';
 import { askTwice } from '../translate/translate-segments.ts';
-import { createTranslator, type Translator } from '../translate/translator.ts';
+import type { Translator } from '../translate/translator.ts';
 import { answerIssue } from './answer-issue.ts';
 import type { MarkedText, Slot } from './slots.ts';
 import {
@@ -73,7 +74,7 @@ export async function updateTranslation(
     slotsOf(one.plan).map((slot): OpenSlot => ({ planned: one, slot })),
   );
   const open = slots.filter(({ slot }) => !slot.given);
-  const texts = await recallSlots(call, open, language);
+  const texts = await lookUpSlots(call, open, language);
   const unknown = open.filter(({ slot }) => !texts.has(slot));
   const run = unknown.length > 0 ? await askForSlots(call, unknown) : undefined;
   return {
@@ -101,7 +102,7 @@ export async function updateTranslation(
 }
 
 /** Approved translations of the very same sentences. */
-async function recallSlots(
+async function lookUpSlots(
   { database }: AssistantCall<string>,
   open: readonly OpenSlot[],
   language: TranslationLanguage,

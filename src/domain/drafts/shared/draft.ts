@@ -4,7 +4,7 @@ import { languages } from '#i18n/languages.ts';
 /** A title that is too long to be published is still worth saving. */
 export const maxDraftTitleLength = 1_000;
 
-/** Of one account. Far more than an editor has begun at once. */
+/** The most drafts of one account, far more than an editor has begun at once. */
 export const maxDraftsOfAccount = 200;
 
 /** Identifies a draft. The panel makes it, so that a draft has its id before the server is reached. */

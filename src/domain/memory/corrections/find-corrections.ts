@@ -11,8 +11,8 @@ export type Correction = { wrong: string; better: string };
 const limits = { paragraph: 200, correction: 2, ofParagraph: 10 } as const;
 
 /**
- * Finds the words of a paragraph that were replaced, one or two by one or two. Where more was rewritten, it says nothing
- * about a word. A word that only got another ending is none either.
+ * Finds the words of a paragraph that were replaced, one or two by one or two. Where more was rewritten, it says
+ * nothing about a word. A word that only got another ending is none either.
  */
 export function findCorrections(
   before: string,

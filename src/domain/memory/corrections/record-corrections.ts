@@ -4,10 +4,10 @@ import { inParts } from '../segments.ts';
 import type { Approval, StoredTexts } from '../store-units.ts';
 import { findCorrections, stemOf } from './find-corrections.ts';
 
-/** So many corrections of one save are kept. */
+/** The most corrections of one save that are stored. */
 const maxOfSave = 50;
 
-/** After this time nobody corrects a word the third time. */
+/** How long corrections are stored. A word that is corrected three times is corrected sooner. */
 const retentionMs = 400 * 24 * 60 * 60 * 1_000;
 
 type Changed = Pick<StoredTexts, 'source_id' | 'previous_id'> &

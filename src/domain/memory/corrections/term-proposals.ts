@@ -9,7 +9,7 @@ import { stemHashes } from '../segments.ts';
 import type { TermProposal } from '../shared/term-proposal.ts';
 import { stemOf } from './find-corrections.ts';
 
-/** In so many edits a word is corrected before it is proposed. */
+/** A word is proposed once it was corrected in this many edits. */
 const editsOfProposal = 3;
 
 const maxProposals = 50;

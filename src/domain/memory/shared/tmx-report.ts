@@ -12,12 +12,12 @@ export const tmxLimits = {
   texts: 8,
   /** Translations of one source in a file. */
   translations: 20,
-  /** Of each list of a report, so many are shown. */
+  /** The most entries of each list of a report. */
   listed: 200,
 } as const;
 
 /** Why nothing of a file is imported. */
-export const tmxFaults = ['not-xml', 'encoding', 'entities', 'too-deep', 'not-tmx'] as const;
+export const tmxErrors = ['not-xml', 'encoding', 'entities', 'too-deep', 'not-tmx'] as const;
 
 /** Why a unit is not imported. */
 export const tmxProblems = [
@@ -61,7 +61,7 @@ export const tmxReport = z.object({
   /** Whether it was done; otherwise nothing was stored. */
   isApplied: z.boolean(),
   /** Why the file can't be read. Then nothing of it is imported. */
-  fault: z.object({ line, reason: z.enum(tmxFaults), detail: z.string() }).nullable(),
+  fault: z.object({ line, reason: z.enum(tmxErrors), detail: z.string() }).nullable(),
   /** New entries. */
   added: z.int(),
   /** Entries that the memory has. */

@@ -12,7 +12,7 @@ export const unitKinds = ['paragraph', 'sentence'] as const;
 export const memoryLimits = {
   /** A longer paragraph is not remembered. */
   segment: 4_000,
-  /** So many paragraphs and sentences of one text are remembered, the first ones. */
+  /** The most paragraphs and sentences of one text that are remembered: the first ones. */
   unitsOfText: 2_000,
 } as const;
 

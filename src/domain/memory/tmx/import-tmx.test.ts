@@ -131,7 +131,7 @@ describeEachEngine('the import of TMX', (test) => {
     expect((await livePairs(database)).sort()).toEqual(pairs.sort());
   });
 
-  test('a file that breaks off is refused as a whole', async ({ database }) => {
+  test('a file that breaks off is rejected as a whole', async ({ database }) => {
     const file = tmxOf([['Good morning', 'بەیانی باش']]);
     const report = await importTmx(database, file.subarray(0, -10), applying());
     expect(report).toMatchObject({ isApplied: false, fault: { reason: 'not-xml' }, added: 0 });

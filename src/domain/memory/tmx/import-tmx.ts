@@ -32,17 +32,17 @@ export async function importTmx(
   bytes: Uint8Array,
   applying: Applying | null,
 ): Promise<TmxReport> {
-  const { fault, units, problems } = await parseTmx(bytes);
+  const { error, units, problems } = await parseTmx(bytes);
   const report: TmxReport = {
-    isApplied: applying !== null && !fault,
-    fault,
+    isApplied: applying !== null && !error,
+    fault: error,
     added: 0,
     known: 0,
     taken: 0,
     conflicts: { count: 0, listed: [] },
-    problems: fault ? { count: 0, listed: [] } : problems,
+    problems: error ? { count: 0, listed: [] } : problems,
   };
-  if (fault) return report;
+  if (error) return report;
   const seen: Seen = { pairs: new Set(), newSources: new Map() };
   for (let from = 0; from < units.length; from += unitsPerPart) {
     const part = units

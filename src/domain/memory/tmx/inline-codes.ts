@@ -15,8 +15,8 @@ export type CodedText = readonly (string | InlineCode)[];
 
 /**
  * Writes a text and its translations with placeholders instead of codes. A code of our own keeps its number; others are
- * numbered in the order of the source. A code of a translation gets the number of the one in the source that it matches:
- * by what the file says, by its text, or by its order.
+ * numbered in the order of the source. A code of a translation gets the number of the one in the source that it
+ * matches: by what the file says, by its text, or by its order.
  */
 export function withPlaceholders(source: CodedText, target: CodedText) {
   const before = pairedCodes(source);

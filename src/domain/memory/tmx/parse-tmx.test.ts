@@ -11,8 +11,8 @@ const tuv = (language: string, text: string) =>
   `<tuv xml:lang="${language}"><seg>${text}</seg></tuv>`;
 
 async function pairsOf(units: string, head?: string) {
-  const { fault, units: read, problems } = await parseTmx(fileOf(units, head));
-  expect(fault).toBeNull();
+  const { error, units: read, problems } = await parseTmx(fileOf(units, head));
+  expect(error).toBeNull();
   return {
     pairs: read.map(({ source, target }) => [source, target]),
     problems: problems.listed.map(({ line, reason, detail }) =>
@@ -40,7 +40,7 @@ test('a TMX unit of OmegaT’s level 1 is read: plain text, dates at the transla
   </body>
 </tmx>`);
   expect(await parseTmx(file)).toEqual({
-    fault: null,
+    error: null,
     problems: { count: 0, listed: [] },
     units: [
       {
@@ -116,8 +116,8 @@ test.each([
 test('a TMX file in UTF-16, for all languages, with the attribute of old versions is read', async () => {
   const unit = '<tu><tuv lang="en"><seg>a</seg></tuv><tuv lang="ar"><seg>ب</seg></tuv></tu>';
   const file = String(fileOf(unit, '<header srclang="*all*" segtype="block"/>'));
-  const { fault, units } = await parseTmx(Buffer.from(`\ufeff${file}`, 'utf16le'));
-  expect(fault).toBeNull();
+  const { error, units } = await parseTmx(Buffer.from(`\ufeff${file}`, 'utf16le'));
+  expect(error).toBeNull();
   expect(units).toMatchObject([{ language: 'ar', source: 'a', target: 'ب', kind: 'paragraph' }]);
 });
 
@@ -149,14 +149,14 @@ test('what can’t be read of a TMX file is reported with its line', async () =>
   ]);
 });
 
-test('a file that is no TMX is refused', async () => {
-  expect((await parseTmx(Buffer.from('<xliff/>'))).fault).toEqual({
+test('a file that is no TMX is rejected', async () => {
+  expect((await parseTmx(Buffer.from('<xliff/>'))).error).toEqual({
     line: 1,
     reason: 'not-tmx',
     detail: 'the root element is not tmx',
   });
   const cut = fileOf(`<tu>${tuv('en', 'a')}${tuv('ar', 'ب')}</tu>`).subarray(0, -20);
-  expect((await parseTmx(cut)).fault).toMatchObject({ line: 3, reason: 'not-xml' });
+  expect((await parseTmx(cut)).error).toMatchObject({ line: 3, reason: 'not-xml' });
 });
 
 test('a TMX file with too many units is read up to the limit', async () => {

@@ -1,7 +1,7 @@
 import { readLanguage } from '#i18n/language-tags.ts';
 import type { Language, TranslationLanguage } from '#i18n/languages.ts';
 import { withoutPlaceholders } from '#markdown/segments/placeholders.ts';
-import { parseXml, type XmlElement, type XmlFault } from '#platform/xml/index.ts';
+import { parseXml, type XmlElement, type XmlError } from '#platform/xml/index.ts';
 import { differingSigns } from '../placeholder-signs.ts';
 import { type TmxProblem, type TmxReport, tmxLimits } from '../shared/tmx-report.ts';
 import { memoryLimits } from '../shared/unit.ts';
@@ -19,14 +19,14 @@ export type TmxUnit = {
 };
 
 export type TmxFile = {
-  fault: TmxReport['fault'];
+  error: TmxReport['fault'];
   units: TmxUnit[];
   problems: TmxReport['problems'];
 };
 
 /**
- * Reads a TMX file of any version 1.x: the English texts, and their Arabic and Sorani translations. Each English text of
- * a unit makes a pair with each translation. What a unit has in other languages is ignored.
+ * Reads a TMX file of any version 1.x: the English texts, and their Arabic and Sorani translations. Each English text
+ * of a unit makes a pair with each translation. What a unit has in other languages is ignored.
  *
  * @param maxUnits for tests
  */
@@ -34,13 +34,13 @@ export async function parseTmx(
   bytes: Uint8Array,
   maxUnits: number = tmxLimits.units,
 ): Promise<TmxFile> {
-  const file: TmxFile = { fault: null, units: [], problems: { count: 0, listed: [] } };
+  const file: TmxFile = { error: null, units: [], problems: { count: 0, listed: [] } };
   const reader = createReader(file, maxUnits);
-  const fault: XmlFault | null = await parseXml(bytes, reader);
-  if (fault) return { ...file, fault };
+  const error: XmlError | null = await parseXml(bytes, reader);
+  if (error) return { ...file, error };
   if (!reader.isTmx()) {
     const detail = 'the root element is not tmx';
-    return { ...file, fault: { line: 1, reason: 'not-tmx', detail } };
+    return { ...file, error: { line: 1, reason: 'not-tmx', detail } };
   }
   return file;
 }

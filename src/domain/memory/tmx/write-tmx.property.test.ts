@@ -73,8 +73,8 @@ test('units of the memory come back equal from TMX, whatever is in them', async 
     fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 4 }), async (pairs) => {
       const file =
         tmxHead + pairs.map((texts) => writeTmxUnit({ ...unit, ...texts })).join('') + tmxFoot;
-      const { fault, units, problems } = await parseTmx(Buffer.from(file));
-      expect(fault).toBeNull();
+      const { error, units, problems } = await parseTmx(Buffer.from(file));
+      expect(error).toBeNull();
       const expected = pairs.map(({ source, target }) => [clean(source), clean(target)]);
       const hasSameSigns = ([one = '', other = '']: string[]) =>
         signsOf(one).join('') === signsOf(other).join('');

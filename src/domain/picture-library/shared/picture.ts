@@ -66,12 +66,12 @@ export const pictureWithUses = libraryPicture.extend({
 export type PictureWithUses = z.output<typeof pictureWithUses>;
 
 /** The places that a replacement changed, for its undo. */
-export const replacedPlace = z.object({
+export const replacedUse = z.object({
   postId: z.int().min(1),
   place: z.enum(['cover', 'text']),
 });
 
-export type ReplacedPlace = z.output<typeof replacedPlace>;
+export type ReplacedUse = z.output<typeof replacedUse>;
 
 /** More posts are not changed at once. */
 export const maxChangedPosts = 500;

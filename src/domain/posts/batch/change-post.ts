@@ -74,7 +74,7 @@ export async function removePost({ transaction, actor }: BatchTools, id: number)
   );
 }
 
-export async function bringBackPost(
+export async function restoreDeletedPost(
   { transaction, actor }: BatchTools,
   id: number,
 ): Promise<AdminPost> {

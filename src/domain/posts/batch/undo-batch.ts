@@ -10,8 +10,8 @@ import type { BatchUndo } from '../shared/batch.ts';
 import { postFields } from '../shared/fields.ts';
 import {
   type BatchTools,
-  bringBackPost,
   removePost,
+  restoreDeletedPost,
   setPublication,
   setTags,
 } from './change-post.ts';
@@ -83,7 +83,7 @@ async function putBack(
   { action, tag, index = 0, publishedAt, updatedAt }: Undoing,
 ): Promise<AdminPost | null> {
   if (action === 'restore')
-    return row.deleted_at === null ? null : await bringBackPost(tools, row.id);
+    return row.deleted_at === null ? null : await restoreDeletedPost(tools, row.id);
   if (row.deleted_at !== null) return null;
   const { tags } = fromColumns(row, ['tags']);
   switch (action) {

@@ -25,8 +25,8 @@ export const scheduledPost = z.object({
 export type ScheduledPost = z.output<typeof scheduledPost>;
 
 /**
- * @returns `upcoming`: the posts that wait, the next first. `late`: those that were published more than two minutes after
- * their time in the last week, because no process ran then.
+ * @returns `upcoming`: the posts that wait, the next first. `late`: those that were published more than two minutes
+ *   after their time in the last week, because no process ran then.
  */
 export async function listSchedule(
   database: Database,

@@ -6,8 +6,8 @@ import { updateActivePost } from '../post-queries.ts';
 import { rememberText } from '../remember-text.ts';
 
 /**
- * Publishes every post whose time has come, the earliest first, each in a transaction of its own. However many processes
- * do so at once, and wherever one dies: each post is published once.
+ * Publishes every post whose time has come, the earliest first, each in a transaction of its own. However many
+ * processes do so at once, and wherever one dies: each post is published once.
  *
  * @param now by the clock that all processes share
  * @returns how many were published

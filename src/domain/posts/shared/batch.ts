@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '#i18n/languages.ts';
 import { postFields, textInput } from './fields.ts';
 
-/** So many articles one call changes, in one transaction. */
+/** The most articles that one call changes, in one transaction. */
 export const maxBatchArticles = 200;
 
 const maxBatchPosts = maxBatchArticles * languages.length;

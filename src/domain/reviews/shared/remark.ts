@@ -13,7 +13,7 @@ export const remarkStates = ['open', 'taken', 'closed'] as const;
 export type RemarkState = (typeof remarkStates)[number];
 
 export const answer = z.object({
-  /** Of an editor's account, or the name that the reviewer gave. */
+  /** The name of an editor's account, or the name that the reviewer gave. */
   username: z.string(),
   isReviewer: z.boolean(),
   text: z.string(),
@@ -34,7 +34,7 @@ export const remark = z.object({
   field: z.enum(reviewedFields),
   /** The paragraph as the reviewer saw it. */
   original: z.string(),
-  /** Where it stands now; null where the paragraph can't be told any more. */
+  /** Its position now; null if the paragraph can't be found any more. */
   place: z.object({ index: z.int(), text: z.string() }).nullable(),
   suggestion: z.string().nullable(),
   comment: z.string(),

@@ -70,8 +70,7 @@ async function readDeliveriesLine(
   if (channels.length === 0) return null;
   const states = await readChannelStates(database, channels);
   const [waitingSince = null] = states.flatMap((state) => state.waitingSince ?? []).sort();
-  const isLate =
-    waitingSince !== null && now.getTime() - Date.parse(waitingSince) > deliveryLateMs;
+  const isLate = waitingSince !== null && now.getTime() - Date.parse(waitingSince) > deliveryLateMs;
   return {
     topic: 'deliveries',
     problem: isLate ? 'deliveries-wait' : null,

@@ -24,9 +24,7 @@ export const safetyLine = z.discriminatedUnion('topic', [
     endsAt: time.nullable().meta({ description: 'Null where it could not be read' }),
   }),
   line('schedule', {
-    next: z
-      .object({ title: z.string(), language: z.enum(languages), publishAt: time })
-      .nullable(),
+    next: z.object({ title: z.string(), language: z.enum(languages), publishAt: time }).nullable(),
   }),
   line('deliveries', { waiting: z.int(), waitingSince: time.nullable() }),
   line('assistant', {

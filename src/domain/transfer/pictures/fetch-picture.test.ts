@@ -50,7 +50,7 @@ describe('isPublicAddress', () => {
     '2001:db8::1',
     'ff02::1',
     'no address',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -16,8 +16,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A `lookup` for `node:http` that gives only addresses that are allowed. The socket connects to what it gives, so a name
- * that resolves to another address the next time gains nothing. One refused address refuses the name.
+ * A `lookup` for `node:http` that gives only addresses that are allowed. The socket connects to what it gives, so a
+ * name that resolves to another address the next time gains nothing. One refused address refuses the name.
  */
 export function createCheckedLookup(isAllowed: IsAllowed): LookupFunction {
   return (hostname, options, callback) => {

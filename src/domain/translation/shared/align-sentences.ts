@@ -14,13 +14,15 @@ const lengthRatios: Readonly<Record<TranslationLanguage, number>> = { ar: 0.85, 
 /** The variance of that for one character (Gale and Church 1993, table 3). */
 const variance = 6.8;
 
-/** What an anchor costs that stands in a pair on one side and outside of it on the other. */
+/** The cost of an anchor that is in a pair on one side and outside of it on the other. */
 const strayAnchor = 8;
 
-/** In standard deviations: further away, two sentences are no translations of each other. */
+/**
+ * The largest deviation of a length at which two sentences can be translations of each other, in standard deviations.
+ */
 const farthest = 3.5;
 
-/** By so much the best place for joining two sentences must be better than any other. */
+/** How much better than any other the best way to join two sentences must be. */
 const margin = 6;
 
 /**
@@ -66,18 +68,18 @@ export function findBeads(
 ): Bead[] | null {
   if (Math.max(before.length, after.length) > maxSentences) return null;
   const known = rememberedPairs(before, after, isRemembered);
-  if (known.length === 0) return alignStretch(before, after, language);
+  if (known.length === 0) return alignRange(before, after, language);
   const beads: Bead[] = [];
   let from = { source: 0, target: 0 };
   for (const next of [...known, { source: before.length, target: after.length }]) {
-    const stretch = alignStretch(
+    const aligned = alignRange(
       before.slice(from.source, next.source),
       after.slice(from.target, next.target),
       language,
     );
     const sources = Array.from({ length: next.source - from.source }, (_, index) => index);
     const targets = Array.from({ length: next.target - from.target }, (_, index) => index);
-    const inside = stretch ?? [{ sources, targets }];
+    const inside = aligned ?? [{ sources, targets }];
     beads.push(...inside.map((bead) => shift(bead, from)));
     if (next.source < before.length) beads.push({ sources: [next.source], targets: [next.target] });
     from = { source: next.source + 1, target: next.target + 1 };
@@ -85,9 +87,9 @@ export function findBeads(
   return beads;
 }
 
-type Place = { source: number; target: number };
+type IndexPair = { source: number; target: number };
 
-function shift({ sources, targets }: Bead, by: Place): Bead {
+function shift({ sources, targets }: Bead, by: IndexPair): Bead {
   return {
     sources: sources.map((index) => index + by.source),
     targets: targets.map((index) => index + by.target),
@@ -99,7 +101,7 @@ function rememberedPairs(
   before: readonly string[],
   after: readonly string[],
   isRemembered: (source: string, target: string) => boolean,
-): Place[] {
+): IndexPair[] {
   const pairs = before.flatMap((one, source) =>
     after.flatMap((other, target) => (isRemembered(one, other) ? [{ source, target }] : [])),
   );
@@ -110,7 +112,7 @@ function rememberedPairs(
   return areInOrder ? pairs : [];
 }
 
-function alignStretch(
+function alignRange(
   before: readonly string[],
   after: readonly string[],
   language: TranslationLanguage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { align } from './align.ts';
 
-/** Aligns words letter by letter: equal letters have a high likeness, others a low one. */
+/** Aligns words letter by letter: equal letters have a high similarity, others a low one. */
 function alignLetters(before: string, after: string): string[] {
   return align(before.length, after.length, (row, column) =>
     before[row] === after[column] ? 1 : 0.01,
@@ -26,12 +26,12 @@ describe('align', () => {
     expect(alignLetters(before, after)).toEqual(pairs);
   });
 
-  test('prefers the pairs with the highest likeness', () => {
-    const likeness = [
+  test('prefers the pairs with the highest similarity', () => {
+    const similarity = [
       [0.2, 0.9],
       [0.3, 0.4],
     ];
-    expect(align(2, 2, (row, column) => likeness[row]?.[column] ?? 0)).toEqual([
+    expect(align(2, 2, (row, column) => similarity[row]?.[column] ?? 0)).toEqual([
       { before: null, after: 0 },
       { before: 0, after: 1 },
       { before: 1, after: null },

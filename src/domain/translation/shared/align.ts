@@ -2,10 +2,10 @@
 export type AlignedPair = { before: number | null; after: number | null };
 
 /**
- * Aligns two sequences: of all ways to pair their items in order, finds the one with the highest total likeness. An
+ * Aligns two sequences: of all ways to pair their items in order, finds the one with the highest total similarity. An
  * item without a partner gets a pair of its own. The number of steps is the number of possible pairs.
  *
- * @param likeness of the items at two indexes, above 0
+ * @param similarity of the items at two indexes, above 0
  *
  * Source: the longest common subsequence by dynamic programming, with weights (Needleman and Wunsch, without a gap
  * cost).
@@ -13,10 +13,10 @@ export type AlignedPair = { before: number | null; after: number | null };
 export function align(
   before: number,
   after: number,
-  likeness: (before: number, after: number) => number,
+  similarity: (before: number, after: number) => number,
 ): AlignedPair[] {
   const width = after + 1;
-  /** The highest likeness of the remaining items, from two indexes on. */
+  /** The highest similarity of the remaining items, from two indexes on. */
   const scores = new Float64Array((before + 1) * width);
   const score = (row: number, column: number) => scores[row * width + column] ?? 0;
   for (let row = before - 1; row >= 0; row -= 1)
@@ -24,7 +24,7 @@ export function align(
       scores[row * width + column] = Math.max(
         score(row + 1, column),
         score(row, column + 1),
-        score(row + 1, column + 1) + likeness(row, column),
+        score(row + 1, column + 1) + similarity(row, column),
       );
   const pairs: AlignedPair[] = [];
   let row = 0;

@@ -1,4 +1,4 @@
-export type PreamblePlace = { from: number; to: number };
+export type PreambleRange = { from: number; to: number };
 
 /**
  * Finds a model's remark before the text ("Here is the translation:") or after it ("Let me know if..."), with the blank
@@ -7,7 +7,7 @@ export type PreamblePlace = { from: number; to: number };
  * A post's own beginning must not match, so a remark must mention the text or use an assistant's phrase, and the line
  * must end there or have a colon.
  */
-export function findPreamble(text: string): PreamblePlace | null {
+export function findPreamble(text: string): PreambleRange | null {
   const from = text.length - text.trimStart().length;
   for (const opening of openings) {
     const found = opening.exec(text.slice(from));

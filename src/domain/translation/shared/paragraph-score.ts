@@ -22,8 +22,8 @@ type Paragraph = {
 };
 
 /**
- * How much there is to look at in a paragraph of a translation: what the check finds, what the second look marks, and
- * how unusual the length is. It is below 1 where nothing speaks for a look.
+ * How much there is to check in a paragraph of a translation: what the check finds, what the second look marks, and
+ * how unusual the length is. It is below 1 where nothing needs to be checked.
  */
 export function paragraphScore({
   lengthDeviation,

@@ -12,8 +12,8 @@ export const updatePart = z.object({
   /** In the translation. */
   target: splice,
   /**
-   * Where the new text comes from: `memory` is the translation memory, `moved` another place of the article, `code` the
-   * change itself, such as a deleted sentence.
+   * Where the new text comes from: `memory` is the translation memory, `moved` another position in the article, `code`
+   * the change itself, such as a deleted sentence.
    */
   origin: z.enum(['model', 'memory', 'moved', 'code']),
 });

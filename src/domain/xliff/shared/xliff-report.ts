@@ -18,7 +18,7 @@ export const xliffLimits = {
 } as const;
 
 /** Why nothing of a file is taken. */
-export const xliffFaults = [
+export const xliffErrors = [
   'not-xml',
   'encoding',
   'entities',
@@ -31,7 +31,8 @@ export const xliffFaults = [
 
 /**
  * What the file has for a segment. `new`: there is no translation. `changed`: only the translator changed it.
- * `translation-changed`: an editor changed it since the file was made. `english-changed`: the English is another one since.
+ * `translation-changed`: an editor changed it since the file was made. `english-changed`: the English is another one
+ * since.
  */
 export const segmentStates = ['new', 'changed', 'translation-changed', 'english-changed'] as const;
 
@@ -66,7 +67,7 @@ export type XliffSegment = z.output<typeof segment>;
 
 export const xliffReport = z.object({
   /** Why the file can't be read. Then there is nothing to take. */
-  fault: z.object({ line: z.int(), reason: z.enum(xliffFaults), detail: z.string() }).nullable(),
+  fault: z.object({ line: z.int(), reason: z.enum(xliffErrors), detail: z.string() }).nullable(),
   /** Segments that are to be decided, in the order of the file. */
   segments: z.array(segment),
   /** Segments that the translator left as they were, or that are the same here. */

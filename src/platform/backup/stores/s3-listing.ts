@@ -18,7 +18,7 @@ export async function readListing(xml: Uint8Array): Promise<Listing> {
   let root = '';
   let text = '';
   const path: string[] = [];
-  const fault = await parseXml(xml, {
+  const error = await parseXml(xml, {
     open({ name }) {
       root ||= name;
       path.push(name);
@@ -38,7 +38,7 @@ export async function readListing(xml: Uint8Array): Promise<Listing> {
       text = '';
     },
   });
-  if (fault || root !== 'ListBucketResult')
+  if (error || root !== 'ListBucketResult')
     throw new StoreError('failed', 'The storage answered with something that is no list of files');
   return { objects, next };
 }

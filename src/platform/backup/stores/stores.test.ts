@@ -72,7 +72,7 @@ describe.each(['folder', 's3', 'sftp'] as const)('a second place of kind %s', (k
   });
 });
 
-test('a storage that refuses the key, because it was changed there, is denied, and tells no secret', async () => {
+test('a storage that rejects the key, because it was changed there, is denied, and tells no secret', async () => {
   const { settings } = await startS3();
   const secretKey = 'a secret that was taken back';
   const denied = openStore({ ...settings, secretKey });
@@ -101,7 +101,7 @@ test('a line that is cut during an upload or before it is unreachable, and nothi
 test('a folder whose disk takes no more is full, and half a file is not left there', async () => {
   const folder = await newFolder();
   const path = await newFile(Buffer.alloc(1_000_000));
-  // The kernel refuses to write more than 100 kB into a file of that process: an error as of a full disk.
+  // That process can't write more than 100 kB into a file: the error is that of a full disk.
   const module = resolve('src/platform/backup/stores/index.ts');
   const script = `
     const { openStore } = await import(${JSON.stringify(module)});

@@ -7,14 +7,13 @@ import {
   sql,
 } from 'kysely';
 import type { Schema } from '../schema.ts';
+import { countSqliteChanges, readPostgresChangeToken } from './change-token.ts';
 import { type DatabaseSize, readPostgresSize, readSqliteSize } from './database-size.ts';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
-import { readPostgresChangeToken } from './postgres-change-token.ts';
 import { type ConnectionStats, createPostgresPool } from './postgres-pool.ts';
 import { createSqliteChangeFeed } from './sqlite-change-feed.ts';
-import { countSqliteChanges } from './sqlite-change-token.ts';
 
 /** All differences between the two engines. The rest of the code knows only Kysely. */
 export type Engine = {
@@ -34,7 +33,7 @@ export type Engine = {
    */
   readChangeToken: (database: Kysely<Schema>) => Promise<string>;
   readSize: (database: Kysely<Schema>) => Promise<DatabaseSize>;
-  /** Of the connection pool; null for SQLite, which has none. */
+  /** The counts of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
 

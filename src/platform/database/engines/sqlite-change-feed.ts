@@ -8,8 +8,8 @@ const pollMs = 2_000;
  * The triggers call the listener inside the transaction. The process has one connection, so nothing can read between
  * that call and the commit.
  *
- * Triggers are not called for another process, such as an import. SQLite counts what others commit (`data_version`), and
- * does not say what: after each such commit notifications count as missed.
+ * Triggers are not called for another process, such as an import. SQLite counts what others commit (`data_version`),
+ * and does not say what: after each such commit notifications count as missed.
  */
 export function createSqliteChangeFeed(
   database: DatabaseSync,

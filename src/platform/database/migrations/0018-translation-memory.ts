@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engines/index.ts';
 
 /**
- * The translation memory: its texts, the units that pair them, the index of word stems, the words that editors corrected,
- * how many they changed (`domain/memory`), and what each run had from it.
+ * The translation memory: its texts, the units that pair them, the index of word stems, the words that editors
+ * corrected, how many they changed (`domain/memory`), and what each run had from it.
  */
 export function createTranslationMemory(engine: Engine): Migration {
   return {

@@ -1,14 +1,14 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { Blog, FAQPage, Graph, Thing } from 'schema-dts';
 import type { Messages } from '#content/messages/index.ts';
 import { siteMessages } from '#content/messages/site.ts';
+import type { PostSummary } from '#domain/posts/index.ts';
+import { questions } from '#site/home/questions.ts';
 import type { HeadContext, PageContent, PageMetadata } from '../page-metadata.ts';
-import { blog } from './blog.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { organization, webSite } from './company.ts';
-import { type DescribedPage, describePage } from './described-page.ts';
-import { homeThings } from './home.ts';
+import { organization, professionalService, webSite } from './company.ts';
+import { type DescribedPage, describePage, ids, listedItems, reference } from './described-page.ts';
 import { portfolioList } from './portfolio.ts';
-import { postArticle } from './post.ts';
+import { postArticle, postCard } from './post.ts';
 import { team } from './team.ts';
 import { webPage } from './web-page.ts';
 
@@ -57,4 +57,36 @@ function contentThings(
     default:
       return [];
   }
+}
+
+function homeThings(page: DescribedPage, guarantee: Messages['guarantee']): Thing[] {
+  return [professionalService(page), faqPage(page, guarantee)];
+}
+
+/** The questions of the page, in its order. */
+function faqPage(page: DescribedPage, guarantee: Messages['guarantee']): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.url}#questions`,
+    inLanguage: page.language,
+    isPartOf: reference(ids.page(page)),
+    mainEntity: questions.map((key) => ({
+      '@type': 'Question',
+      name: guarantee[key].question,
+      acceptedAnswer: { '@type': 'Answer', text: guarantee[key].answer },
+    })),
+  };
+}
+
+function blog(page: DescribedPage, posts: readonly PostSummary[], about: Messages['about']): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': ids.blog(page),
+    url: page.url,
+    name: page.title,
+    description: page.description,
+    inLanguage: page.language,
+    publisher: reference(ids.organization(page)),
+    blogPost: posts.slice(0, listedItems).map((post) => postCard(page, post, about)),
+  };
 }

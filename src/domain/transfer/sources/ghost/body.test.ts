@@ -169,7 +169,7 @@ describe('A post that has only the document of Mobiledoc', () => {
 });
 
 describe('A hostile document', () => {
-  test('is refused with what to do', () => {
+  test('is rejected with what to do', () => {
     for (const document of ['{', 'null', '[]', '{"root":1}', '{"root":{}}'])
       expect(() => convert({ lexical: document }), document).toThrow('save it again in Ghost');
     for (const document of ['{"sections":[[1]]}', '{"sections":[[1,"p",[[0,["a"],0,"x"]]]]}'])

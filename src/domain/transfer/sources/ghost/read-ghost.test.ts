@@ -70,7 +70,7 @@ describeEachEngine('A Ghost export', (test) => {
   });
 });
 
-testOnFile('A Ghost export that is none is refused in one line', async ({ database }) => {
+testOnFile('A Ghost export that is none is rejected in one line', async ({ database }) => {
   for (const json of ['{', '[]', '{"db":[]}', '{"data":{}}', `${'['.repeat(100_000)}`])
     await expect(openGhost(json).then((source) => importInto(database, source))).rejects.toThrow(
       'is not the JSON of a Ghost export',

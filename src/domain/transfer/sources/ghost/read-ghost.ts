@@ -13,8 +13,8 @@ import { convertBody, withSite } from './body.ts';
 import { type GhostExport, type GhostPost, ghostPost, loadGhostExport } from './ghost-file.ts';
 
 /**
- * Reads the export of a Ghost blog (Labs → Export). Its pictures are in `content/images` beside the file, or are fetched
- * from the blog.
+ * Reads the export of a Ghost blog (Labs → Export). Its pictures are in `content/images` beside the file, or are
+ * fetched from the blog.
  */
 export function readGhost(path: string, options: ReadOptions): Source {
   let loaded: Promise<GhostExport> | undefined;

@@ -59,8 +59,8 @@ const metaKeys = new Set([
 ]);
 
 /**
- * Reads a WordPress export piece by piece, so that its size is limited by the disk alone. Entities that the file defines
- * itself are refused: ten lines of them make gigabytes.
+ * Reads a WordPress export piece by piece, so that its size is limited by the disk alone. Entities that the file
+ * defines itself are rejected: ten lines of them make gigabytes.
  *
  * @throws {TransferError} at the first place that is no XML, with its line
  */

@@ -51,11 +51,11 @@ type Pair = { source: Block | undefined; translation: Block | undefined };
 
 function bestPairs(source: readonly Block[], translation: readonly Block[]): Pair[] {
   const anchors = new Map([...source, ...translation].map((block) => [block, anchorsOf(block)]));
-  const likeness = (before: number, after: number) => {
+  const similarity = (before: number, after: number) => {
     const [a, b] = [source[before], translation[after]];
-    return a && b ? likenessOf(a, b, anchors) : 0;
+    return a && b ? similarityOf(a, b, anchors) : 0;
   };
-  return align(source.length, translation.length, likeness).map(({ before, after }) => ({
+  return align(source.length, translation.length, similarity).map(({ before, after }) => ({
     source: before === null ? undefined : source[before],
     translation: after === null ? undefined : translation[after],
   }));
@@ -70,7 +70,11 @@ function anchorsOf({ parts, prose }: Block): ReadonlySet<string> {
   ]);
 }
 
-function likenessOf(a: Block, b: Block, anchors: ReadonlyMap<Block, ReadonlySet<string>>): number {
+function similarityOf(
+  a: Block,
+  b: Block,
+  anchors: ReadonlyMap<Block, ReadonlySet<string>>,
+): number {
   const ofA = anchors.get(a) ?? new Set();
   const ofB = anchors.get(b) ?? new Set();
   let shared = 0;

@@ -78,7 +78,7 @@ function extractBlock(top: MarkdownNode, markdown: string, urls: Definitions): B
   const letters = markdown.slice(top.from, top.to).split('');
   const blank = (from: number, to: number, sign: string) =>
     letters.fill(sign, from - top.from, to - top.from);
-  const take = (kind: ElementKind, node: Place, key: string, subject: string) =>
+  const take = (kind: ElementKind, node: TextRange, key: string, subject: string) =>
     parts[kind].push({ key, from: node.from, to: node.to, subject });
 
   top.cursor().iterate(({ name, from, to, node }) => {
@@ -116,7 +116,7 @@ function extractBlock(top: MarkdownNode, markdown: string, urls: Definitions): B
   return { kind: top.name, from: top.from, to: top.to, prose: letters.join(''), parts };
 }
 
-type Place = { from: number; to: number };
+type TextRange = { from: number; to: number };
 
 function noElements(): Record<ElementKind, Element[]> {
   return { heading: [], list: [], table: [], code: [], link: [], image: [], placeholder: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { splitFrontMatter } from '#markdown/index.ts';
+import { splitFrontMatter } from '#markdown/front-matter.ts';
 import { glossary } from '../../../../../content/glossary.ts';
 import { glossaryTerm } from '../glossary-term.ts';
 import { checkTranslation } from './check-translation.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
  * The forms in which a secret may occur: plain, URL-encoded, hexadecimal, and in both kinds of base64 at any byte
  * offset.
  */
-export function formsOf(secret: string): string[] {
+export function encodingsOf(secret: string): string[] {
   const inBase64 = [0, 1, 2].flatMap((before) => {
     const encoded = Buffer.from(' '.repeat(before) + secret).toString('base64');
     // Keeps only the letters that depend on nothing but the secret.
@@ -19,8 +19,8 @@ export function formsOf(secret: string): string[] {
 }
 
 /** Fails if the text contains one of the secrets in any form. */
-export function expectNoneTold(told: string, secrets: readonly string[], where = ''): void {
+export function expectNoSecrets(text: string, secrets: readonly string[], where = ''): void {
   for (const secret of secrets)
-    for (const form of formsOf(secret))
-      expect(told.includes(form), `${form} is told ${where}`.trim()).toBe(false);
+    for (const form of encodingsOf(secret))
+      expect(text.includes(form), `${form} is in the text ${where}`.trim()).toBe(false);
 }

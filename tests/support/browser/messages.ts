@@ -20,7 +20,7 @@ import {
 /**
  * The texts of the pages, so that a changed text breaks no test. Specified English texts stand in the tests themselves.
  */
-export const dictionary = {
+export const messages = {
   en: { blog: enBlog, contact: enContact, navigation: enNavigation, notFound: enNotFound },
   ar: { blog: arBlog, contact: arContact, navigation: arNavigation, notFound: arNotFound },
   ckb: { blog: ckbBlog, contact: ckbContact, navigation: ckbNavigation, notFound: ckbNotFound },

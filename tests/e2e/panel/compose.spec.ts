@@ -5,7 +5,7 @@ import {
   publish,
   title,
   write,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
 import { admin, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

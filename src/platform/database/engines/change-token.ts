@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isIncluded } from '../../backup/excluded-tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { excludedTableNames, isIncluded } from '../../backup/excluded-tables.ts';
+import type { Schema } from '../schema.ts';
 
 /**
  * Counts changed rows by temporary triggers, which belong to this connection, and the commits of other processes by
@@ -28,4 +30,14 @@ export function countSqliteChanges(database: DatabaseSync): () => string {
   const version = database.prepare('pragma data_version');
   const connection = randomUUID();
   return () => `${connection} ${changes} ${version.get()?.data_version}`;
+}
+
+/** PostgreSQL counts the changed rows of each table. After a crash it begins anew, which is another token. */
+export async function readPostgresChangeToken(database: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ changes: string }>`
+    select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as changes
+    from pg_stat_user_tables
+    where schemaname = current_schema() and relname not in (${sql.join(excludedTableNames())})
+  `.execute(database);
+  return rows[0]?.changes ?? '';
 }

@@ -1,9 +1,9 @@
 import { align } from '#domain/translation/shared/align.ts';
 
-/** The words of a text, for {@link likeness}. */
+/** The words of a text, for {@link similarity}. */
 export type Words = { list: readonly string[]; counts: ReadonlyMap<string, number> };
 
-/** Texts of fewer words are too much alike to be told apart after a change. */
+/** Shorter texts are too similar to be distinguished after a change. */
 export const minWords = 15;
 
 /** The parts of a longer text that are compared. */
@@ -20,9 +20,9 @@ export function wordsOf(text: string): Words {
  * How much two texts have in common: the share of words that both have in one order, from 0 to 1 (Dice's coefficient of
  * the longest common subsequence).
  *
- * @param atLeast a lower likeness may be returned as too high, since counting the words is enough to rule it out
+ * @param atLeast a lower similarity may be returned as too high, since counting the words is enough to rule it out
  */
-export function likeness(one: Words, other: Words, atLeast: number): number {
+export function similarity(one: Words, other: Words, atLeast: number): number {
   const total = one.list.length + other.list.length;
   if (total === 0) return 0;
   let common = 0;

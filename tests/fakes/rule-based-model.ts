@@ -5,11 +5,11 @@ import type { ModelRequest } from './model-server.ts';
 /**
  * A model that follows the assistant's prompts by simple rules. It "translates" word by word into Kurdish or Arabic
  * words and keeps placeholders, numbers and terms. It "improves" English by {@link improvements}, and describes every
- * post alike. Its second look marks the last word of each paragraph with a number, and it translates every paragraph back
- * into {@link backTranslation}. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds 500, LOSE drops every
- * placeholder, DALLY never ends.
+ * post alike. Its second look marks the last word of each paragraph with a number, and it translates every paragraph
+ * back into {@link backTranslation}. Words in a text make it misbehave: SLOWLY sends one word at a time, FAIL responds
+ * 500, LOSE drops every placeholder, DALLY never ends.
  */
-export function answerObediently({ instructions, prompt, pictures }: ModelRequest): ModelAnswer {
+export function answerByRules({ instructions, prompt, pictures }: ModelRequest): ModelAnswer {
   if (prompt.includes('FAIL')) return { failure: 'status', status: 500 };
   const text = answerOf(instructions, prompt, pictures);
   const kept = prompt.includes('LOSE') ? text.replace(/⟦\/?\d+⟧/g, '') : text;

@@ -1,7 +1,6 @@
 import { adminShared as ar } from '#content/messages/ar/admin/shared.ts';
 import { adminShared as ckb } from '#content/messages/ckb/admin/shared.ts';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   alertOf,
   content,
@@ -12,7 +11,8 @@ import {
   remainingOf,
   title,
   write,
-} from '../../support/panel/create-form.ts';
+} from '../../support/panel/compose-form.ts';
+import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
   adminApp,
   adminShared,

@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 
 /** A database that reports changes of posts, and the changes since the last call. */
-async function openWatched(databaseUrl: string) {
+async function openWithChanges(databaseUrl: string) {
   const onChange = vi.fn<(slug: string) => void>();
   const onMissedEvents = vi.fn();
   const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
@@ -31,69 +31,69 @@ async function openWatched(databaseUrl: string) {
   });
   if (databaseUrl.startsWith('postgres'))
     await vi.waitFor(() => expect(onMissedEvents, 'listening has begun').toHaveBeenCalledTimes(1));
-  const told = async () => {
+  const changedSlugs = async () => {
     await changes.flushed();
     const slugs = new Set(onChange.mock.calls.flat());
     onChange.mockClear();
     return [...slugs].sort();
   };
-  return { database, told, onMissedEvents };
+  return { database, changedSlugs, onMissedEvents };
 }
 
 describeEachEngine('a change to a post', (test) => {
   test('is reported with its slugs and those of its translations, before the change returns', async ({
     databaseUrl,
   }) => {
-    const { database, told } = await openWatched(databaseUrl);
+    const { database, changedSlugs } = await openWithChanges(databaseUrl);
     const {
       id,
       slug,
       translation_group: translationGroup,
     } = await createPost(database, samplePost());
-    expect(await told()).toEqual([slug]);
+    expect(await changedSlugs()).toEqual([slug]);
     const kurdish = await createPost(
       database,
       samplePost({ language: 'ckb', title: 'پۆستێک', translationGroup }),
     );
     const both = [slug, kurdish.slug].sort();
-    expect(await told()).toEqual(both);
+    expect(await changedSlugs()).toEqual(both);
 
     await togglePublished(database, id);
-    expect(await told()).toEqual(both);
+    expect(await changedSlugs()).toEqual(both);
     const { updatedAt } = await findAdminPost(database, id);
     await editPost(database, id, { slug: 'elsewhere', updatedAt });
-    expect(await told()).toEqual([...both, 'elsewhere'].sort());
+    expect(await changedSlugs()).toEqual([...both, 'elsewhere'].sort());
     await deletePost(database, id);
-    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+    expect(await changedSlugs()).toEqual(['elsewhere', kurdish.slug].sort());
     await restorePost(database, id);
-    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+    expect(await changedSlugs()).toEqual(['elsewhere', kurdish.slug].sort());
     await deletePost(database, id);
-    await told();
+    await changedSlugs();
     await purgeDeletedPosts(database, new Date(Date.now() + 24 * 60 * 60_000));
-    expect(await told()).toEqual(['elsewhere', kurdish.slug].sort());
+    expect(await changedSlugs()).toEqual(['elsewhere', kurdish.slug].sort());
   });
 
   test('is not reported for new views', async ({ databaseUrl }) => {
-    const { database, told } = await openWatched(databaseUrl);
+    const { database, changedSlugs } = await openWithChanges(databaseUrl);
     const { id } = await createPost(database, samplePost());
-    await told();
+    await changedSlugs();
     await database
       .updateTable('posts')
       .set(({ eb }) => ({ views: eb('views', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    expect(await told()).toEqual([]);
+    expect(await changedSlugs()).toEqual([]);
   });
 });
 
 testOnFile(
-  'a commit of another process to an SQLite file is a gap, and no other is',
+  'a commit of another process to an SQLite file counts as missed events, and no other does',
   async ({ databaseUrl }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { database, told, onMissedEvents } = await openWatched(databaseUrl);
+    const { database, changedSlugs, onMissedEvents } = await openWithChanges(databaseUrl);
     const other = await openDatabase(databaseUrl);
     onTestFinished(() => other.destroy());
     const gapsAfterSeconds = () => {
@@ -104,23 +104,23 @@ testOnFile(
     const { slug } = await createPost(database, samplePost());
     await findAdminPost(other, 1);
     expect(gapsAfterSeconds()).toBe(before);
-    expect(await told()).toEqual([slug]);
+    expect(await changedSlugs()).toEqual([slug]);
     await createPost(other, samplePost({ title: 'Of the other' }));
     expect(gapsAfterSeconds()).toBe(before + 1);
     expect(gapsAfterSeconds()).toBe(before + 1);
-    expect(await told()).toEqual([]);
+    expect(await changedSlugs()).toEqual([]);
   },
 );
 
 describePostgres('several processes', (test) => {
-  test('report changes to each other, and a gap after a lost connection', async ({
+  test('report changes to each other, and missed events after a lost connection', async ({
     databaseUrl,
   }) => {
-    const { database, told, onMissedEvents } = await openWatched(databaseUrl);
+    const { database, changedSlugs, onMissedEvents } = await openWithChanges(databaseUrl);
     const other = await openDatabase(databaseUrl);
     onTestFinished(() => other.destroy());
     const { slug } = await createPost(other, samplePost());
-    expect(await told()).toEqual([slug]);
+    expect(await changedSlugs()).toEqual([slug]);
 
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -128,6 +128,6 @@ describePostgres('several processes', (test) => {
     `.execute(other);
     await vi.waitFor(() => expect(onMissedEvents).toHaveBeenCalledTimes(2));
     const next = await createPost(database, samplePost({ title: 'Another' }));
-    expect(await told()).toEqual([next.slug]);
+    expect(await changedSlugs()).toEqual([next.slug]);
   });
 });

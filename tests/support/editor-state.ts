@@ -5,7 +5,7 @@ import { markdownSyntax } from '../../src/admin/editor/markdown-syntax.ts';
 import { pictureUploads } from '../../src/admin/editor/picture-uploads.ts';
 
 /** Makes an editor state from a text with the selection between `⟨` and `⟩`, or the cursor at `‸`. */
-export function markedState(marked: string): EditorState {
+export function editorState(marked: string): EditorState {
   const text = marked.replace(/[⟨⟩‸]/g, '');
   const cursor = marked.indexOf('‸');
   const [anchor, head] = [marked.indexOf('⟨'), marked.indexOf('⟩') - 1];
@@ -17,7 +17,7 @@ export function markedState(marked: string): EditorState {
 }
 
 /** Turns an editor state into such a text. */
-export function markedText(state: EditorState): string {
+export function textWithSelection(state: EditorState): string {
   const { from, to, empty } = state.selection.main;
   const text = state.doc.toString();
   const selected = empty ? '‸' : `⟨${text.slice(from, to)}⟩`;
@@ -38,5 +38,5 @@ export function stateAfter(state: EditorState, command: StateCommand): EditorSta
 
 /** A marked text after a command. */
 export function textAfter(marked: string, command: StateCommand): string {
-  return markedText(stateAfter(markedState(marked), command));
+  return textWithSelection(stateAfter(editorState(marked), command));
 }
