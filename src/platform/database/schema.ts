@@ -209,8 +209,8 @@ export type AssistantRunsTable = {
   remembered: Generated<number>;
   /** How many approved translations the requests had as examples. */
   examples: Generated<number>;
-  /** What it cost in US dollars, at the price that was set then; null without a price or a count. */
-  dollars: Generated<number | null>;
+  /** What it cost in millionths of a US dollar, at the price that was set then; null without a price or a count. */
+  microdollars: Generated<number | null>;
   /** `running`, `done`, `cancelled`, or the code of the error. */
   outcome: string;
 };
@@ -231,7 +231,7 @@ export type TranslationBenchmarksTable = {
   done: Generated<number>;
   total: number;
   /** What it has cost so far, as of a run. */
-  dollars: Generated<number | null>;
+  microdollars: Generated<number | null>;
   /** JSON of `domain/assistant/benchmark/benchmark-report.ts`. */
   report: string;
 };

@@ -5,6 +5,8 @@ export const metricsEvents = new EventEmitter<{
   assistantRunEnded: [{ task: string; outcome: string; durationMs: number }];
   /** How a job of the site's safety stands. Times are in seconds since 1970; null where there was none. */
   safetyJobRead: [{ job: string; succeededAt: number | null; isFailing: boolean }];
+  /** Whether a line of the owner's page is red. */
+  safetyLineRead: [{ topic: string; isRed: boolean }];
   /** The number of readers in one write. */
   readersCounted: [number];
 }>();

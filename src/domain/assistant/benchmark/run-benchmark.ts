@@ -4,6 +4,7 @@ import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
+import { toMicrodollars } from '../spending/dollars-of.ts';
 import { assertWithinMonthlyLimit } from '../spending/spending.ts';
 import type { BenchmarkReport } from './benchmark-report.ts';
 import { type LanguagePlan, planBenchmark, requestsOf } from './plan-benchmark.ts';
@@ -138,7 +139,7 @@ async function runInBackground(background: Background): Promise<void> {
   const showProgress = async () => {
     const row = await database
       .updateTable('translation_benchmarks')
-      .set({ done, dollars, alive_at: new Date().toISOString() })
+      .set({ done, microdollars: toMicrodollars(dollars), alive_at: new Date().toISOString() })
       .where('id', '=', id)
       .returning('is_cancelled')
       .executeTakeFirst();

@@ -42,7 +42,7 @@ describeEachEngine('recordRun', (test) => {
         remembered: 0,
         examples: 0,
         outcome: 'done',
-        dollars: (15 * 2 + 7 * 10) / 1_000_000,
+        microdollars: 15 * 2 + 7 * 10,
       },
     ]);
   });

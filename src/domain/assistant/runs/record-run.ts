@@ -5,7 +5,7 @@ import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
 import { type AssistantModel, addUsage, type Usage } from '../model/index.ts';
-import { dollarsOf } from '../spending/dollars-of.ts';
+import { dollarsOf, toMicrodollars } from '../spending/dollars-of.ts';
 import { assertWithinMonthlyLimit } from '../spending/spending.ts';
 
 /** The caller of a run. A run whose signal is aborted counts as cancelled. */
@@ -79,8 +79,11 @@ export async function recordRun<Result>(
     const { remembered, examples } = meter;
     // The translation memory costs nothing.
     const isFree = outcome === 'done' && requests === 0;
-    const dollars = isFree ? 0 : dollarsOf(total, run.model.price);
-    await endRun(database, id, { outcome, durationMs, remembered, examples, dollars, ...total });
+    const microdollars = isFree ? 0 : toMicrodollars(dollarsOf(total, run.model.price));
+    await endRun(database, id, {
+      ...{ outcome, durationMs, remembered, examples, microdollars },
+      ...total,
+    });
   }
 }
 
@@ -176,7 +179,7 @@ type RunEnd = Usage &
   Pick<UsageMeter, 'remembered' | 'examples'> & {
     outcome: string;
     durationMs: number;
-    dollars: number | null;
+    microdollars: number | null;
   };
 
 function outcomeOf(error: unknown, signal: AbortSignal): string {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../../tests/support/each-engine.ts';
 import { recordRun } from '../runs/record-run.ts';
+import { toMicrodollars } from './dollars-of.ts';
 import { assertWithinMonthlyLimit, readSpending } from './spending.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
@@ -14,7 +15,7 @@ async function addRuns(database: Database, rows: Row[]): Promise<void> {
       .insertInto('assistant_runs')
       .values({
         ...{ username: 'sara', task: 'enhance', model: 'openai/m', prompt_version: '1' },
-        ...{ started_at: at, outcome, dollars },
+        ...{ started_at: at, outcome, microdollars: toMicrodollars(dollars) },
       })
       .execute();
 }
@@ -42,7 +43,7 @@ describeEachEngine('spending of the assistant', (test) => {
       .insertInto('translation_benchmarks')
       .values({
         ...{ started_at: now.toISOString(), alive_at: now.toISOString(), outcome: 'running' },
-        ...{ total: 10, report: '{}', dollars: 0.25 },
+        ...{ total: 10, report: '{}', microdollars: 250_000 },
       })
       .execute();
     expect(await readSpending(database, now)).toMatchObject({ dollars: 4, unknown: 2 });

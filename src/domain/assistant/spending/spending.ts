@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
+import { toDollars } from './dollars-of.ts';
 
 /** What the assistant has cost in a month. */
 export type Spending = {
@@ -17,12 +18,12 @@ export async function readSpending(database: Database, now: Date): Promise<Spend
     await database
       .selectFrom(table)
       .select(({ fn, eb }) => [
-        fn.sum<number | null>('dollars').as('dollars'),
+        fn.sum<number | string | null>('microdollars').as('microdollars'),
         fn
           .sum<number | null>(
             eb
               .case()
-              .when(eb('dollars', 'is', null).and('outcome', 'in', ['done', 'cancelled']))
+              .when(eb('microdollars', 'is', null).and('outcome', 'in', ['done', 'cancelled']))
               .then(1)
               .else(0)
               .end(),
@@ -35,7 +36,7 @@ export async function readSpending(database: Database, now: Date): Promise<Spend
   const runs = await ofMonth('assistant_runs');
   const benchmarks = await ofMonth('translation_benchmarks');
   return {
-    dollars: (runs.dollars ?? 0) + (benchmarks.dollars ?? 0),
+    dollars: toDollars(Number(runs.microdollars) + Number(benchmarks.microdollars)),
     unknown: (runs.unknown ?? 0) + (benchmarks.unknown ?? 0),
     until,
   };

@@ -1,7 +1,7 @@
 import { readSpending } from '#domain/assistant/index.ts';
 import { readChannelStates } from '#domain/enquiries/index.ts';
 import { nextPublication, schedulerRanAt } from '#domain/posts/index.ts';
-import { standsStill } from '#domain/posts/shared/scheduler.ts';
+import { standsStill } from '#domain/posts/shared/stands-still.ts';
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import { readJob } from '../job-rows.ts';
 import { safetyTopics } from '../shared/safety.ts';

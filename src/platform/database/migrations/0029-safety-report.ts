@@ -12,7 +12,7 @@ export const createSafetyReport: Migration = {
       .addColumn('free_bytes', 'bigint')
       .execute();
     for (const table of ['assistant_runs', 'translation_benchmarks'])
-      await database.schema.alterTable(table).addColumn('dollars', 'double precision').execute();
+      await database.schema.alterTable(table).addColumn('microdollars', 'integer').execute();
     await database.schema
       .createIndex('assistant_runs_started')
       .on('assistant_runs')
