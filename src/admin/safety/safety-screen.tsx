@@ -37,7 +37,7 @@ function Line({ line, report }: { line: SafetyLine; report: SafetyReport }) {
   const { topic, problem } = line;
   return (
     <li
-      className={`border-t border-line py-3 sm:grid sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-x-6 ${problem ? 'border-s-4 border-s-danger ps-3' : 'ps-4'}`}
+      className={`border-t border-line py-3 sm:grid sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-baseline sm:gap-x-6 ${problem ? 'border-s-4 border-s-danger ps-3' : 'ps-4'}`}
     >
       <h3 className="text-small font-bold">{t(`topics.${topic}`)}</h3>
       <div className="max-w-text text-small">

@@ -556,9 +556,8 @@ export type SafetyJobsTable = {
 export type SafetySamplesTable = {
   /** In UTC, "2026-11-24". */
   day: string;
-  database_bytes: number;
-  /** Of the disk of the database; null where it is another machine's. */
-  free_bytes: number | null;
+  /** A thousand bytes each. */
+  database_kilobytes: number;
 };
 
 /** What visitors wrote (`domain/enquiries`). Neither their IP addresses nor their browsers are stored. */

@@ -61,7 +61,7 @@ export const adminSafety = {
   deliveries: {
     none: 'لا رسالة تنتظر.',
     waiting:
-      '{count, plural, zero {لا رسالة تنتظر.} one {رسالة واحدة تنتظر منذ {time}.} two {رسالتان تنتظران، أولاهما منذ {time}.} few {# رسائل تنتظر، أولاها منذ {time}.} many {# رسالة تنتظر، أولاها منذ {time}.} other {# رسالة تنتظر، أولاها منذ {time}.}}',
+      '{count, plural, zero {لا رسالة تنتظر.} one {رسالة واحدة تنتظر. وصلت: {time}.} two {رسالتان تنتظران. وصلت الأولى: {time}.} few {# رسائل تنتظر. وصلت الأولى: {time}.} many {# رسالة تنتظر. وصلت الأولى: {time}.} other {# رسالة تنتظر. وصلت الأولى: {time}.}}',
   },
   assistant: {
     spent: 'بالدولار الأمريكي: {dollars, number}، بلا حد.',
@@ -73,7 +73,7 @@ export const adminSafety = {
     to: 'يُرسل إلى {addresses}.',
     none: 'لم يُضبط بريد: يظهر الخلل هنا وفي السجل فقط.',
   },
-  site: 'الإصدار {version}، يعمل منذ {time}.',
+  site: 'الإصدار {version}. بدأ العمل: {time}.',
   problems: {
     'place-missing': {
       title: 'مكان النسخ الاحتياطية غير موجود',

@@ -2,12 +2,13 @@ import type { Messages } from '../../index.ts';
 
 export const adminSafety = {
   title: 'سەلامەتیی ماڵپەڕ',
-  hint: 'دۆخی ماڵپەڕەکە بە یەک نیگا. ئەوەی پێویستی بە کەسێکە، لە سەرەتاوەیە.',
+  hint: 'دۆخی ماڵپەڕەکە بە یەک نیگا. ئەوەی پێویستی بە سەرنجی تۆیە، لە سەرەتاوەیە.',
   loading: 'دۆخی ماڵپەڕەکە دەخوێنرێتەوە...',
   loadError: 'دۆخی ماڵپەڕەکە نەخوێنرایەوە.',
-  allWell: 'هیچ شتێک پێویستی بە تۆ نییە.',
-  red: '{count, plural, one {# شت پێویستی بە تۆیە.} other {# شت پێویستیان بە تۆیە.}}',
-  menuRed: '{menu}: {count, plural, one {# شت پێویستی بە تۆیە} other {# شت پێویستیان بە تۆیە}}',
+  allWell: 'هیچ شتێک پێویستی بە سەرنجی تۆ نییە.',
+  red: '{count, plural, one {# شت پێویستی بە سەرنجی تۆیە.} other {# شت پێویستیان بە سەرنجی تۆیە.}}',
+  menuRed:
+    '{menu}: {count, plural, one {# شت پێویستی بە سەرنجی تۆیە} other {# شت پێویستیان بە سەرنجی تۆیە}}',
   times: {
     today: 'ئەمڕۆ، {hour}',
     yesterday: 'دوێنێ، {hour}',
@@ -60,7 +61,7 @@ export const adminSafety = {
   deliveries: {
     none: 'هیچ نامەیەک چاوەڕێ ناکات.',
     waiting:
-      '{count, plural, one {# نامە لە {time}ەوە چاوەڕێیە.} other {# نامە چاوەڕێن، یەکەمیان لە {time}ەوە.}}',
+      '{count, plural, one {# نامە چاوەڕێیە. هاتووە: {time}.} other {# نامە چاوەڕێن. یەکەمیان هاتووە: {time}.}}',
   },
   assistant: {
     spent: '{dollars, number} دۆلاری ئەمریکی، بێ سنوور.',
@@ -72,7 +73,7 @@ export const adminSafety = {
     to: 'بۆ {addresses} دەچێت.',
     none: 'ئیمەیڵ ڕێک نەخراوە: کێشەکان تەنیا لێرە و لە لۆگەکەدا دەردەکەون.',
   },
-  site: 'وەشانی {version}، لە {time}ەوە کار دەکات.',
+  site: 'وەشانی {version}. دەستپێکردن: {time}.',
   problems: {
     'place-missing': {
       title: 'شوێنی کۆپییە یەدەگەکان نەدۆزرایەوە',

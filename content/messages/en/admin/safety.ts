@@ -1,11 +1,12 @@
 export const adminSafety = {
   title: 'Safety',
-  hint: 'How the site stands, at a glance. What needs somebody comes first.',
-  loading: 'Reading how the site stands...',
-  loadError: 'How the site stands could not be read.',
-  allWell: 'Nothing needs you.',
-  red: '{count, plural, one {# thing needs you.} other {# things need you.}}',
-  menuRed: '{menu}: {count, plural, one {# thing needs you} other {# things need you}}',
+  hint: 'How the site is doing, at a glance. What needs your attention comes first.',
+  loading: 'Reading how the site is doing...',
+  loadError: 'How the site is doing could not be read.',
+  allWell: 'Nothing needs your attention.',
+  red: '{count, plural, one {# thing needs your attention.} other {# things need your attention.}}',
+  menuRed:
+    '{menu}: {count, plural, one {# thing needs your attention} other {# things need your attention}}',
   times: {
     today: 'today, {hour}',
     yesterday: 'yesterday, {hour}',
@@ -64,7 +65,7 @@ export const adminSafety = {
     spent: '{dollars, number} US dollars, without a limit.',
     ofLimit: '{dollars, number} of {limit, number} US dollars.',
     unknown:
-      '{count, plural, one {What # call cost is not known.} other {What # calls cost is not known.}}',
+      '{count, plural, one {The cost of # call is not known.} other {The cost of # calls is not known.}}',
   },
   mail: {
     to: 'It goes to {addresses}.',
@@ -176,6 +177,6 @@ export const adminSafety = {
   letter: {
     over: 'Over: {title}',
     overText: 'This is over: {title}.',
-    page: 'How the site stands: {url}',
+    page: 'How the site is doing: {url}',
   },
 };

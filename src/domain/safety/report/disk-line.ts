@@ -12,17 +12,17 @@ const soonWeeks = 4;
 const copies = 2;
 const minFreeBytes = 100_000_000;
 
-type Sample = { day: string; database_bytes: number };
+type Sample = { day: string; database_kilobytes: number };
 
 /** Stores how large the database is, once for each day. */
 export async function recordSample(
   database: Database,
-  { bytes, freeBytes }: DatabaseSize,
+  { bytes }: Pick<DatabaseSize, 'bytes'>,
   now: Date,
 ): Promise<void> {
   const inserted = await database
     .insertInto('safety_samples')
-    .values({ day: dayOf(now), database_bytes: bytes, free_bytes: freeBytes })
+    .values({ day: dayOf(now), database_kilobytes: Math.round(bytes / 1_000) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst();
@@ -41,7 +41,7 @@ export async function readDiskLine(
 ): Promise<SafetyLine> {
   const samples = await database
     .selectFrom('safety_samples')
-    .select(['day', 'database_bytes'])
+    .select(['day', 'database_kilobytes'])
     .where('day', '>=', dayOf(new Date(now.getTime() - maxMeasuredDays * dayMs)))
     .where('day', '<=', dayOf(now))
     .orderBy('day')
@@ -63,7 +63,7 @@ function weeklyGrowth(samples: readonly Sample[]): number | null {
   if (!first || !last) return null;
   const days = (Date.parse(last.day) - Date.parse(first.day)) / dayMs;
   if (days < minMeasuredDays) return null;
-  return ((last.database_bytes - first.database_bytes) / days) * 7;
+  return ((last.database_kilobytes - first.database_kilobytes) * 1_000 * 7) / days;
 }
 
 function problemOf({

@@ -108,10 +108,10 @@ describeEachEngine('the owner’s page', (test) => {
       });
     const grown = (day: number) => gigabyte + day * 10_000_000;
     const sample = async (day: number) =>
-      await recordSample(database, { bytes: grown(day), freeBytes: null }, after(day * dayMs));
+      await recordSample(database, { bytes: grown(day) }, after(day * dayMs));
     await sample(0);
     // Once for each day.
-    await recordSample(database, { bytes: 5, freeBytes: null }, after(1_000));
+    await recordSample(database, { bytes: 5 }, after(1_000));
     await sample(6);
     const freeBytes = 7 * gigabyte;
     expect(await disk({ bytes: grown(6), freeBytes }, 6)).toMatchObject({
@@ -126,11 +126,7 @@ describeEachEngine('the owner’s page', (test) => {
       ...{ problem: null, weeklyBytes: 70_000_000, freeBytes: null, weeks: null },
     });
     await sample(60);
-    await recordSample(
-      database,
-      { bytes: grown(60) + gigabyte, freeBytes: null },
-      after(61 * dayMs),
-    );
+    await recordSample(database, { bytes: grown(60) + gigabyte }, after(61 * dayMs));
     const fast = await disk({ bytes: 2_600_000_000, freeBytes }, 61);
     // From day 6, since what was earlier is left out: 1.55 GB in 55 days.
     expect(fast?.weeks).toBeGreaterThan(30);
@@ -140,8 +136,8 @@ describeEachEngine('the owner’s page', (test) => {
   test('is red where the disk lasts less than four weeks, or has no room for a proof', async ({
     database,
   }) => {
-    await recordSample(database, { bytes: gigabyte, freeBytes: null }, after(0));
-    await recordSample(database, { bytes: 2 * gigabyte, freeBytes: null }, after(7 * dayMs));
+    await recordSample(database, { bytes: gigabyte }, after(0));
+    await recordSample(database, { bytes: 2 * gigabyte }, after(7 * dayMs));
     const problem = async (bytes: number, freeBytes: number) =>
       (
         await read(database, 'disk', {
@@ -156,8 +152,8 @@ describeEachEngine('the owner’s page', (test) => {
   });
 
   test('does not promise weeks where the database shrank', async ({ database }) => {
-    await recordSample(database, { bytes: 2 * gigabyte, freeBytes: null }, after(0));
-    await recordSample(database, { bytes: gigabyte, freeBytes: null }, after(7 * dayMs));
+    await recordSample(database, { bytes: 2 * gigabyte }, after(0));
+    await recordSample(database, { bytes: gigabyte }, after(7 * dayMs));
     expect(await read(database, 'disk', { now: after(7 * dayMs) })).toMatchObject({
       ...{ problem: null, weeklyBytes: -gigabyte, weeks: null },
     });

@@ -8,8 +8,7 @@ export const createSafetyReport: Migration = {
     await database.schema
       .createTable('safety_samples')
       .addColumn('day', 'text', (column) => column.primaryKey())
-      .addColumn('database_bytes', 'bigint', (column) => column.notNull())
-      .addColumn('free_bytes', 'bigint')
+      .addColumn('database_kilobytes', 'integer', (column) => column.notNull())
       .execute();
     for (const table of ['assistant_runs', 'translation_benchmarks'])
       await database.schema.alterTable(table).addColumn('microdollars', 'integer').execute();
