@@ -22,6 +22,7 @@ const panelFeatures = [
   'analytics',
   'audit-log',
   'account',
+  'safety',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -26,8 +26,8 @@ export default defineConfig(({ command }) => ({
     // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not
     // run.
     ssr: {
-      // pg and sharp have parts that are no JavaScript, or that are resolved at run time.
-      resolve: { noExternal: command === 'build' ? true : [], external: ['pg', 'sharp'] },
+      // These have parts that are no JavaScript, or that are resolved at run time.
+      resolve: { noExternal: command === 'build' ? true : [], external: ['pg', 'sharp', 'ssh2'] },
       // Comments of packages would be a tenth of the bundle, and each start would read them.
       // `scripts/serve.js` starts `dist/server/server.js`.
       build: {

@@ -3,6 +3,7 @@ import type { AccountOwner, RateLimits, SessionUser } from '#domain/auth/index.t
 import { DomainError } from '#domain/domain-error.ts';
 import type { DeliveryChannel } from '#domain/enquiries/shared/enquiry.ts';
 import type { FoundLink } from '#domain/reviews/index.ts';
+import type { SafetySources } from '#domain/safety/index.ts';
 import { errorCodes, type WrongField } from '#platform/app-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
@@ -99,6 +100,8 @@ export type ApiDependencies = {
   rateLimits?: RateLimits;
   /** The clock that all processes on the database share. Default: this process's. */
   readClock?: () => Promise<Date>;
+  /** What the owner's page tells of this site. Default: nothing is set. */
+  safety?: SafetySources;
   /** In which editors choose times. Default: UTC. */
   timeZone?: string;
   /** Where enquiries are delivered. Default: nowhere. */

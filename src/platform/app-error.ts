@@ -29,6 +29,7 @@ export const errorCodes = [
   'place-lost',
   'assistant-not-configured',
   'assistant-limit',
+  'assistant-month-limit',
   'assistant-key-refused',
   'assistant-out-of-credit',
   'assistant-model-unknown',

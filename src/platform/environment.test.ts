@@ -77,6 +77,7 @@ describe('accepts', () => {
     ],
     ['AI_PROVIDER_AR', 'deepl', { assistant: { ar: { provider: 'deepl' } } }],
     ['AI_REGION_AR', 'uaenorth', { assistant: { ar: { region: 'uaenorth' } } }],
+    ['AI_MONTHLY_LIMIT', '12.5', { assistant: { monthlyLimit: 12.5 } }],
     ['AI_PRICE', '0.3/2.5', { assistant: { price: { input: 0.3, output: 2.5 } } }],
   ])('%s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject(expected);
@@ -90,7 +91,9 @@ describe('rejects a wrong value with a message that says what it must be:', () =
   const proxies = 'must be the number of proxies in front, 0 to 10';
   const provider = 'must be one of openai, anthropic, google, openai-compatible';
   const secondPlace =
-    'must be a folder that exists, such as file:/mnt/backups, or a bucket, such as s3://bucket/folder';
+    'must be a folder that exists, such as file:/mnt/backups, a bucket, such as s3://bucket/folder, or a folder of another machine, such as sftp://user@host/folder';
+  const hostKey =
+    'must be the SHA256 fingerprint of a host key, such as ssh-keyscan host | ssh-keygen -lf - prints, or several with spaces between';
   const keep =
     'must be how many hours, days and weeks of backups stay, such as 24/14/8, each 0 to 1000';
   const storage =
@@ -141,6 +144,16 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['BACKUP_TO', 's3://', secondPlace],
     ['BACKUP_TO', 's3://Bucket', secondPlace],
     ['BACKUP_TO', 's3://bucket/a b', secondPlace],
+    ['BACKUP_TO', 'sftp://host/folder', secondPlace],
+    ['BACKUP_TO', 'sftp://user@host', secondPlace],
+    ['BACKUP_TO', 'sftp://user@host:0/folder', secondPlace],
+    ['BACKUP_TO', 'sftp://user@host:65536/folder', secondPlace],
+    ['BACKUP_TO', 'sftp://user:password@host/folder', secondPlace],
+    ['BACKUP_TO', 'sftp://-oProxyCommand=x@host/folder', secondPlace],
+    ['BACKUP_SSH_HOST_KEY', 'SHA256:short', hostKey],
+    ['BACKUP_SSH_HOST_KEY', `MD5:${'A'.repeat(43)}`, hostKey],
+    ['BACKUP_SSH_HOST_KEY', 'ssh-ed25519 AAAA', hostKey],
+    ['BACKUP_SSH_KEY_FILE', 'id_ed25519', 'must be the absolute path of a private key file'],
     ['BACKUP_MINUTES', '0', 'must be a number of minutes, 1 to 1440'],
     ['BACKUP_KEEP', '24/14', keep],
     ['BACKUP_KEEP', '24/14/1001', keep],
@@ -171,6 +184,9 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['AI_PRICE_CKB', '-1/2', price],
     // A language model has two prices.
     ['AI_PRICE', '20', price],
+    ['AI_MONTHLY_LIMIT', 'much', 'must be US dollars, such as 20'],
+    ['AI_MONTHLY_LIMIT', '-1', 'must be US dollars, such as 20'],
+    ['AI_MONTHLY_LIMIT', '1e9', 'must be US dollars, such as 20'],
     ['AI_MODEL_CKB', 'llama 3', 'must be the name of a model, such as llama3.3:70b'],
     ['AI_BASE_URL_AR', 'localhost:11434', invalidUrl],
   ])('%s=%s', (name, value, message) => {
@@ -203,6 +219,56 @@ test('a second place needs a key for backups, and a bucket the keys of its stora
     keyId: 'id',
     secretKey: 'secret',
   });
+});
+
+test('another machine as second place needs its host key, and either a key file or a password', () => {
+  const BACKUP_KEY = 'sixteen characters';
+  const to = { BACKUP_KEY, BACKUP_TO: 'sftp://lutka@nas.example:2222/volume1/backups/' };
+  expect(errorsIn(to).map((line) => line.split(' ')[0])).toEqual([
+    'BACKUP_SSH_HOST_KEY',
+    'BACKUP_SSH_KEY_FILE',
+  ]);
+  const [one, other] = [`SHA256:${'A'.repeat(43)}`, `SHA256:${'b+/0'.repeat(11).slice(1)}`];
+  const BACKUP_SSH_HOST_KEY = `${one}\n${other} `;
+  const password = { ...to, BACKUP_SSH_HOST_KEY, BACKUP_SSH_PASSWORD: 'a password' };
+  expect(readEnvironment(password).backup.target).toEqual({
+    kind: 'sftp',
+    host: 'nas.example',
+    port: 2222,
+    username: 'lutka',
+    folder: '/volume1/backups',
+    hostKeys: [one, other],
+    keyFile: undefined,
+    password: 'a password',
+  });
+  const home = { ...to, BACKUP_TO: 'sftp://lutka@[2001:db8::1]/~/backups', BACKUP_SSH_HOST_KEY };
+  const withFile = readEnvironment({ ...home, BACKUP_SSH_KEY_FILE: '/etc/site/key' });
+  expect(withFile.backup.target).toMatchObject({
+    host: '2001:db8::1',
+    port: 22,
+    folder: './backups',
+    keyFile: '/etc/site/key',
+  });
+  expect(errorsIn({ ...password, BACKUP_SSH_KEY_FILE: '/etc/site/key' })).toHaveLength(1);
+});
+
+test('a monthly limit needs the price of each model', () => {
+  const AI_MONTHLY_LIMIT = '20';
+  const models = {
+    AI_PROVIDER: 'openai',
+    AI_MODEL: 'one',
+    AI_MODEL_AR: 'another',
+    AI_API_KEY_EN: 'k',
+  };
+  expect(errorsIn({ ...models, AI_MONTHLY_LIMIT })).toEqual([
+    'AI_PRICE must be set with AI_MONTHLY_LIMIT',
+    'AI_PRICE_EN must be set with AI_MONTHLY_LIMIT',
+    'AI_PRICE_AR must be set with AI_MONTHLY_LIMIT',
+  ]);
+  // A key of its own asks the same model.
+  const some = { ...models, AI_MONTHLY_LIMIT, AI_PRICE: '1/2' };
+  expect(errorsIn(some)).toEqual(['AI_PRICE_AR must be set with AI_MONTHLY_LIMIT']);
+  expect(errorsIn({ ...some, AI_PRICE_AR: '0/0' })).toEqual([]);
 });
 
 test('each wrong variable has one line', () => {

@@ -30,7 +30,19 @@ export type ModelUse = Language | 'review';
 /** The model of all tasks, and models of single uses in its place. */
 export type AssistantSettings = ModelSettings & {
   [use in ModelUse]?: ModelSettings | undefined;
+} & {
+  /** In US dollars: once so much is spent in a calendar month, the assistant is asked no more. */
+  monthlyLimit?: number | undefined;
 };
+
+/** The price of the model of a use: its own, or that of AI_MODEL where it is the same model. */
+export function priceFor(settings: AssistantSettings, use?: ModelUse): ModelPrice | undefined {
+  const own = use && settings[use];
+  if (!own) return settings.price;
+  const provider = own.provider ?? settings.provider;
+  const isSame = provider === settings.provider && own.model === undefined;
+  return own.price ?? (isSame ? settings.price : undefined);
+}
 
 export function isTranslationService(
   provider: ModelSettings['provider'],
@@ -106,20 +118,20 @@ const groups = ([undefined, ...languages, 'review'] as const).map((use) => ({
   ...models[use ?? 'all'],
 }));
 
-function variablesOf({ use, providers, ending }: (typeof groups)[number]) {
-  return (
-    Object.keys(modelSettings({ providers }).shape)
-      .filter((name) => name !== 'REGION' || providers.some(isTranslationService))
-      // Comparisons show prices, and compare what translates.
-      .filter((name) => name !== 'PRICE' || use !== 'review')
-      .map((name) => ({ name, variable: `AI_${name}${ending}` }))
-  );
+function variablesOf({ providers, ending }: (typeof groups)[number]) {
+  return Object.keys(modelSettings({ providers }).shape)
+    .filter((name) => name !== 'REGION' || providers.some(isTranslationService))
+    .map((name) => ({ name, variable: `AI_${name}${ending}` }));
 }
 
+const limitName = 'AI_MONTHLY_LIMIT';
+const limit = new RegExp(`^${number}$`);
+
 /** Names of all settings of models. */
-export const modelSettingNames: readonly string[] = groups.flatMap((group) =>
-  variablesOf(group).map(({ variable }) => variable),
-);
+export const modelSettingNames: readonly string[] = [
+  ...groups.flatMap((group) => variablesOf(group).map(({ variable }) => variable)),
+  limitName,
+];
 
 /** @returns the settings, and one line for each wrong variable: its name and what it must be */
 export function readAssistantSettings(variables: Record<string, string | undefined>): {
@@ -152,7 +164,19 @@ export function readAssistantSettings(variables: Record<string, string | undefin
     if (group.use) assistant[group.use] = model;
     else Object.assign(assistant, model);
   }
-  return { assistant, errors };
+  const monthlyLimit = variables[limitName];
+  if (monthlyLimit === undefined) return { assistant, errors };
+  if (!limit.test(monthlyLimit)) errors.push(`${limitName} must be US dollars, such as 20`);
+  errors.push(...missingPrices(assistant));
+  return { assistant: { ...assistant, monthlyLimit: Number(monthlyLimit) }, errors };
+}
+
+/** Nobody could say when the limit is reached. */
+function missingPrices(assistant: AssistantSettings): string[] {
+  return groups
+    .filter(({ use }) => (use ? assistant[use] : assistant.provider) !== undefined)
+    .filter(({ use }) => priceFor(assistant, use) === undefined)
+    .map(({ ending }) => `AI_PRICE${ending} must be set with ${limitName}`);
 }
 
 /** Without query and fragment: requests append a path to it. */

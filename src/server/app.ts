@@ -4,6 +4,7 @@ import type { RateLimits } from '#domain/auth/index.ts';
 import { configuredChannels } from '#domain/enquiries/index.ts';
 import { resolveShortLink } from '#domain/posts/index.ts';
 import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
+import type { SafetySources } from '#domain/safety/index.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
@@ -26,6 +27,7 @@ type AppOptions = {
   changes: PostChangeFeed;
   /** The clock that all processes on the database share. */
   readClock: () => Promise<Date>;
+  safety: SafetySources;
   rateLimits: RateLimits;
   headersFor: SecurityHeadersFor;
   checkRateLimit: CheckRateLimit;
@@ -35,7 +37,7 @@ type AppOptions = {
 /** Handles every request that the fast handlers decline, in this order. */
 export function createApp(
   runtime: Runtime,
-  { changes, readClock, rateLimits, headersFor, checkRateLimit, renderPage }: AppOptions,
+  { changes, readClock, safety, rateLimits, headersFor, checkRateLimit, renderPage }: AppOptions,
 ): Hono {
   const { database, environment } = runtime;
   const app = new Hono();
@@ -56,7 +58,7 @@ export function createApp(
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', awaitInvalidation(changes));
-  const loadApi = createApiLoader(runtime, { rateLimits, readClock });
+  const loadApi = createApiLoader(runtime, { rateLimits, readClock, safety });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
@@ -68,7 +70,7 @@ export function createApp(
 /** Loads the API with its first request: pages do not need it, and the site starts sooner. */
 function createApiLoader(
   { database, environment }: Runtime,
-  { rateLimits, readClock }: Pick<AppOptions, 'rateLimits' | 'readClock'>,
+  { rateLimits, readClock, safety }: Pick<AppOptions, 'rateLimits' | 'readClock' | 'safety'>,
 ) {
   const load = async () => {
     const { createApi } = await import('#api/index.ts');
@@ -78,6 +80,7 @@ function createApiLoader(
       clientIpOf: (request) => clientIp(request, environment.trustedProxies),
       rateLimits,
       readClock,
+      safety,
       timeZone: environment.timeZone,
       deliveryChannels: configuredChannels(environment.delivery),
       secretKey: environment.secretKey,

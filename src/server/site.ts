@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
 import { createViewCounter, createVisitCounter } from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
@@ -6,8 +5,8 @@ import { createRateLimits } from '#domain/auth/index.ts';
 import { startDelivering } from '#domain/enquiries/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { startScheduler } from '#domain/posts/index.ts';
-import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
-import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { backupSecret } from '#platform/backup-target.ts';
+import { openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
@@ -27,6 +26,7 @@ import { fillDatabase } from './fill-database.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
 import { createPageRenderer } from './render-page.ts';
 import { metricsKindOf } from './request-url.ts';
+import { createSafetySources, startSafety } from './safety.ts';
 
 /**
  * Opens the database, fills a new one, and connects all parts of the site.
@@ -48,7 +48,7 @@ export async function startSite(): Promise<ListenOptions> {
     onResponse: (incoming, key) => countRead(incoming, key),
     headers: headersFor(null),
   });
-  const { database, changes, readClock, readChangeToken, connectionStats } =
+  const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
     await openDatabaseWithChanges(environment.databaseUrl, {
       onChange: (slug) => pageCache.purge(tagsForPost(slug)),
       onMissedEvents: pageCache.markAllStale,
@@ -56,7 +56,9 @@ export async function startSite(): Promise<ListenOptions> {
   await fillDatabase(database, environment);
   const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);
-  const stopKeepingSafe = keepSafe(database, environment, { readClock, readChangeToken });
+  const safety = createSafetySources(environment, readSize);
+  const clocks = { readClock, readChangeToken };
+  const stopSafety = startSafety(database, environment, { ...clocks, sources: safety });
   const stopDelivering = startDelivering(database, {
     settings: environment.delivery,
     ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
@@ -76,6 +78,7 @@ export async function startSite(): Promise<ListenOptions> {
   const app = createApp(runtime, {
     changes,
     readClock,
+    safety,
     rateLimits,
     headersFor,
     checkRateLimit,
@@ -110,7 +113,7 @@ export async function startSite(): Promise<ListenOptions> {
       stopMaintenance();
       await stopBenchmarks();
       await stopScheduler();
-      await stopKeepingSafe();
+      await stopSafety();
       await stopDelivering();
       await viewCounter.stop();
       await visitCounter.stop();
@@ -128,26 +131,10 @@ function secretsOf({
   backup,
   delivery,
 }: Environment) {
-  const { ar, ckb, en } = assistant;
-  const keys = [assistant, ar, ckb, en].map((model) => model?.apiKey);
-  const storageKey = backup.target?.kind === 's3' ? backup.target.secretKey : undefined;
-  return [...keys, adminPassword, secretKey, backupKey, storageKey, ...deliverySecrets(delivery)];
-}
-
-/** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
-function keepSafe(
-  database: Database,
-  { backup, backupKey, timeZone }: Environment,
-  clocks: { readClock: () => Promise<Date>; readChangeToken: () => Promise<string> },
-): () => Promise<void> {
-  if (!import.meta.env.PROD || !backup.target || backupKey === undefined) return async () => {};
-  // The script that runs this process is beside it.
-  const script = join(dirname(process.argv[1] ?? ''), 'backup-job.ts');
-  return startKeepingSafe(database, {
-    ...clocks,
-    ...{ timeZone, backupKey, minutes: backup.minutes },
-    runJob: (request, signal) => startJobProcess(script, request, signal),
-  });
+  const { ar, ckb, en, review } = assistant;
+  const keys = [assistant, ar, ckb, en, review].map((model) => model?.apiKey);
+  const ownKeys = [adminPassword, secretKey, backupKey, backupSecret(backup.target)];
+  return [...keys, ...ownKeys, ...deliverySecrets(delivery)];
 }
 
 /** TanStack Start writes a load time into each page. Pages that differ only in it share an ETag. */

@@ -22,6 +22,7 @@ import { ModelsScreen } from '../models/models-screen.tsx';
 import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PostsLoading, PostsTab } from '../posts/posts-tab.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
+import { SafetyScreen } from '../safety/safety-screen.tsx';
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
@@ -120,6 +121,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           {screen === 'memory' && <MemoryScreen />}
           {screen === 'models' && <ModelsScreen />}
           {screen === 'schedule' && <ScheduleScreen />}
+          {screen === 'safety' && <SafetyScreen />}
           {screen === 'activity' && <AuditLogScreen />}
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>

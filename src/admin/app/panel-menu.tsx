@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { isMacKeyboard, shortcutNames } from '../editor/shortcut-names.ts';
+import { useRedCount } from '../safety/use-safety.ts';
 import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
 import { menuScreens } from '../shared/panel-search.ts';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
@@ -15,19 +16,31 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
   const t = useTranslations('adminApp');
   const palette = useTranslations('adminPalette');
   const keys = shortcutNames({ key: 'Mod-k' }, isMacKeyboard());
+  const safety = useTranslations('adminSafety');
+  const red = useRedCount();
   const names = {
     pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
     memory: useTranslations('adminMemory')('title'),
     models: useTranslations('adminModels')('title'),
     schedule: useTranslations('adminSchedule')('title'),
+    safety: safety('title'),
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
   const { search } = usePanelNavigation();
   const { request: focusHeading } = useHeadingFocus();
   return (
-    <PopoverMenu ref={props.ref} label={t('menu')} button={<Icon name="menu" />}>
+    <PopoverMenu
+      ref={props.ref}
+      label={red === 0 ? t('menu') : safety('menuRed', { menu: t('menu'), count: red })}
+      button={
+        <span className="relative">
+          <Icon name="menu" />
+          {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
+        </span>
+      }
+    >
       <button
         type="button"
         role="menuitem"
@@ -60,8 +73,14 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
           }}
         >
           {names[screen]}
+          {screen === 'safety' && red > 0 && <RedDot className="ms-2 inline-block" />}
         </Link>
       ))}
     </PopoverMenu>
   );
+}
+
+/** Says beside a name that something needs attention; the name of the button says it in words. */
+function RedDot({ className }: { className: string }) {
+  return <span aria-hidden="true" className={`size-2.5 rounded-full bg-danger ${className}`} />;
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf } from './local-time.ts';
+import { addDays, addMonths, monthOf } from '../shared/time/local-time.ts';
 
 /** Which month is shown, which day has the focus, and which publication is being moved. Days are "2026-11-24". */
 export type CalendarState = {

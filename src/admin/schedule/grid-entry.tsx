@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { ClampedTitle } from '../shared/post-title.tsx';
-import { formatHour } from './format-local.ts';
+import { formatHour } from '../shared/time/format-local.ts';
 import { LanguageBadges } from './language-badges.tsx';
 import { namingPost, type Publication } from './publications.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { PostTitle } from '../shared/post-title.tsx';
-import { formatDay, formatHour } from './format-local.ts';
+import { formatDay, formatHour } from '../shared/time/format-local.ts';
 import { LanguageBadges } from './language-badges.tsx';
 import type { CalendarEntry } from './month-days.ts';
 import { PublicationActions } from './next-publications.tsx';

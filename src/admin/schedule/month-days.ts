@@ -1,4 +1,4 @@
-import { dayOf } from './local-time.ts';
+import { dayOf } from '../shared/time/local-time.ts';
 import { groupPublications, type PlannedPost, type Publication } from './publications.ts';
 
 /** A publication in the calendar: still to come, and so movable, or done. */

@@ -3,10 +3,15 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { PostTitle } from '../shared/post-title.tsx';
+import {
+  firstWeekdayOf,
+  formatDay,
+  formatDayNumber,
+  formatWeekday,
+} from '../shared/time/format-local.ts';
+import { addDays, monthOf, startOfWeek, weekdayOf } from '../shared/time/local-time.ts';
 import type { CalendarAction, CalendarState } from './calendar-state.ts';
-import { firstWeekdayOf, formatDay, formatDayNumber, formatWeekday } from './format-local.ts';
 import { GridEntry } from './grid-entry.tsx';
-import { addDays, monthOf, startOfWeek, weekdayOf } from './local-time.ts';
 import type { CalendarEntry } from './month-days.ts';
 import { namingPost, type Publication } from './publications.ts';
 

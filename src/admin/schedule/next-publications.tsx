@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ClampedTitle, PostTitle } from '../shared/post-title.tsx';
-import { formatLocalTime } from './format-local.ts';
+import { formatLocalTime } from '../shared/time/format-local.ts';
+import { dayOf } from '../shared/time/local-time.ts';
 import { LanguageBadges } from './language-badges.tsx';
-import { dayOf } from './local-time.ts';
 import { groupPublications, namingPost, type Publication } from './publications.ts';
 import type { Schedule, ScheduledPost } from './use-schedule.ts';
 

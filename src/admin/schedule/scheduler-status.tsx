@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { standsStill } from '#domain/posts/shared/stands-still.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useCommands } from '../shared/commands.ts';
 import { PostTitle } from '../shared/post-title.tsx';
-import { type Duration, durationBetween, standsStill } from './duration.ts';
-import { formatLocalTime } from './format-local.ts';
-import { dayOf, localTimeIn } from './local-time.ts';
+import { type Duration, durationBetween } from '../shared/time/duration.ts';
+import { formatLocalTime } from '../shared/time/format-local.ts';
+import { dayOf, localTimeIn } from '../shared/time/local-time.ts';
 import type { Schedule } from './use-schedule.ts';
 
 type Props = { schedule: Schedule; isFetching: boolean; refetch: () => void };

@@ -7,8 +7,8 @@ import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
 import { TryAgain } from '../shared/load-error.tsx';
 import { PanelDialog } from '../shared/panel-dialog.tsx';
 import { useHeadingFocus } from '../shared/screen-heading.tsx';
-import { cityOf, formatHour, formatLocalTime } from './format-local.ts';
-import { dayOf, hourOf, suggestedTimes } from './local-time.ts';
+import { cityOf, formatHour, formatLocalTime } from '../shared/time/format-local.ts';
+import { dayOf, hourOf, suggestedTimes } from '../shared/time/local-time.ts';
 import { type Schedule, useSchedule } from './use-schedule.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { dayOf } from './local-time.ts';
+import { dayOf } from '../shared/time/local-time.ts';
 import { usePublicationActions } from './use-publication-actions.tsx';
 import { useSchedule } from './use-schedule.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { PostTitle } from '../shared/post-title.tsx';
+import { formatLocalTime } from '../shared/time/format-local.ts';
+import { onDay } from '../shared/time/local-time.ts';
 import { useAddUndoToast } from '../shared/toasts.tsx';
-import { formatLocalTime } from './format-local.ts';
-import { onDay } from './local-time.ts';
 import {
   groupPublications,
   namingPost,

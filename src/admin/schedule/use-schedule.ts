@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useLanguage } from '#i18n/messages.tsx';
 import { type Api, useApi } from '../api/client.ts';
 import { useBanner } from '../shared/banner.tsx';
-import { formatLocalTime } from './format-local.ts';
-import { dayOf, localTimeIn } from './local-time.ts';
+import { formatLocalTime } from '../shared/time/format-local.ts';
+import { dayOf, localTimeIn } from '../shared/time/local-time.ts';
 
 /** The key of the schedule and of what depends on it. Publishing or deleting a post invalidates it. */
 export const scheduleKey = ['schedule'] as const;

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { PostTitle } from '../shared/post-title.tsx';
+import { formatLocalTime } from '../shared/time/format-local.ts';
+import { dayOf } from '../shared/time/local-time.ts';
 import { useAddToast } from '../shared/toasts.tsx';
-import { formatLocalTime } from './format-local.ts';
-import { dayOf } from './local-time.ts';
 import { useSchedule } from './use-schedule.ts';
 
 /** Returns a function that says when a post will be published. */

@@ -8,6 +8,7 @@ export const menuScreens = [
   'memory',
   'models',
   'schedule',
+  'safety',
   'activity',
   'account',
 ] as const;

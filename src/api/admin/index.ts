@@ -21,6 +21,7 @@ import { createPicturesApi } from './pictures.ts';
 import { createPostsApi } from './posts.ts';
 import { createPreviewApi } from './preview.ts';
 import { createReviewsApi } from './reviews.ts';
+import { createSafetyApi } from './safety.ts';
 import { createScheduleApi } from './schedule.ts';
 import { createSecondLookApi } from './second-look.ts';
 import { createSessionApi } from './session.ts';
@@ -67,7 +68,8 @@ export function createAdminApi(dependencies: ApiDependencies) {
     .route('/', createTranslationUpdatesApi(dependencies))
     .route('/', createAssistantRunsApi(dependencies))
     .route('/', createSecondLookApi(dependencies))
-    .route('/', createBenchmarksApi(dependencies));
+    .route('/', createBenchmarksApi(dependencies))
+    .route('/', createSafetyApi(dependencies));
 }
 
 /** The type from which the panel's client is derived. */

@@ -16,5 +16,6 @@ export { type Contribution, findContribution, findRunModel } from './runs/find-c
 export { removeOldRuns } from './runs/record-run.ts';
 export { annotateTranslation } from './second-look/annotate-translation.ts';
 export { generateSeo } from './seo/generate-seo.ts';
+export { readSpending } from './spending/spending.ts';
 export { type TranslationInput, translatePost } from './translate/translate-post.ts';
 export { updateTranslation } from './update/update-translation.ts';

@@ -38,7 +38,7 @@ export { rememberStoredTexts } from './remember-stored-texts.ts';
 export { restoreRevision } from './restore-revision.ts';
 export { rewritePosts } from './rewrite-posts.ts';
 export { listPublishedBetween, publishedPost } from './schedule/list-published-between.ts';
-export { listSchedule, scheduledPost } from './schedule/list-schedule.ts';
+export { listSchedule, nextPublication, scheduledPost } from './schedule/list-schedule.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { cancelPublication, schedulePublication } from './schedule/schedule-posts.ts';
 export { schedulerRanAt, startScheduler } from './schedule/scheduler.ts';

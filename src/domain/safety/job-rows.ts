@@ -1,10 +1,13 @@
 import type { Database, SafetyJobRow } from '#platform/database/index.ts';
-import type { SafetyFailure, SafetyJob } from './shared/safety.ts';
+import type { SafetyJob, SafetyProblem } from './shared/safety.ts';
+
+/** What one of several processes does: a job, reading the certificate, or mailing what is red. */
+type Task = SafetyJob | 'certificate' | 'mail';
 
 /** How long a process that died keeps others from beginning its job. */
 const leaseMs = 2 * 60 * 1_000;
 
-export async function readJob(database: Database, job: SafetyJob): Promise<SafetyJobRow | null> {
+export async function readJob(database: Database, job: Task): Promise<SafetyJobRow | null> {
   const row = await database
     .selectFrom('safety_jobs')
     .selectAll()
@@ -23,7 +26,7 @@ export async function readJob(database: Database, job: SafetyJob): Promise<Safet
  */
 export async function claimJob(
   database: Database,
-  job: SafetyJob,
+  job: Task,
   row: SafetyJobRow | null,
   now: Date,
 ): Promise<boolean> {
@@ -59,7 +62,7 @@ export async function claimJob(
 }
 
 /** Tells the other processes that the job goes on. */
-export async function extendLease(database: Database, job: SafetyJob, now: Date): Promise<void> {
+export async function extendLease(database: Database, job: Task, now: Date): Promise<void> {
   await database
     .updateTable('safety_jobs')
     .set({ leased_until: leaseEnd(now) })
@@ -67,16 +70,16 @@ export async function extendLease(database: Database, job: SafetyJob, now: Date)
     .execute();
 }
 
-/** @param outcome why it failed, or the JSON of what the next run needs to know */
+/** @param outcome why it failed, and the JSON of what the next run needs to know: after a failure, if that changed */
 export async function endJob(
   database: Database,
-  job: SafetyJob,
-  outcome: { failure: SafetyFailure } | { result: string },
+  job: Task,
+  outcome: { failure: SafetyProblem; result?: string } | { result: string },
   now: Date,
 ): Promise<void> {
   const change =
     'failure' in outcome
-      ? { failure: outcome.failure }
+      ? outcome
       : { failure: null, result: outcome.result, succeeded_at: now.toISOString() };
   await database
     .updateTable('safety_jobs')
@@ -88,7 +91,7 @@ export async function endJob(
 /** Gives a job back that was not done, because the site stops: it is due again. */
 export async function giveBackJob(
   database: Database,
-  job: SafetyJob,
+  job: Task,
   row: SafetyJobRow | null,
 ): Promise<void> {
   await database

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { openStore } from '#platform/backup/index.ts';
-import type { BackupTarget } from '#platform/backup-settings.ts';
+import type { BackupTarget } from '#platform/backup-target.ts';
 import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';

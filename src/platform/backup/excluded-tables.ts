@@ -11,6 +11,7 @@ const excludedTables: Record<string, string> = {
   share_pictures: 'rendered again on demand',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
+  safety_samples: 'the disk of this installation; restored, another one would seem to run full',
 };
 
 /** The same for single rows. */

@@ -1,6 +1,7 @@
 import '@tanstack/react-start/server-only';
 
 export { DatabaseError } from './database-error.ts';
+export type { DatabaseSize } from './engines/database-size.ts';
 export type { PostChangeFeed } from './engines/post-change-feed.ts';
 export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
 export {

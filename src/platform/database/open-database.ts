@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import { DatabaseError } from './database-error.ts';
+import type { DatabaseSize } from './engines/database-size.ts';
 import { chooseEngine, type Engine } from './engines/index.ts';
 import type { PostChangeFeed, PostChangeListener } from './engines/post-change-feed.ts';
 import type { ConnectionStats } from './engines/postgres-pool.ts';
@@ -36,6 +37,7 @@ export async function openDatabaseWithChanges(
   readClock: () => Promise<Date>;
   /** Differs once a row has changed that a backup includes. */
   readChangeToken: () => Promise<string>;
+  readSize: () => Promise<DatabaseSize>;
   connectionStats: () => ConnectionStats | null;
 }> {
   const engine = chooseEngine(databaseUrl);
@@ -43,8 +45,9 @@ export async function openDatabaseWithChanges(
   const { connectionStats } = engine;
   const readClock = async () => await engine.readClock(database);
   const readChangeToken = async () => await engine.readChangeToken(database);
+  const readSize = async () => await engine.readSize(database);
   const changes = engine.createChangeFeed(listener);
-  return { database, changes, readClock, readChangeToken, connectionStats };
+  return { database, changes, readClock, readChangeToken, readSize, connectionStats };
 }
 
 /** @throws {DatabaseError} if the database can't be read */

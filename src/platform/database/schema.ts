@@ -45,6 +45,7 @@ export type Schema = {
   spelling_words: SpellingWordsTable;
   spelling_dictionaries: SpellingDictionariesTable;
   safety_jobs: SafetyJobsTable;
+  safety_samples: SafetySamplesTable;
   enquiries: EnquiriesTable;
   enquiry_deliveries: EnquiryDeliveriesTable;
 };
@@ -208,6 +209,8 @@ export type AssistantRunsTable = {
   remembered: Generated<number>;
   /** How many approved translations the requests had as examples. */
   examples: Generated<number>;
+  /** What it cost in millionths of a US dollar, at the price that was set then; null without a price or a count. */
+  microdollars: Generated<number | null>;
   /** `running`, `done`, `cancelled`, or the code of the error. */
   outcome: string;
 };
@@ -227,6 +230,8 @@ export type TranslationBenchmarksTable = {
   /** Translated paragraphs, over all models. */
   done: Generated<number>;
   total: number;
+  /** What it has cost so far, as of a run. */
+  microdollars: Generated<number | null>;
   /** JSON of `domain/assistant/benchmark/benchmark-report.ts`. */
   report: string;
 };
@@ -545,6 +550,14 @@ export type SafetyJobsTable = {
   leased_until: string | null;
   /** JSON of what the next run needs to know; null before the first success. */
   result: string | null;
+};
+
+/** How large the database was, once for each day. */
+export type SafetySamplesTable = {
+  /** In UTC, "2026-11-24". */
+  day: string;
+  /** A thousand bytes each. */
+  database_kilobytes: number;
 };
 
 /** What visitors wrote (`domain/enquiries`). Neither their IP addresses nor their browsers are stored. */

@@ -31,6 +31,7 @@ const statuses = {
   // Not 502 or 504: some proxies replace the body of those responses, and the reason would be lost.
   'assistant-not-configured': 503,
   'assistant-limit': 429,
+  'assistant-month-limit': 429,
   'assistant-key-refused': 503,
   'assistant-out-of-credit': 503,
   'assistant-model-unknown': 503,

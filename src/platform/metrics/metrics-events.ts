@@ -11,6 +11,8 @@ export const metricsEvents = new EventEmitter<{
   enquiryChannelsRead: [readonly { channel: string; waiting: number; refused: number }[]];
   /** What the site did with an enquiry: `stored`, or `doubtful`. */
   enquiryStored: [{ outcome: string }];
+  /** Whether a line of the owner's page is red. */
+  safetyLineRead: [{ topic: string; isRed: boolean }];
   /** The number of readers in one write. */
   readersCounted: [number];
 }>();

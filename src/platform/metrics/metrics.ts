@@ -4,6 +4,7 @@ import type { ConcurrencyStats } from '../concurrency-limit.ts';
 import type { ConnectionStats } from '../database/index.ts';
 import type { PageCacheStats } from '../page-cache/index.ts';
 import { metricsEvents } from './metrics-events.ts';
+import { addSafetyMetrics } from './safety-metrics.ts';
 
 /** Statistics of other modules, read at each scrape. */
 export type MetricsSources = {
@@ -112,22 +113,7 @@ export function createMetrics({
     buckets: [1, 5, 15, 30, 60, 120, 300],
     registers,
   });
-  const lastSuccess = new Gauge({
-    name: 'site_safety_last_success_timestamp_seconds',
-    help: 'When a backup was last sent or found unchanged, and when one was last proven',
-    labelNames: ['job'],
-    registers,
-  });
-  const failing = new Gauge({
-    name: 'site_safety_failing',
-    help: '1 where the last backup or proof failed',
-    labelNames: ['job'],
-    registers,
-  });
-  metricsEvents.on('safetyJobRead', ({ job, succeededAt, isFailing }) => {
-    if (succeededAt !== null) lastSuccess.set({ job }, succeededAt);
-    failing.set({ job }, isFailing ? 1 : 0);
-  });
+  addSafetyMetrics(registers);
   const enquiries = new Counter({
     name: 'site_enquiries_total',
     help: 'Enquiries that this process has stored, by whether they are doubtful',

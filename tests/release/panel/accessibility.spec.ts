@@ -10,7 +10,15 @@ import {
 } from '../../support/panel/panel-test.ts';
 
 const tabs = ['create', 'posts', 'analytics'] as const;
-const screens = ['schedule', 'pictures', 'memory', 'activity', 'account', 'glossary'] as const;
+const screens = [
+  'schedule',
+  'pictures',
+  'memory',
+  'safety',
+  'activity',
+  'account',
+  'glossary',
+] as const;
 
 /** Every combination of language, theme and width. */
 const variants = [
@@ -54,6 +62,7 @@ for (const { language, theme, width } of variants) {
         schedule: 'adminSchedule',
         pictures: 'adminPictures',
         memory: 'adminMemory',
+        safety: 'adminSafety',
         activity: 'adminAuditLog',
         account: 'adminAccount',
         glossary: 'adminGlossary',

@@ -6,6 +6,7 @@ import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
+import { adminSafety } from '#content/messages/en/admin/safety.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { draftSaved, publish, title, write } from '../../support/panel/compose-form.ts';
 import { field, titleOf } from '../../support/panel/edit-form.ts';
@@ -73,6 +74,7 @@ test('each screen of the menu has a URL, and Back closes it', async ({ page }) =
   for (const [screen, name] of [
     ['account', adminAccount.title],
     ['activity', adminAuditLog.title],
+    ['safety', adminSafety.title],
     ['pictures', adminPictures.title],
     ['memory', adminMemory.title],
   ] as const) {

@@ -84,6 +84,7 @@ export const adminPalette = {
     memory: 'ذاكرة الترجمة',
     models: 'مقارنة النماذج',
     schedule: 'جدول النشر',
+    safety: 'سلامة الموقع',
     activity: 'سجل النشاط',
     account: 'الحساب',
     english: 'لوحة التحكم بالإنجليزية',

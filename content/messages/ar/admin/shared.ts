@@ -111,6 +111,8 @@ export const adminShared = {
     'assistant-not-configured':
       'المساعد غير مهيّأ بعد: اضبط AI_PROVIDER وAI_MODEL وAI_API_KEY، ثم أعد تشغيل الموقع',
     'assistant-limit': 'يمكن الاستعانة بالمساعد ٣٠ مرة في الساعة. انتظر قليلًا ثم أعد المحاولة',
+    'assistant-month-limit':
+      'بلغ المساعد حد الإنفاق لهذا الشهر. يعود إلى العمل في أول الشهر القادم، أو فور رفع الحد (AI_MONTHLY_LIMIT) وإعادة تشغيل الموقع',
     'assistant-key-refused':
       'رفض مزوّد المساعد المفتاح: تحقّق من AI_API_KEY، أو من مفتاح اللغة نفسها مثل AI_API_KEY_CKB',
     'assistant-out-of-credit': 'نفد رصيدك لدى مزوّد المساعد: تحقّق من الاشتراك والفوترة',

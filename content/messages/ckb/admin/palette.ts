@@ -83,6 +83,7 @@ export const adminPalette = {
     memory: 'بیرگەی وەرگێڕان',
     models: 'بەراوردکردنی مۆدێلەکان',
     schedule: 'خشتەی بڵاوکردنەوە',
+    safety: 'سەلامەتیی ماڵپەڕ',
     activity: 'تۆماری چالاکی',
     account: 'هەژمار',
     english: 'داشبۆرد بە ئینگلیزی',

@@ -16,6 +16,7 @@ export * from './post-form.ts';
 export * from './posts.ts';
 export * from './proposal.ts';
 export * from './reviews.ts';
+export * from './safety.ts';
 export * from './schedule.ts';
 export * from './second-look.ts';
 export * from './shared.ts';

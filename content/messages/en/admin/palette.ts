@@ -81,6 +81,7 @@ export const adminPalette = {
     memory: 'Translation memory',
     models: 'Compare models',
     schedule: 'Schedule',
+    safety: 'Safety',
     activity: 'Activity log',
     account: 'Account',
     english: 'Panel in English',

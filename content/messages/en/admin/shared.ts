@@ -113,6 +113,8 @@ export const adminShared = {
     'assistant-not-configured':
       'The assistant is not set up: set AI_PROVIDER, AI_MODEL and AI_API_KEY, then restart the site',
     'assistant-limit': 'The assistant can be asked 30 times an hour. Wait a little and try again',
+    'assistant-month-limit':
+      'The assistant has reached its spending limit for this month. It works again from the first of next month, or as soon as the limit (AI_MONTHLY_LIMIT) is raised and the site restarted',
     'assistant-key-refused':
       'The provider of the assistant refused the key: check AI_API_KEY, or the key of the language, such as AI_API_KEY_CKB',
     'assistant-out-of-credit':

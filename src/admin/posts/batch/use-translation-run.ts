@@ -14,6 +14,7 @@ const lastingCodes: readonly ErrorCode[] = [
   'signed-out',
   'assistant-not-configured',
   'assistant-limit',
+  'assistant-month-limit',
   'assistant-key-refused',
   'assistant-out-of-credit',
   'assistant-model-unknown',

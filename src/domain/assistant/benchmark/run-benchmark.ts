@@ -4,6 +4,8 @@ import { listGlossaryTerms } from '#domain/glossary/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
+import { toMicrodollars } from '../spending/dollars-of.ts';
+import { assertWithinMonthlyLimit } from '../spending/spending.ts';
 import type { BenchmarkReport } from './benchmark-report.ts';
 import { type LanguagePlan, planBenchmark, requestsOf } from './plan-benchmark.ts';
 import { scoreModel } from './score-model.ts';
@@ -28,7 +30,7 @@ type Call = {
  *
  * @returns `ended` resolves when it is over, however it ended
  * @throws {DomainError} `assistant-not-configured`; `nothing-to-compare` without approved paragraphs;
- *   `benchmark-running`
+ *   `benchmark-running`; `assistant-month-limit`
  */
 export async function startBenchmark({
   database,
@@ -47,10 +49,11 @@ export async function startBenchmark({
       'nothing-to-compare',
       'There is no published translation yet: publish an article in English and in Kurdish or Arabic first',
     );
+  await assertWithinMonthlyLimit(database, settings.monthlyLimit);
   await failOrphans(database);
   const id = await insertRunning(database, actor, total);
   const controller = new AbortController();
-  const ended = runInBackground({ database, id, plans, controller }).finally(() =>
+  const ended = runInBackground({ database, id, plans, settings, controller }).finally(() =>
     running.delete(ended),
   );
   running.set(ended, controller);
@@ -122,18 +125,21 @@ type Background = {
   database: Database;
   id: number;
   plans: readonly LanguagePlan[];
+  settings: AssistantSettings;
   controller: AbortController;
 };
 
 /** Never throws: nobody waits for it. */
-async function runInBackground({ database, id, plans, controller }: Background): Promise<void> {
+async function runInBackground(background: Background): Promise<void> {
+  const { database, id, plans, settings, controller } = background;
   const { signal } = controller;
   const report: BenchmarkReport = { scores: [], paragraphs: [] };
   let done = 0;
+  let dollars: number | null = null;
   const showProgress = async () => {
     const row = await database
       .updateTable('translation_benchmarks')
-      .set({ done, alive_at: new Date().toISOString() })
+      .set({ done, microdollars: toMicrodollars(dollars), alive_at: new Date().toISOString() })
       .where('id', '=', id)
       .returning('is_cancelled')
       .executeTakeFirst();
@@ -159,10 +165,13 @@ async function runInBackground({ database, id, plans, controller }: Background):
       if (translators.length > 0) report.paragraphs.push(...shown);
       if (paragraphs.length === 0) continue;
       for (const translator of translators) {
+        const before: number | null = dollars;
         const { score, texts } = await scoreModel(paragraphs, {
           ...{ translator, language, glossary, signal },
-          onParagraph: async () => {
+          beforeParagraph: () => assertWithinMonthlyLimit(database, settings.monthlyLimit),
+          onParagraph: async (spent) => {
             done += 1;
+            dollars = spent === null ? before : (before ?? 0) + spent;
             await showProgress();
           },
         });

@@ -4,9 +4,9 @@ import { termFinder } from '#domain/translation/shared/occurring-terms.ts';
 import { checkTranslation } from '#domain/translation/shared/qa/check-translation.ts';
 import type { TranslationLanguage } from '#i18n/languages.ts';
 import { replacePlaceholders, withoutPlaceholders } from '#markdown/segments/placeholders.ts';
-import type { ModelPrice } from '#platform/model-settings.ts';
 import { mapConcurrent } from '../chunks.ts';
 import { addUsage, type Usage } from '../model/index.ts';
+import { dollarsOf } from '../spending/dollars-of.ts';
 import type { TranslationRequest } from '../translate/prompt.ts';
 import { translateSegments } from '../translate/translate-segments.ts';
 import type { Translator } from '../translate/translator.ts';
@@ -18,6 +18,7 @@ import { type ChrfCounts, chrfOf, countChrf } from './chrf.ts';
 const lasting: ReadonlySet<DomainError['code']> = new Set([
   'assistant-key-refused',
   'assistant-out-of-credit',
+  'assistant-month-limit',
   'assistant-model-unknown',
   'assistant-language-unknown',
 ]);
@@ -27,8 +28,10 @@ type Options = {
   language: TranslationLanguage;
   glossary: readonly GlossaryTerm[];
   signal: AbortSignal;
-  /** Called after each paragraph. */
-  onParagraph: () => Promise<void>;
+  /** Called before each paragraph; throws a {@link DomainError} to leave it out. */
+  beforeParagraph: () => Promise<void>;
+  /** Called after each paragraph, with what all so far have cost in US dollars, if that is known. */
+  onParagraph: (dollars: number | null) => Promise<void>;
 };
 
 /**
@@ -40,7 +43,7 @@ type Options = {
  */
 export async function scoreModel(
   paragraphs: readonly Paragraph[],
-  { translator, language, glossary, signal, onParagraph }: Options,
+  { translator, language, glossary, signal, beforeParagraph, onParagraph }: Options,
 ): Promise<{ score: ModelScore; texts: ({ text: string; chrf: number } | null)[] }> {
   const usage: Usage = { inputTokens: null, outputTokens: null, characters: null };
   const occurring = termFinder(glossary);
@@ -67,13 +70,14 @@ export async function scoreModel(
   const translations = await mapConcurrent(paragraphs, signal, async (paragraph, _, all) => {
     if (error !== null && lasting.has(error)) return null;
     try {
+      await beforeParagraph();
       return await translate(paragraph, all);
     } catch (failure) {
       if (!(failure instanceof DomainError)) throw failure;
       error = failure.code;
       return null;
     } finally {
-      await onParagraph();
+      await onParagraph(dollarsOf(usage, translator.price));
     }
   });
   const scored = paragraphs.map((paragraph, index) => {
@@ -151,15 +155,4 @@ function scoreText(
     terms: { found: Math.max(0, expected - missing), expected },
     placeholders: { lost, expected: source.placeholders.length },
   };
-}
-
-function dollarsOf(
-  { inputTokens, outputTokens, characters }: Usage,
-  price: ModelPrice | undefined,
-): number | null {
-  if (!price) return null;
-  if ('characters' in price)
-    return characters === null ? null : (characters * price.characters) / 1_000_000;
-  if (inputTokens === null || outputTokens === null) return null;
-  return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 }

@@ -2,6 +2,7 @@ import {
   type AssistantSettings,
   type ModelSettings,
   type ModelUse,
+  priceFor,
   variableEnding,
 } from '#platform/model-settings.ts';
 
@@ -30,8 +31,7 @@ export function chooseModel(
     apiKey: own.apiKey ?? (sharesKey ? settings.apiKey : undefined),
     baseUrl: own.baseUrl ?? (isShared ? settings.baseUrl : undefined),
     region: own.region,
-    // A price belongs to one model.
-    price: own.price ?? (isShared && own.model === undefined ? settings.price : undefined),
+    price: priceFor(settings, use),
   };
   const shared = variablesWith('');
   const variables = variablesWith(variableEnding(use));

@@ -8,7 +8,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const run = { task: 'seo-ar', model: { name: 'openai/gpt-test' }, promptVersion: 'seo-1' };
+const run = {
+  task: 'seo-ar',
+  model: { name: 'openai/gpt-test', price: { input: 2, output: 10 } },
+  promptVersion: 'seo-1',
+};
 
 describeEachEngine('recordRun', (test) => {
   test.beforeEach(({ database }) => addAdmins(database));
@@ -38,6 +42,7 @@ describeEachEngine('recordRun', (test) => {
         remembered: 0,
         examples: 0,
         outcome: 'done',
+        microdollars: 15 * 2 + 7 * 10,
       },
     ]);
   });
@@ -122,7 +127,7 @@ describePostgres('several processes', (test) => {
 });
 
 function callOf(database: Database, signal: AbortSignal = new AbortController().signal) {
-  return { database, username: 'sara', signal };
+  return { database, settings: {}, username: 'sara', signal };
 }
 
 async function runsOf(database: Database) {

@@ -3,11 +3,15 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import type { AssistantSettings } from '#platform/model-settings.ts';
 import { type AssistantModel, addUsage, type Usage } from '../model/index.ts';
+import { dollarsOf, toMicrodollars } from '../spending/dollars-of.ts';
+import { assertWithinMonthlyLimit } from '../spending/spending.ts';
 
 /** The caller of a run. A run whose signal is aborted counts as cancelled. */
 export type RunCaller = {
   database: Database;
+  settings: Pick<AssistantSettings, 'monthlyLimit'>;
   username: string;
   /** The caller's IP address, if it is known. */
   ipAddress?: string | undefined;
@@ -18,7 +22,7 @@ export type RunCaller = {
 export type Run = {
   /** `enhance`, `translate-ckb`, `seo-ar`, … */
   task: string;
-  model: Pick<AssistantModel, 'name'>;
+  model: Pick<AssistantModel, 'name' | 'price'>;
   promptVersion: string;
 };
 
@@ -38,9 +42,10 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Does a piece of work and records its outcome, never its text. An account may start 30 runs in any hour, across all
- * processes.
+ * processes, and none once the month's limit is spent. What is in progress then ends as it would.
  *
- * @throws {DomainError} `assistant-limit` with `retryAfterSeconds`; such a call is not recorded
+ * @throws {DomainError} `assistant-limit` with `retryAfterSeconds`, or `assistant-month-limit`; such a call is not
+ *   recorded
  * @throws the errors of `work`
  */
 export async function recordRun<Result>(
@@ -52,11 +57,15 @@ export async function recordRun<Result>(
   const id = await beginRun(caller, run);
   const startedAt = performance.now();
   const total: Usage = { inputTokens: null, outputTokens: null, characters: null };
+  let requests = 0;
   const meter: UsageMeter = {
     run: id,
     remembered: 0,
     examples: 0,
-    add: (usage) => addUsage(total, usage),
+    add: (usage) => {
+      requests += 1;
+      addUsage(total, usage);
+    },
   };
   let outcome = 'done';
   try {
@@ -68,7 +77,13 @@ export async function recordRun<Result>(
     const durationMs = Math.round(performance.now() - startedAt);
     metricsEvents.emit('assistantRunEnded', { task: run.task, outcome, durationMs });
     const { remembered, examples } = meter;
-    await endRun(database, id, { outcome, durationMs, remembered, examples, ...total });
+    // The translation memory costs nothing.
+    const isFree = outcome === 'done' && requests === 0;
+    const microdollars = isFree ? 0 : toMicrodollars(dollarsOf(total, run.model.price));
+    await endRun(database, id, {
+      ...{ outcome, durationMs, remembered, examples, microdollars },
+      ...total,
+    });
   }
 }
 
@@ -85,7 +100,7 @@ export async function removeOldRuns(database: Database, now: Date = new Date()):
 }
 
 async function beginRun(
-  { database, username, ipAddress = '' }: RunCaller,
+  { database, settings, username, ipAddress = '' }: RunCaller,
   { task, model, promptVersion }: Run,
 ): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
@@ -97,6 +112,7 @@ async function beginRun(
       .execute();
     const now = new Date();
     await assertWithinLimit(transaction, username, now);
+    await assertWithinMonthlyLimit(transaction, settings.monthlyLimit, now);
     const { id } = await transaction
       .insertInto('assistant_runs')
       .values({
@@ -141,19 +157,16 @@ async function assertWithinLimit(database: Database, username: string, now: Date
 async function endRun(
   database: Database,
   id: number,
-  { outcome, durationMs, inputTokens, outputTokens, characters, remembered, examples }: RunEnd,
+  { durationMs, inputTokens, outputTokens, ...rest }: RunEnd,
 ): Promise<void> {
   try {
     await database
       .updateTable('assistant_runs')
       .set({
-        outcome,
+        ...rest,
         duration_ms: durationMs,
         input_tokens: inputTokens,
         output_tokens: outputTokens,
-        characters,
-        remembered,
-        examples,
       })
       .where('id', '=', id)
       .execute();
@@ -163,7 +176,11 @@ async function endRun(
 }
 
 type RunEnd = Usage &
-  Pick<UsageMeter, 'remembered' | 'examples'> & { outcome: string; durationMs: number };
+  Pick<UsageMeter, 'remembered' | 'examples'> & {
+    outcome: string;
+    durationMs: number;
+    microdollars: number | null;
+  };
 
 function outcomeOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'cancelled';

@@ -40,6 +40,17 @@ export async function listSchedule(
   return { upcoming, late: done.filter(isLate) };
 }
 
+/** The post that is published next; null where none waits. */
+export async function nextPublication(
+  database: Database,
+): Promise<Pick<ScheduledPost, 'title' | 'language' | 'publishAt'> | null> {
+  const next = await scheduledPosts(database)
+    .where('due.published_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return next ? { title: next.title, language: next.language, publishAt: next.publishAt } : null;
+}
+
 function scheduledPosts(database: Database) {
   return activePosts(database)
     .innerJoin('scheduled_publications as due', 'due.post_id', 'posts.id')

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { type BackupStore, onlyBackups, type StoredBackup } from './backup-store.ts';
 import { readListing } from './s3-listing.ts';
+import { type AskS3, putInParts, s3PartBytes, sha256Of } from './s3-parts.ts';
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 
 export type S3Settings = {
@@ -26,9 +26,11 @@ const minBytesPerMs = 50;
 
 /**
  * Any storage with the S3 protocol, addressed by path (`endpoint/bucket/key`), which every such service takes. An
- * upload carries the SHA-256 of the file: the service stores all of it or nothing.
+ * upload carries the SHA-256 of the file or of each part: the service stores all of it or nothing.
+ *
+ * @param partBytes for tests; 5 MB is the least that S3 takes
  */
-export function createS3Store(settings: S3Settings): BackupStore {
+export function createS3Store(settings: S3Settings, partBytes: number = s3PartBytes): BackupStore {
   const { endpoint, bucket, prefix, region, keyId, secretKey } = settings;
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -37,7 +39,7 @@ export function createS3Store(settings: S3Settings): BackupStore {
     region,
   });
   const urlOf = (name: string) => `${endpoint}/${bucket}/${encodeURI(prefix)}${name}`;
-  const ask = async (url: string, init: RequestInit, bytes = 0): Promise<Response> => {
+  const ask: AskS3 = async (url, init, bytes = 0) => {
     const signal = AbortSignal.timeout(requestMs + Math.ceil(bytes / minBytesPerMs));
     const request = await client.sign(url, { ...init, signal });
     return await accepted(await fetch(request));
@@ -45,9 +47,10 @@ export function createS3Store(settings: S3Settings): BackupStore {
   return {
     put: async (name, path) =>
       await translated(async () => {
-        const body = await openAsBlob(path);
-        const headers = { 'X-Amz-Content-Sha256': await sha256Of(path) };
-        await drain(await ask(urlOf(name), { method: 'PUT', body, headers }, body.size));
+        const file = await openAsBlob(path);
+        if (file.size > partBytes) return await putInParts(ask, urlOf(name), { file, partBytes });
+        const headers = { 'X-Amz-Content-Sha256': await sha256Of(file) };
+        await drain(await ask(urlOf(name), { method: 'PUT', body: file, headers }, file.size));
       }),
     list: async () => await translated(async () => onlyBackups(await listAll(ask, settings))),
     fetch: async (name, path) =>
@@ -62,10 +65,8 @@ export function createS3Store(settings: S3Settings): BackupStore {
   };
 }
 
-type Ask = (url: string, init: RequestInit) => Promise<Response>;
-
 async function listAll(
-  ask: Ask,
+  ask: AskS3,
   { endpoint, bucket, prefix }: S3Settings,
 ): Promise<StoredBackup[]> {
   const stored: StoredBackup[] = [];
@@ -81,12 +82,6 @@ async function listAll(
     if (token === null) break;
   }
   return stored;
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 async function* chunksOf({ body }: Response): AsyncIterable<Uint8Array> {

@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { request as askHttp, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newFolder, startS3 } from '../../../../tests/support/start-s3.ts';
+import { startSftp } from '../../../../tests/support/start-sftp.ts';
 import { startTcpProxy } from '../../../../tests/support/tcp-proxy.ts';
-import type { BackupTarget } from '../../backup-settings.ts';
+import type { BackupTarget } from '../../backup-target.ts';
 import { openStore } from './index.ts';
+import { createS3Store } from './s3-store.ts';
 
 const older = 'site-2026-11-24T09-15-00Z.backup';
 const newer = 'site-2026-11-24T09-30-00Z.backup';
@@ -19,10 +25,13 @@ async function newFile(bytes: Uint8Array): Promise<string> {
 
 async function targetOf(kind: BackupTarget['kind']): Promise<BackupTarget> {
   if (kind === 's3') return (await startS3()).settings;
-  return { kind, folder: await newFolder() };
+  if (kind === 'folder') return { kind, folder: await newFolder() };
+  const { root, settings } = await startSftp();
+  await mkdir(join(root, settings.folder));
+  return settings;
 }
 
-describe.each(['folder', 's3'] as const)('a second place of kind %s', (kind) => {
+describe.each(['folder', 's3', 'sftp'] as const)('a second place of kind %s', (kind) => {
   test('holds files, lists them by age, gives them back byte for byte, and removes them', async () => {
     const store = openStore(await targetOf(kind));
     expect(await store.list()).toEqual([]);
@@ -105,4 +114,45 @@ test('a folder whose disk takes no more is full, and half a file is not left the
     ...['--input-type=module', '--eval', script],
   ]);
   expect(stdout).toBe('full\n[]\n');
+});
+
+test('a storage gets a large file in parts, byte for byte, and no part of an upload that breaks off', async () => {
+  const { port, settings } = await startS3();
+  const requests: string[] = [];
+  let refused = '';
+  // Passes requests on as they are, and refuses one.
+  const proxy = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.replace(/uploadId=\w+/, 'uploadId=…')}`);
+    if (refused !== '' && request.url?.includes(refused))
+      return void response.writeHead(503).end(() => request.resume());
+    const { method, url, headers } = request;
+    const onward = askHttp({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const mebibyte = 1024 * 1024;
+  const store = createS3Store({ ...settings, endpoint }, 5 * mebibyte);
+  const bytes = randomBytes(12 * mebibyte + 1);
+  await store.put(newer, await newFile(bytes));
+  const object = `/${settings.bucket}/${settings.prefix}${newer}`;
+  expect(requests).toEqual([
+    `POST ${object}?uploads=`,
+    ...[1, 2, 3].map((part) => `PUT ${object}?partNumber=${part}&uploadId=…`),
+    `POST ${object}?uploadId=…`,
+  ]);
+  const path = join(await newFolder(), 'fetched');
+  await store.fetch(newer, path);
+  expect((await readFile(path)).equals(bytes)).toBe(true);
+
+  requests.length = 0;
+  refused = 'partNumber=2';
+  const put = store.put(older, await newFile(bytes));
+  await expect(put).rejects.toMatchObject({ code: 'unreachable' });
+  expect(requests.at(-1)).toBe(`DELETE ${object.replace(newer, older)}?uploadId=…`);
+  expect((await store.list()).map(({ name }) => name)).toEqual([newer]);
 });

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { countSqliteChanges, readPostgresChangeToken } from './change-token.ts';
+import { type DatabaseSize, readPostgresSize, readSqliteSize } from './database-size.ts';
 import { createNodeSqliteDialect, openSqliteFile } from './node-sqlite.ts';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
@@ -31,6 +32,7 @@ export type Engine = {
    * PostgreSQL the token is some seconds late.
    */
   readChangeToken: (database: Kysely<Schema>) => Promise<string>;
+  readSize: (database: Kysely<Schema>) => Promise<DatabaseSize>;
   /** The counts of the connection pool; null for SQLite, which has none. */
   connectionStats: () => ConnectionStats | null;
 };
@@ -63,6 +65,7 @@ function createSqliteEngine(file: string): Engine {
       countChanges ??= countSqliteChanges(connection);
       return countChanges();
     },
+    readSize: async (database) => await readSqliteSize(database, file),
     connectionStats: () => null,
   };
 }
@@ -86,6 +89,7 @@ function createPostgresEngine(connectionString: string): Engine {
       return row?.now ?? new Date();
     },
     readChangeToken: readPostgresChangeToken,
+    readSize: readPostgresSize,
     connectionStats: () => pool?.stats() ?? null,
   };
 }

@@ -15,10 +15,3 @@ export function durationBetween(from: string, to: string): Duration {
     ? { unit: found.unit, count: Math.floor(ms / found.ms) }
     : { unit: 'seconds', count: Math.floor(ms / 1_000) };
 }
-
-const standstillMs = 120_000;
-
-/** Whether the scheduler has not run for more than two minutes, or never has. */
-export function standsStill(ranAt: string | null, now: string): boolean {
-  return ranAt === null || Date.parse(now) - Date.parse(ranAt) > standstillMs;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationBetween, standsStill } from './duration.ts';
+import { durationBetween } from './duration.ts';
 
 const noon = '2026-11-24T12:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(noon) + seconds * 1_000).toISOString();
@@ -13,10 +13,4 @@ test.each([
   [2 * 86_400, { unit: 'days', count: 2 }],
 ] as const)('%d seconds are said in one unit', (seconds, expected) => {
   expect(durationBetween(noon, after(seconds))).toEqual(expected);
-});
-
-test('the scheduler stands still after two minutes, or where it never ran', () => {
-  expect(standsStill(noon, after(120))).toBe(false);
-  expect(standsStill(noon, after(120.001))).toBe(true);
-  expect(standsStill(null, noon)).toBe(true);
 });

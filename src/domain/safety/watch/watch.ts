@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#platform/database/index.ts';
+import { readCertificate } from '#platform/http/read-certificate.ts';
+import { log } from '#platform/log/index.ts';
+import { metricsEvents } from '#platform/metrics/index.ts';
+import { checkCertificate } from '../report/certificate-line.ts';
+import { recordSample } from '../report/disk-line.ts';
+import { readSafetyReport, type SafetySources } from '../report/read-report.ts';
+import type { SafetyProblem } from '../shared/safety.ts';
+import { mailProblems } from './mail-problems.ts';
+import type { SafetyMail } from './plan-mails.ts';
+
+const tickMs = 30_000;
+const certificateTimeoutMs = 10_000;
+
+export type WatchOptions = {
+  sources: SafetySources;
+  /** The clock that all processes on the database share. */
+  readClock: () => Promise<Date>;
+  /** Undefined where no mail is set. */
+  sendMail: ((mail: SafetyMail) => Promise<void>) | undefined;
+  /** For tests: certificates to trust in place of Node's own. */
+  ca?: string;
+};
+
+/**
+ * Looks from now on how the site stands, and says what is red: in the log, in the metrics, and by mail. The first look
+ * is half a minute after the start, when what was due meanwhile has begun.
+ *
+ * @returns a function that stops it, after the look that is in progress
+ */
+export function startWatching(database: Database, options: WatchOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const look = createLook(database, options);
+  const run = async () => {
+    for (;;) {
+      await wait(tickMs, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await look().catch((err: unknown) =>
+        log.error({ err }, 'could not look how the site stands'),
+      );
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+/** Looks once. */
+export function createLook(
+  database: Database,
+  { sources, readClock, sendMail, ca }: WatchOptions,
+): () => Promise<void> {
+  const logged = new Map<string, SafetyProblem>();
+  return async () => {
+    const now = await readClock();
+    const { siteUrl: origin } = sources;
+    await recordSample(database, await sources.readSize(), now);
+    const timeoutMs = certificateTimeoutMs;
+    const read = () => readCertificate(origin, { timeoutMs, ...(ca !== undefined && { ca }) });
+    await checkCertificate(database, { origin, read, now });
+    const { lines } = await readSafetyReport(database, sources, now);
+    for (const { topic, problem } of lines) {
+      metricsEvents.emit('safetyLineRead', { topic, isRed: problem !== null });
+      if (problem !== null && logged.get(topic) !== problem)
+        log.warn({ topic, problem }, 'something of the site needs attention');
+      if (problem === null) logged.delete(topic);
+      else logged.set(topic, problem);
+    }
+    if (sendMail) await mailProblems(database, { lines, send: sendMail, readClock });
+  };
+}

@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path';
+import { configuredChannels } from '#domain/enquiries/index.ts';
+import {
+  mailText,
+  type SafetySources,
+  startJobProcess,
+  startKeepingSafe,
+  startWatching,
+} from '#domain/safety/index.ts';
+import type { Database, DatabaseSize } from '#platform/database/index.ts';
+import type { Environment } from '#platform/environment.ts';
+import { sendMail } from '#platform/mail/index.ts';
+import { version } from '../../package.json';
+
+type Clocks = { readClock: () => Promise<Date>; readChangeToken: () => Promise<string> };
+
+/** What the owner's page tells of this process and its settings. */
+export function createSafetySources(
+  { siteUrl, timeZone, backup, assistant, delivery }: Environment,
+  readSize: () => Promise<DatabaseSize>,
+): SafetySources {
+  const { provider, ar, ckb, en, review, monthlyLimit } = assistant;
+  const providers = [provider, ar?.provider, ckb?.provider, en?.provider, review?.provider];
+  return {
+    ...{ version, siteUrl, timeZone, readSize },
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    backup: { isSet: backup.target !== undefined, minutes: backup.minutes },
+    assistant: { isSet: providers.some((name) => name !== undefined), monthlyLimit },
+    channels: configuredChannels(delivery),
+    mailTo: delivery.mail?.to ?? [],
+  };
+}
+
+/**
+ * Starts what keeps the site safe: backups by themselves, and the look how it stands.
+ *
+ * @returns a function that stops both
+ */
+export function startSafety(
+  database: Database,
+  environment: Environment,
+  { sources, ...clocks }: Clocks & { sources: SafetySources },
+): () => Promise<void> {
+  const { siteUrl, delivery } = environment;
+  const { mail: settings } = delivery;
+  const stopKeepingSafe = keepSafe(database, environment, clocks);
+  const stopWatching = startWatching(database, {
+    ...{ sources, readClock: clocks.readClock },
+    sendMail:
+      settings &&
+      (async (mail) => await sendMail(settings, { ...mailText(mail, siteUrl), key: mail.key })),
+  });
+  return async () => {
+    await stopWatching();
+    await stopKeepingSafe();
+  };
+}
+
+/** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
+function keepSafe(
+  database: Database,
+  { backup, backupKey, timeZone }: Environment,
+  clocks: Clocks,
+): () => Promise<void> {
+  if (!import.meta.env.PROD || !backup.target || backupKey === undefined) return async () => {};
+  // The script that runs this process is beside it.
+  const script = join(dirname(process.argv[1] ?? ''), 'backup-job.ts');
+  return startKeepingSafe(database, {
+    ...clocks,
+    ...{ timeZone, backupKey, minutes: backup.minutes },
+    runJob: (request, signal) => startJobProcess(script, request, signal),
+  });
+}

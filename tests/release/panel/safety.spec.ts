@@ -1,0 +1,78 @@
+import { adminMessages } from '#content/messages/admin.ts';
+import { adminSafety as texts } from '#content/messages/en/admin/safety.ts';
+import { type SafetyProblem, safetyProblems } from '#domain/safety/shared/safety.ts';
+import { axeViolations } from '../../support/browser/axe-violations.ts';
+import {
+  adminApp,
+  createPost,
+  expect,
+  openFromMenu,
+  openPanel,
+  test,
+  uniqueTitle,
+} from '../../support/panel/panel-test.ts';
+import { schedule } from '../../support/panel/schedule.ts';
+
+const api = '**/api/admin/safety';
+const screen = '/admin/dashboard?screen=safety';
+/** Backup, disk, schedule, mail and the site itself. */
+const linesOfEachSite = 5;
+
+test('the owner reads how the site is doing, and the next article by its title', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Soon');
+  const { id } = await createPost(page.request, token, { title: heading, published: false });
+  await schedule(page.request, token, [id], '2030-01-01T08:30');
+  await expect(page.getByRole('button', { name: adminApp.menu, exact: true })).toBeVisible();
+  await openFromMenu(page, texts.title);
+  const title = page.getByRole('heading', { level: 2, name: texts.title, exact: true });
+  await expect(title).toBeFocused();
+  await expect(page.getByText(texts.allWell)).toBeVisible();
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(line(texts.topics.schedule)).toContainText('Tuesday, January 1, 2030, 08:30');
+  await expect(line(texts.topics.schedule)).toContainText(heading);
+  await expect(line(texts.topics.site)).toContainText(/Version \d+\.\d+\.\d+, running since today/);
+  await expect(line(texts.topics.disk)).toContainText(texts.disk.unmeasured);
+  await expect(line(texts.topics.backup)).toContainText(texts.backup.notSet);
+  await expect(line(texts.topics.mail)).toContainText(texts.mail.none);
+});
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ar', 320],
+  ['ckb', 390],
+] as const)
+  test(`${language}, ${width} px: each problem says what to do, the menu that there are some, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    const { adminSafety, adminApp: app } = adminMessages[language];
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
+    await openPanel(page);
+    // No site has all problems at once: each load shows some of them.
+    let shown: readonly SafetyProblem[] = [];
+    await page.route(api, async (route) => {
+      const response = await route.fetch();
+      const report = await response.json();
+      const lines = shown.map((problem, index) => ({ ...report.lines[index], problem }));
+      await route.fulfill({ response, json: { ...report, lines } });
+    });
+    for (let from = 0; from < safetyProblems.length; from += linesOfEachSite) {
+      shown = safetyProblems.slice(from, from + linesOfEachSite);
+      await page.goto(screen);
+      for (const problem of shown) {
+        const { title, todo } = adminSafety.problems[problem];
+        await expect(page.getByText(title, { exact: true })).toBeVisible();
+        await expect(page.getByText(todo, { exact: true }).first()).toBeVisible();
+      }
+    }
+    const menu = page.getByRole('button', { name: new RegExp(`^${app.menu}: `) });
+    await expect(menu).toBeVisible();
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflowPx).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
