@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createAdmin } from '#domain/auth/index.ts';
+import { submitEnquiry } from '#domain/enquiries/index.ts';
+import { deliveryChannels } from '#domain/enquiries/shared/enquiry.ts';
 import type { Database } from '#platform/database/index.ts';
 import { modelSettingNames } from '#platform/model-settings.ts';
 import { echoedFailures, startEchoingModelServer } from '../fakes/echoing-model-server.ts';
@@ -15,6 +18,7 @@ import { modelProviders } from '../fakes/model-server.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
 import { encodingsOf, expectNoSecrets } from '../support/expect-no-secrets.ts';
 import { prepareSite } from '../support/prepare-site.ts';
+import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
 import { signedInHeaders } from '../support/signed-in.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
@@ -28,14 +32,23 @@ const modelKeys = Object.fromEntries(
 
 const keysOfOneUse = Object.keys(modelKeys).filter((name) => name !== 'AI_API_KEY');
 
+/** Of the mail server, as its URL has it. */
+const mailPassword = 'canary.of.the_mail-server~4f20';
+
 const canaries = {
   ...modelKeys,
   BACKUP_KEY: 'canary of the backups: 83c5?>',
   BACKUP_S3_SECRET_KEY: 'canary/of+the~second=place?5d1e',
+  SMTP_URL: `smtp://site:${mailPassword}@127.0.0.1:1`,
+  ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.from('canary of the webhook: 9d2e7').toString('base64')}`,
+  TELEGRAM_BOT_TOKEN: '123456:canary_of-the-bot_7c41e0d9',
+  WHATSAPP_TOKEN: 'canary+of/whatsapp=and~more?5b1f',
   SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
   ADMIN_PASSWORD: 'canary & password of 9c2e7b',
 };
-const secrets = Object.values(canaries);
+const secrets = [...Object.values(canaries), mailPassword];
+/** What a visitor wrote: in the database and nowhere else. */
+const visitor = ['Canary of a visitor’s name', 'canary of a visitor’s message, and more of it'];
 const sara = { username: 'sara', password: canaries.ADMIN_PASSWORD };
 
 /** The files that the build reads. */
@@ -82,6 +95,12 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
     await createAdmin(database, sara);
     const models = await startEchoingModelServer();
     onTestFinished(models.close);
+    const receiver = await startEchoingReceiver();
+    const [name = '', message = ''] = visitor;
+    await submitEnquiry(database, {
+      ...enquiryOptions({ channels: deliveryChannels }),
+      fields: enquiryForm({ name, message }),
+    });
     let token = '';
     for (const [index, provider] of modelProviders.entries()) {
       const site = await startBuiltSite(
@@ -100,6 +119,14 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
           BACKUP_TO: 's3://canaries/site',
           BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
           BACKUP_S3_KEY_ID: 'canary-id',
+          // A mail server that is not there, and a receiver that repeats what it is sent.
+          ...{ MAIL_FROM: 'site@lutka.example', MAIL_TO: 'sales@lutka.example' },
+          ...{
+            ENQUIRY_WEBHOOK_URL: receiver,
+            TELEGRAM_API_URL: receiver,
+            WHATSAPP_API_URL: receiver,
+          },
+          ...{ TELEGRAM_CHAT_ID: '1', WHATSAPP_PHONE_ID: '106540', WHATSAPP_TO: '9647501234567' },
         },
         folder,
       );
@@ -111,12 +138,16 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
         await misuse(ask, token);
         await sendUnreadable(site, token);
         await failEverything(ask, token, database);
+        await vi.waitUntil(
+          () => new Set(site.output().match(/"channel":"\w+"/g)).size === deliveryChannels.length,
+          { timeout: 60_000 },
+        );
       }
       await callAssistant(ask, provider, models.requests, database);
       const metrics = await readMetrics(site);
       await site.stop();
-      expectNoSecrets(metrics, [...secrets, token], 'in the metrics');
-      expectNoSecrets(site.output(), [...secrets, token], 'in the log');
+      expectNoSecrets(metrics, [...secrets, token, ...visitor], 'in the metrics');
+      expectNoSecrets(site.output(), [...secrets, token, ...visitor], 'in the log');
       expect(metrics).toContain('site_assistant_runs_total');
     }
     const sent = models.requests.map((request) =>
@@ -133,6 +164,24 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
     }
   });
 });
+
+/** A receiver of messages that answers with an error in which all of the request is. @returns its URL */
+async function startEchoingReceiver(): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const body = await readText(request);
+    const description = `${request.url} ${JSON.stringify(request.headers)} ${body}`;
+    response.writeHead(500).end(JSON.stringify({ description, error: { code: 1, description } }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
 
 type Ask = (
   path: string,

@@ -22,7 +22,8 @@ async function start(options: MailServerOptions = {}) {
 async function failureOf(settings: MailSettings, timeouts?: MailTimeouts): Promise<MailFailure> {
   const error = await sendMail(settings, mail, timeouts).catch((thrown: unknown) => thrown);
   if (!(error instanceof MailError)) throw new Error(`It did not fail as a mail: ${error}`);
-  expect(error.message).not.toContain(login.password);
+  // Some servers repeat in a reply what they were sent.
+  expect(error.message).not.toMatch(/wörd|Looks like spam|No such user/);
   return error.code;
 }
 

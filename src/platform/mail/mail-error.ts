@@ -23,15 +23,23 @@ export const mailFailures = [
 
 export type MailFailure = (typeof mailFailures)[number];
 
-/** A mail that was not sent. The message is what the server replied, which never holds the password. */
+/** A mail that was not sent. The message has the code of a reply, never its words: they may repeat the mail. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: MailFailure;
 
   constructor(code: MailFailure, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause));
+    super(describe(cause));
     this.code = code;
   }
+}
+
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { response }: NodemailerError = cause;
+  // Reply code and enhanced status code (RFC 5321, 4.2; RFC 3463).
+  const [code] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [];
+  return code === undefined ? cause.message : `The mail server replied ${code}`;
 }
 
 /** @param error what nodemailer threw */

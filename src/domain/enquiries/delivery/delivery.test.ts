@@ -141,6 +141,8 @@ describeEachEngine('an enquiry', (test) => {
     database,
   }) => {
     let failure: ReceiverFailure | undefined = 'break';
+    // Some repeat in an error what they were sent.
+    const echo = { error: 'Dara Ahmed, 0750 123 4567: We need a shop, number 1' };
     const site = await start(database, {
       fail: () => failure,
       isMailDown: () => failure !== undefined,
@@ -150,8 +152,8 @@ describeEachEngine('an enquiry', (test) => {
     for (let minute = 0; minute < 180; minute += 5) {
       if (minute % 10 === 0) await site.submit(numbered(++sent));
       // They break, then have too much to do, then an error of their own.
-      if (minute === 60) failure = { status: 503 };
-      if (minute === 120) failure = { status: 500 };
+      if (minute === 60) failure = { status: 503, json: echo };
+      if (minute === 120) failure = { status: 500, json: echo };
       await site.deliver();
       site.pass(5);
     }

@@ -6,18 +6,21 @@ import { DeliveryError } from './delivery-error.ts';
 const timeoutMs = 30_000;
 /** More than any error of Telegram or WhatsApp has. */
 const maxBodyBytes = 16_000;
-/** What a receiver said is for the log. */
-const maxToldLength = 300;
 
 type JsonRequest = {
   url: string;
   headers?: Record<string, string>;
   /** The text of the body. */
   body: string;
-  /** Tells the receiver's own errors by what it said; undefined leaves it to the status. */
-  failureOf?: (status: number, body: string) => DeliveryFailure | undefined;
-  /** Reads from the body how long the receiver asks to wait; the header `Retry-After` says it otherwise. */
-  retryAfterOf?: (body: string) => number | undefined;
+  /** Reads what a receiver says of an error. What it leaves open the status tells. */
+  explain?: (status: number, body: string) => Explanation;
+};
+
+export type Explanation = {
+  failure?: DeliveryFailure | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** For the log. Never the body: a receiver may repeat in it what a visitor wrote. */
+  said?: string | undefined;
 };
 
 /**
@@ -25,8 +28,7 @@ type JsonRequest = {
  *
  * @throws {DeliveryError}
  */
-export async function postJson(request: JsonRequest): Promise<void> {
-  const { url, headers, body } = request;
+export async function postJson({ url, headers, body, explain }: JsonRequest): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json', 'User-Agent': 'lutka-site' },
@@ -36,17 +38,16 @@ export async function postJson(request: JsonRequest): Promise<void> {
   }).catch((error: unknown) => {
     throw new DeliveryError(failureOfConnection(error), describe(error));
   });
-  if (response.ok) {
-    await response.body?.cancel();
-    return;
-  }
-  const said = await readStart(response);
-  const { status } = response;
-  const failure = request.failureOf?.(status, said) ?? failureOfStatus(status);
-  const seconds =
-    request.retryAfterOf?.(said) ?? readRetryAfter(response.headers.get('retry-after'));
-  const told = `${status} ${said.slice(0, maxToldLength)}`.trim();
-  throw new DeliveryError(failure, told, seconds === undefined ? undefined : seconds * 1_000);
+  const { ok, status } = response;
+  if (ok || !explain) await response.body?.cancel();
+  if (ok) return;
+  const { failure, retryAfterSeconds, said } = explain?.(status, await readStart(response)) ?? {};
+  const seconds = retryAfterSeconds ?? readRetryAfter(response.headers.get('retry-after'));
+  throw new DeliveryError(
+    failure ?? failureOfStatus(status),
+    said ? `HTTP ${status}: ${said}` : `HTTP ${status}`,
+    seconds === undefined ? undefined : seconds * 1_000,
+  );
 }
 
 /** RFC 9110, chapter 15. */

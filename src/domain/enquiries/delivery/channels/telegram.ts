@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TelegramSettings } from '#platform/delivery-settings.ts';
 import type { DeliveryFailure } from '../../shared/enquiry.ts';
 import { chatText, type Sender } from '../notice.ts';
-import { postJson } from '../post-json.ts';
+import { type Explanation, postJson } from '../post-json.ts';
 
 /** Characters of a message (https://core.telegram.org/bots/api#sendmessage). */
 const maxLength = 4_096;
@@ -22,16 +22,21 @@ export function createTelegramSender({ apiUrl, token, chatId }: TelegramSettings
         text: chatText(notice, maxLength),
         link_preview_options: { is_disabled: true },
       }),
-      failureOf,
-      retryAfterOf: (body) => parse(body).parameters?.retry_after,
+      explain,
     });
   return { send };
 }
 
-/** Most errors have the status 400; the description tells them apart. */
-function failureOf(status: number, body: string): DeliveryFailure | undefined {
-  if (status !== 400) return undefined;
-  const { description } = parse(body);
+/** Most errors have the status 400; the description, one of a fixed list, tells them apart. */
+function explain(status: number, body: string): Explanation {
+  const { description, parameters } = parse(body);
+  return {
+    failure: status === 400 ? failureOf(description) : undefined,
+    retryAfterSeconds: parameters?.retry_after,
+  };
+}
+
+function failureOf(description: string): DeliveryFailure | undefined {
   if (/rights|forbidden/i.test(description)) return 'denied';
   return /chat|user|channel|peer/i.test(description) ? 'missing' : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WhatsappSettings } from '#platform/delivery-settings.ts';
 import type { DeliveryFailure } from '../../shared/enquiry.ts';
 import { chatText, type Notice, type Sender } from '../notice.ts';
-import { postJson } from '../post-json.ts';
+import { type Explanation, postJson } from '../post-json.ts';
 
 /** Characters of a text, and of a variable of a template. */
 const maxLength = 4_096;
@@ -46,7 +46,7 @@ export function createWhatsappSender({
         ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to },
         ...content,
       }),
-      failureOf,
+      explain,
     });
   };
   return { send };
@@ -59,9 +59,12 @@ function variable(notice: Notice): string {
     .replace(/\s+/g, ' ');
 }
 
-function failureOf(_status: number, body: string): DeliveryFailure | undefined {
+function explain(_status: number, body: string): Explanation {
   const code = codeOf(body);
-  if (code === undefined) return undefined;
+  return code === undefined ? {} : { failure: failureOf(code), said: `code ${code}` };
+}
+
+function failureOf(code: number): DeliveryFailure | undefined {
   // 200 to 299: the permissions of the token.
   if (code >= 200 && code < 300) return 'denied';
   return failures.find(([, codes]) => codes.includes(code))?.[0];
