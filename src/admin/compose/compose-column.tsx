@@ -58,7 +58,7 @@ export const ComposeColumn = memo(function ComposeColumn(props: Props) {
         {/* Hidden, not unmounted: the editor keeps its undo history during a translation. */}
         <div className={streamed ? 'hidden' : 'contents'}>
           <div className={`grid content-start gap-3 ${columnRow.title}`}>
-            <div lang={language} dir={directionOf(language)}>
+            <div lang={language} dir={directionOf(language)} className="grid">
               <WrappingInput
                 data-title={language}
                 rows={1}

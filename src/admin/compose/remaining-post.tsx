@@ -27,14 +27,29 @@ export function RemainingPost({ form, onResume, onPublish }: Props) {
     button.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section aria-labelledby={id} className="mt-3 border-s-4 border-accent bg-surface-raised p-4">
-      <h3 id={id} className="text-body font-bold">
-        {t('remainingTitle', { languages: names(waiting) })}
-      </h3>
-      <p id={`${id}-text`} className="mt-1 text-small">
-        {t('remainingText')}
-      </p>
-      <ul className="mt-3 grid gap-x-5 gap-y-4 xl:grid-cols-3">
+    // In line with the columns below it.
+    <section
+      aria-labelledby={id}
+      className="mt-3 grid gap-x-5 gap-y-4 border-s-4 border-accent bg-surface-raised p-4 xl:grid-cols-3"
+    >
+      <div>
+        <h3 id={id} className="text-body font-bold">
+          {t('remainingTitle', { languages: names(waiting) })}
+        </h3>
+        <p id={`${id}-text`} className="mt-1 text-small">
+          {t('remainingText')}
+        </p>
+        <button
+          ref={button}
+          type="button"
+          aria-describedby={`${id}-text`}
+          className="panel-button-primary mt-3 scroll-mt-36"
+          onClick={onResume}
+        >
+          {t('resumeRemaining')}
+        </button>
+      </div>
+      <ul className="contents">
         {waiting.map((language) => (
           <RemainingText
             key={language}
@@ -44,15 +59,6 @@ export function RemainingPost({ form, onResume, onPublish }: Props) {
           />
         ))}
       </ul>
-      <button
-        ref={button}
-        type="button"
-        aria-describedby={`${id}-text`}
-        className="panel-button-primary mt-4 scroll-mt-36"
-        onClick={onResume}
-      >
-        {t('resumeRemaining')}
-      </button>
     </section>
   );
 }
@@ -63,15 +69,15 @@ function RemainingText(props: { form: ComposeForm; language: Language; publish: 
   const t = useTranslations('adminCompose');
   const { title, content } = finalText(form, language);
   return (
-    <li className="flex min-w-0 flex-col items-start gap-2">
-      <div className="w-full grow border-t border-line pt-2">
+    <li className="flex min-w-0 flex-col items-start gap-2 max-xl:border-t max-xl:border-line max-xl:pt-2">
+      <div className="w-full grow">
         <p lang={language} className="text-tiny font-bold text-ink-muted">
           {localeConfig[language].shortEndonym}
         </p>
         <div lang={language} dir={directionOf(language)} className="wrap-anywhere">
           <p className="font-bold">{title || t('recoverableDrafts.untitled')}</p>
           <p className="line-clamp-3 whitespace-pre-line text-small">
-            {content.replace(/\n{2,}/g, '\n')}
+            {content.trim().replace(/\n{2,}/g, '\n')}
           </p>
         </div>
       </div>

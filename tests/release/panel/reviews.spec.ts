@@ -12,6 +12,7 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
+import { cellOf, openListWith, rowOf } from '../../support/panel/posts-tab.ts';
 import { addRemark, newLink, remarksOf } from '../../support/panel/reviews.ts';
 
 for (const language of languages)
@@ -48,8 +49,9 @@ test('an editor answers a remark, leaves it and opens it again, and numbers keep
   const { remarks: words } = adminReviews;
   const token = await openPanel(page);
   const original = 'پەیوەندی بە +964 750 123 4567 بکە بۆ $1,250.50.';
+  const heading = uniqueTitle('وتار');
   const post = await createPost(page.request, token, {
-    title: uniqueTitle('وتار'),
+    title: heading,
     language: 'ckb',
     content: original,
     published: false,
@@ -61,6 +63,9 @@ test('an editor answers a remark, leaves it and opens it again, and numbers keep
     comment: 'ژمارەکە +964 750 123 4567 ە.',
     name: 'شیلان',
   });
+  // The list says that the text is in review.
+  await openListWith(page, heading);
+  await expect(cellOf(rowOf(page, heading), 'ckb')).toContainText('1 open remark');
   await page.goto(`/admin/dashboard?tab=posts&reviews=${post.id}`);
   const remark = page.getByRole('listitem').filter({ hasText: 'شیلان' });
   await expect(remark.locator('bdi[dir=ltr]')).toHaveText([

@@ -1,6 +1,8 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { guests } from '../../support/admin-account.ts';
 import {
+  content,
   draftOnServer,
   expectText,
   publish,
@@ -54,6 +56,39 @@ test('where two devices change the same words, both versions stay, and a publica
   await comeBack(phone.page);
   await expect(recoverableDraftsOf(phone.page)).toContainText(`${heading} لێرە`);
   await phone.close();
+});
+
+test('another editor finds unfinished work with who and when, and what both write is put together', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const heading = uniqueTitle('Two editors');
+  await openPanel(page);
+  await write(page, 'ckb', heading, 'یەکەم.\n\nدووەم.');
+  await expect(draftOnServer(page)).toBeVisible();
+  const [username] = guests;
+  const other = await openDevice(browser, baseURL, username);
+  const work = other.page
+    .getByRole('region', { name: texts.recoverableDrafts.ofOthers })
+    .getByRole('listitem')
+    .filter({ hasText: heading });
+  const when = /Last typed \w+ \d+, \d{4}, \d\d:\d\d/;
+  await expect(work).toContainText(when);
+  await expect(work).toContainText(`by ${admin.username}`);
+  await work.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
+  await expectText(content(other.page, 'ckb'), 'دووەم.');
+  await content(other.page, 'ckb').click();
+  await other.page.keyboard.press('ControlOrMeta+End');
+  await other.page.keyboard.insertText(' لە هاوکارەکەوە.');
+  await expect(draftOnServer(other.page)).toBeVisible();
+  await content(page, 'ckb').click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('لێرەوە. ');
+  await expectText(content(page, 'ckb'), 'لێرەوە. یەکەم.');
+  await expectText(content(page, 'ckb'), 'دووەم. لە هاوکارەکەوە.');
+  await expect(page.getByText(texts.draftNotice.merged.replace('{name}', username))).toBeVisible();
+  await other.close();
 });
 
 test('unsaved changes of a stored post are there on another device, and are listed', async ({

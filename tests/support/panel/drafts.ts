@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openPanel } from './panel-test.ts';
+import { admin, openPanel } from './panel-test.ts';
 
 export async function newTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
@@ -8,11 +8,15 @@ export async function newTab(context: BrowserContext, url: string): Promise<Page
   return page;
 }
 
-/** Another device of the same editor: a browser with nothing stored. */
-export async function openDevice(browser: Browser, baseURL = '') {
+/** Another device, of the same editor if none is named: a browser with nothing stored. */
+export async function openDevice(
+  browser: Browser,
+  baseURL = '',
+  username: string = admin.username,
+) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await openPanel(page);
+  await openPanel(page, '/admin/dashboard', username);
   return { page, close: () => context.close() };
 }
 
