@@ -9,7 +9,7 @@ const otherIntervalMs = 5_000;
  * @param unit what is counted
  */
 export function showProgress(
-  stream: NodeJS.WriteStream,
+  stream: Pick<NodeJS.WriteStream, 'isTTY'> & { write: (text: string) => boolean },
   unit = 'rows',
 ): {
   onProgress: OnProgress;

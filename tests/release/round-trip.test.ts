@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test as plainTest } from 'vitest';
@@ -217,6 +217,35 @@ describeEachEngine('An export', (test) => {
     expect((await importFrom(database, folder)).counts).toMatchObject({ unchanged: 1, kept: 1 });
     const revisions = await database.selectFrom('revisions').select('kind').execute();
     expect(revisions.map(({ kind }) => kind)).toContain('imported');
+  });
+
+  test('that was interrupted is begun anew, and overwrites nothing of somebody else', async ({
+    database,
+  }) => {
+    await createPost(database, samplePost({ title: 'First' }));
+    await createPost(database, samplePost({ title: 'Second' }));
+    const folder = join(await newFolder(), 'export');
+    const killed = writeExport(database, folder, () => {
+      throw new Error('The process ends');
+    });
+    await expect(killed).rejects.toThrow('The process ends');
+    expect(Object.keys(await bytesOfFolder(join(folder, '..')))).toEqual([
+      '/export.unfinished/unfinished-export',
+    ]);
+    expect(await writeExport(database, folder, () => undefined)).toMatchObject({ texts: 2 });
+    expect(Object.keys(await bytesOfFolder(join(folder, '..')))).toEqual([
+      '/export/export.yaml',
+      '/export/first/article.yaml',
+      '/export/first/en.md',
+      '/export/second/article.yaml',
+      '/export/second/en.md',
+    ]);
+    const mine = join(await newFolder(), 'mine');
+    await mkdir(`${mine}.unfinished`);
+    await writeFile(`${mine}.unfinished/letter.txt`, 'Mine');
+    await expect(writeExport(database, mine, () => undefined)).rejects.toThrow(
+      'is needed for the time of the export: move it away',
+    );
   });
 
   test('whose picture is damaged is imported without it', async ({ database, databaseUrl }) => {

@@ -36,14 +36,15 @@ export async function importInto(
   { isDry = false, fetchPicture }: { isDry?: boolean; fetchPicture?: FetchPicture } = {},
 ) {
   const lines: ReportLine[] = [];
+  const progress: string[] = [];
   const counts = await importArticles({
     database,
     source,
     ...(!isDry && { pictures: createPictureStore(database, fetchPicture) }),
     report: (line) => lines.push(line),
-    onProgress: () => undefined,
+    onProgress: (step, done, total) => progress.push(`${step} ${done} of ${total}`),
   });
-  return { counts, lines, notes: lines.flatMap(({ notes }) => notes) };
+  return { counts, lines, progress, notes: lines.flatMap(({ notes }) => notes) };
 }
 
 /** All files of a folder, with their bytes in Base64. */

@@ -1,5 +1,9 @@
 import { adminPictures as texts } from '#content/messages/en/admin/pictures.ts';
+import { languages } from '#i18n/languages.ts';
+import { describedPicture } from '../../fakes/obedient-model.ts';
+import { editor } from '../../support/panel/enhance.ts';
 import {
+  adminShared,
   createPost,
   expect,
   openFromMenu,
@@ -104,4 +108,29 @@ test('a picture is found, described, replaced everywhere and back', async ({ pag
   await expect(page).not.toHaveURL(/picture=/);
   const gone = await page.request.get(`/media/${other}.jpg`);
   expect(gone.status()).toBe(404);
+});
+
+test('the assistant proposes texts in three languages from the picture', async ({ page }) => {
+  const token = await openPanel(page, '/admin/dashboard', editor);
+  const hash = await uploadPicture(page, token);
+  await page.goto(`/admin/dashboard?screen=pictures&picture=${hash}`);
+  const detail = page.getByRole('region', { name: texts.details });
+  const typed = detail.getByLabel(adminShared.languages.en);
+  await typed.fill('Mine');
+  await detail.getByRole('button', { name: texts.propose }).click();
+  for (const language of languages)
+    await expect(detail.getByLabel(adminShared.languages[language])).toHaveValue(
+      describedPicture[language],
+    );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(typed).toHaveValue('Mine');
+  await detail.getByRole('button', { name: texts.propose }).click();
+  await expect(typed).toHaveValue(describedPicture.en);
+  const saved = page.waitForResponse(`**/media/${hash}/texts`);
+  await detail.getByRole('button', { name: texts.save }).click();
+  await saved;
+  const response = await page.request.get(`/api/admin/media/${hash}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.json()).toMatchObject({ ownAlts: describedPicture });
 });

@@ -25,11 +25,16 @@ const fixture = (name = 'wordpress') => readFile(`tests/fixtures/imports/${name}
 describeEachEngine('A WordPress export', (test) => {
   test('is imported with languages, pictures and old paths, once', async ({ database }) => {
     const source = await openBlog(await fixture());
-    expect((await importInto(database, source, { isDry: true })).counts).toMatchObject({ new: 3 });
-    const { counts, lines } = await importInto(database, source, {
+    const dry = await importInto(database, source, { isDry: true });
+    expect(dry.counts).toMatchObject({ new: 3 });
+    expect(dry.progress[0]).toBe('Looking at 1 of 6');
+    const { counts, lines, progress } = await importInto(database, source, {
       fetchPicture: createPictureFetch(),
     });
     expect(counts).toMatchObject({ new: 3, skipped: 4 });
+    expect(progress.slice(0, 6)).toEqual(
+      Array.from({ length: 6 }, (_, index) => `Importing ${index + 1} of 6`),
+    );
     expect(
       lines.flatMap(({ title, where, notes }) => notes.map((note) => [title ?? where, note])),
     ).toEqual([
