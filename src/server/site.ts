@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
@@ -144,8 +145,10 @@ function keepSafe(
   clocks: { readClock: () => Promise<Date>; readChangeToken: () => Promise<string> },
 ): () => Promise<void> {
   if (!import.meta.env.PROD || !backup.target || backupKey === undefined) return async () => {};
-  // The script that runs this process is beside it.
-  const script = join(dirname(process.argv[1] ?? ''), 'backup-job.ts');
+  // Beside the script that runs this process; in a release all scripts are bundles.
+  const scripts = ['backup-job.js', 'backup-job.ts'];
+  const paths = scripts.map((name) => join(dirname(process.argv[1] ?? ''), name));
+  const script = paths.find((path) => existsSync(path)) ?? '';
   return startKeepingSafe(database, {
     ...clocks,
     ...{ timeZone, backupKey, minutes: backup.minutes },
