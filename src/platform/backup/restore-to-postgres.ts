@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { chooseEngine } from '../database/engines/index.ts';
-import { appliedMigrations, assertNotNewer } from './applied-migrations.ts';
+import { appliedMigrations } from '../database/readable-since.ts';
+import { assertNotNewer } from './applied-migrations.ts';
 import { assertNoListeners } from './assert-stopped.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row, Value } from './backup-lines.ts';
