@@ -34,7 +34,7 @@ const usage = `Makes a folder of what runs and nothing else. Builds first if the
 /** The commands of an operator, and what the site starts by itself. */
 const commands = [
   ...['admin', 'backup', 'restore', 'move', 'spelling', 'export', 'import', 'bench-translation'],
-  'backup-job',
+  ...['backup-job', 'supervise', 'closed', 'upgrade-step'],
 ];
 
 /** Run as they are. */

@@ -17,10 +17,12 @@ import { describeTables, type TableSchema } from './table-schemas.ts';
 export async function restoreToPostgres(options: {
   databaseUrl: string;
   overwrite: boolean;
+  /** Leaves the database at the backup's version. */
+  keepVersion: boolean;
   header: BackupHeader;
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<{ changedTexts: number }> {
-  const { databaseUrl, overwrite, header, readRows } = options;
+  const { databaseUrl, overwrite, keepVersion, header, readRows } = options;
   const engine = chooseEngine(databaseUrl);
   const database = new Kysely<unknown>({ dialect: engine.dialect });
   const tables = await describeTables(header.schema);
@@ -54,7 +56,7 @@ export async function restoreToPostgres(options: {
           writer,
         );
       await switchTriggers(writer, tables, 'enable');
-      await migrateTo(writer, engine);
+      if (!keepVersion) await migrateTo(writer, engine);
     });
   } finally {
     await database.destroy();
