@@ -33,7 +33,17 @@ const usage = `Makes a folder of what runs and nothing else. Builds first if the
 
 /** The commands of an operator, and what the site starts by itself. */
 const commands = [
-  ...['admin', 'backup', 'restore', 'move', 'spelling', 'export', 'import', 'bench-translation'],
+  ...[
+    'admin',
+    'backup',
+    'restore',
+    'move',
+    'spelling',
+    'export',
+    'import',
+    'bench-translation',
+    'deploy-check',
+  ],
   ...['backup-job', 'supervise', 'closed', 'upgrade-step'],
 ];
 

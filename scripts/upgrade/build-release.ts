@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers';
 const installTimeoutMs = 15 * 60_000;
 const buildTimeoutMs = 15 * 60_000;
 const otherTimeoutMs = 2 * 60_000;
-const toldLines = 20;
+const toldLines = 30;
 
 /** Where the last version was built, with its packages; the next build goes on from there. */
 const buildFolder = 'build';
@@ -91,7 +91,7 @@ async function runLogged(
   const child = spawn(command, words, {
     ...options,
     // npm would leave out what a build needs.
-    env: { ...process.env, NODE_ENV: '' },
+    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1' },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
@@ -99,7 +99,12 @@ async function runLogged(
     child.on('error', reject).on('close', resolve);
   });
   if (code === 0) return;
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-toldLines);
+  const lines = readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    // Of a stack, the message alone.
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(-toldLines);
   throw new Error(
     `${command} ${words.slice(0, 2).join(' ')} failed${code === null ? ', or took too long' : ''}:\n${lines.join('\n')}\n(all of it is in ${log})`,
   );

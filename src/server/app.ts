@@ -9,6 +9,7 @@ import type { PostChangeFeed } from '#platform/database/index.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
+import { describeOwnRequest } from './deploy-check.ts';
 import { handleError } from './error-handler.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
@@ -55,6 +56,7 @@ export function createApp(
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', awaitInvalidation(changes));
+  app.get('/api/deploy-check', describeOwnRequest(runtime));
   const loadApi = createApiLoader(runtime, { rateLimits, readClock });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));

@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 
 export { PageError } from './failure-of.ts';
 export { jobRequest } from './job-messages.ts';
+export { readJob } from './job-rows.ts';
 export { startKeepingSafe } from './keep-safe.ts';
 export { runJob } from './run-job.ts';
 export { startJobProcess } from './start-job-process.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, expect } from 'vitest';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { chooseEngine } from './engines/index.ts';
 import { type Database, openDatabase } from './index.ts';
 import { lastBreakingMigration } from './migrations/index.ts';
 
@@ -53,5 +54,17 @@ describeEachEngine('a database that a newer version has migrated', (test) => {
     await newer.destroy();
     opened = undefined;
     await expect(openDatabase(newDatabaseUrl)).rejects.toThrow(/a newer version of the site/);
+  });
+});
+
+describeEachEngine('a migration that fails', (test) => {
+  test('leaves nothing behind, nor do those before it', async ({ newDatabaseUrl }) => {
+    const database = new Kysely<unknown>({ dialect: chooseEngine(newDatabaseUrl).dialect });
+    // The last migration creates it, too.
+    await database.schema.createTable('safety_jobs').addColumn('job', 'text').execute();
+    await expect(openDatabase(newDatabaseUrl)).rejects.toThrow(/safety_jobs/);
+    const tables = await database.introspection.getTables();
+    await database.destroy();
+    expect(tables.map(({ name }) => name)).toEqual(['safety_jobs']);
   });
 });
