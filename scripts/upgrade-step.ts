@@ -36,20 +36,23 @@ const steps: Record<string, (words: string[]) => Promise<void>> = {
   settle,
 };
 
+// What it has started ends with it.
+process.once('disconnect', () => process.exit(1));
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const step = steps[name];
   if (!step) throw new Error(`There is no step ${name}. Use npm run upgrade`);
   await step(words);
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 /**
  * Backs the site up, proves the backup by restoring it, and does with the copy what would be done with the site.
  *
- * @param former folder of the release that runs
+ * @param former folder of the release that runs; empty where it is in another container
  */
 async function rehearse(former: string): Promise<void> {
   const state = await readMigrationState(databaseUrl);
@@ -67,7 +70,8 @@ async function rehearse(former: string): Promise<void> {
     say(`On the copy: ${ran}; /readyz and ten pages are well`, startedAt);
     if (state.isBreaking) return { isBreaking: true };
     if (pending.length === 0) return { isBreaking: false };
-    // Not only its developer says so.
+    // Not only its developer says so. In a container there is no release before.
+    if (former === '') return { isBreaking: false };
     return { isBreaking: !(await runsOn(former, copyUrl)) };
   });
   if (result.isBreaking)

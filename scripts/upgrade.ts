@@ -91,9 +91,12 @@ async function upgrade(ref: string, sockets: readonly string[]): Promise<void> {
     console.log('It is the first release. Now start the site: docs/operate.md says how');
     return;
   }
-  await replaceRelease({ releases, name, former, sessions });
+  const { canGoBack } = await replaceRelease({ releases, name, former, sessions });
   removeOtherReleases(releases, [name, basename(former)]);
-  console.log(`Done: ${name} serves. To go back: npm run upgrade -- ${basename(former)}`);
+  const way = canGoBack
+    ? `npm run upgrade -- ${basename(former)}`
+    : 'restore the backup, which loses what was written since';
+  console.log(`Done: ${name} serves. To go back: ${way}`);
 }
 
 async function openSessions(sockets: readonly string[]): Promise<Session[]> {

@@ -8,6 +8,7 @@ import type { Supervisor } from './supervisor.ts';
 
 /** What `npm run upgrade` sends, a line of JSON each; the answers are lines, too. */
 export type ControlRequest =
+  | { do: 'status' }
   | { do: 'step'; release: string; words: string[] }
   | { do: 'switch' | 'close'; release: string }
   | { do: 'settle' };

@@ -24,15 +24,16 @@ export async function runStep(
   const node = existsSync(ownNode) ? ownNode : process.execPath;
   const timeout = AbortSignal.timeout(stepTimeoutMs);
   const child = spawn(node, [join(release, 'scripts/upgrade-step.js'), ...words], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it notices the end of this process.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     killSignal: 'SIGTERM',
   });
   let errors = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     errors = (errors + chunk).slice(-maxToldOfErrors);
   });
-  createInterface({ input: child.stdout }).on('line', onLine);
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.on('error', reject).on('close', resolve);
   if ((await promise) !== 0) throw new Error(errors.trim() || `The step ${words[0]} failed`);

@@ -65,8 +65,10 @@ export async function startSupervisor(options: {
         await settleDatabase();
         return await replace(await startWorker(current()));
       } catch (error) {
+        console.error(`${error instanceof Error ? error.message : error}`);
+        // The service manager starts it anew.
+        if (attempt === backAttempts && !isStopping) onEnd(1);
         if (attempt === backAttempts || isStopping) throw error;
-        console.error(`${error instanceof Error ? error.message : error}. Trying again`);
         await wait(backPauseMs);
       }
     }

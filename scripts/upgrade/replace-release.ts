@@ -9,6 +9,7 @@ import { makeCurrent } from './releases.ts';
  *
  * @param options.name of the release
  * @param options.former folder of the release that serves
+ * @returns whether the former release can run on the database as it is now
  * @throws {Error} that says what was wrong, and what serves now
  */
 export async function replaceRelease(options: {
@@ -16,7 +17,7 @@ export async function replaceRelease(options: {
   name: string;
   former: string;
   sessions: readonly Session[];
-}): Promise<void> {
+}): Promise<{ canGoBack: boolean }> {
   const { releases, name, former, sessions } = options;
   const [first] = sessions;
   if (!first) throw new Error('There is no instance');
@@ -27,6 +28,7 @@ export async function replaceRelease(options: {
     const { isBreaking } = await rehearse(first, release, former);
     if (isBreaking) await replaceClosed(options, first, release);
     else await replaceOpen(options, first, release);
+    return { canGoBack: !isBreaking };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}\n\n${await goBack(sessions, former)}`);
@@ -61,6 +63,11 @@ async function replaceOpen(
     console.log(
       `Handed over: ${origin} answers /readyz and ten pages (${secondsSince(startedAt)} s)`,
     );
+  }
+  for (const session of sessions) {
+    // Where it died, the pages above are those of the former release, which the supervisor has started again.
+    const serving = await session.ask({ do: 'status' });
+    if (basename(serving.release) !== name) throw new Error(`${name} ended while it served`);
   }
   makeCurrent(releases, name);
 }

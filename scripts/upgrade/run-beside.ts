@@ -27,7 +27,8 @@ export async function runBeside(
       ...settings,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it notices the end of this process.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const closed = once(site, 'close');
   const stop = async () => {

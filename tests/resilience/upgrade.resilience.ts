@@ -75,7 +75,6 @@ describe('one instance on SQLite', () => {
     ['page', '/kurdish/blog answers 500'],
     ['live migration', 'It can not migrate'],
     ['start', 'ended before it listened'],
-    ['public page', '/kurdish/blog answers 500'],
   ])(
     'a version with a wrong %s leaves the former one serving, and nobody notices',
     async ([how = '', reason = '']) => {
@@ -92,6 +91,16 @@ describe('one instance on SQLite', () => {
       expectNothingMissed(met);
     },
   );
+
+  test('a version with a page that fails only in public is replaced by the former one', async () => {
+    misbehave(folder, 'public page');
+    const { code, output, met } = await upgrade(clone.commits.next);
+    expect(output).toContain('/kurdish/blog answers 500');
+    expect({ code, current: currentOf(clone.root) }).toEqual({ code: 1, current: nameOf('first') });
+    // Its own responses, and none that is missing.
+    expect([...met.reads.keys()].sort()).toEqual([200, 500]);
+    expect(met.refused).toEqual([]);
+  });
 
   test('a version that dies once it is public is replaced by the former one', async () => {
     misbehave(folder, 'crash');

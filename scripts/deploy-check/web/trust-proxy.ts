@@ -38,12 +38,21 @@ export async function checkTrustProxy(target: Target, database: Database): Promi
   }
 }
 
+const sharedAddress = 'all visitors share one address, so one of them can lock all out';
+
 export function judgeForwarding({
   trustedProxies,
   clientIp,
   forwardedFor,
 }: z.output<typeof seenSchema>): Finding {
-  const all = forwardedFor?.split(',').map((each) => each.trim()) ?? [];
+  if (forwardedFor === null)
+    return mend(
+      'trust-proxy',
+      'The proxy removes X-Forwarded-For and adds none',
+      sharedAddress,
+      'set TRUST_PROXY=1, and have the proxy send it (nginx: $proxy_add_x_forwarded_for)',
+    );
+  const all = forwardedFor.split(',').map((each) => each.trim());
   const added = all[0] === forged ? all.length - 1 : all.length;
   if (trustedProxies === added)
     return well(
@@ -58,10 +67,5 @@ export function judgeForwarding({
         'a visitor can forge the address by which floods and guessed passwords are limited',
         `set TRUST_PROXY=${added}; or, where there are ${trustedProxies} proxies, have each add the address (nginx: $proxy_add_x_forwarded_for)`,
       )
-    : mend(
-        'trust-proxy',
-        found,
-        'all visitors share one address, so one of them can lock all out',
-        `set TRUST_PROXY=${added}`,
-      );
+    : mend('trust-proxy', found, sharedAddress, `set TRUST_PROXY=${added}`);
 }
