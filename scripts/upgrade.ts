@@ -26,6 +26,9 @@ copy, and hands over. Where something is wrong, the site stays as it was, or goe
 /** The packages of a build, the release, and room to work in. */
 const neededMegabytes = 3_000;
 
+// The user of the site reads what is made here.
+process.umask(0o022);
+
 const root = resolve(import.meta.dirname, '..');
 const releases = join(root, releasesFolder);
 

@@ -113,6 +113,19 @@ test.for(['sqlite', 'postgres'] as const)(
       const command = await ended(run(['node', `scripts/${name}.js`, ...words], settings));
       expect({ name, ...command }).toMatchObject({ output: expect.stringMatching(line), code: 0 });
     }
+    // The site starts them by itself. The proof starts the release on what it has restored.
+    mkdirSync(join(image, 'data', engine));
+    if (user !== null) chownSync(join(image, 'data', engine), user, user);
+    const target = {
+      BACKUP_KEY: 'sixteen letters.',
+      BACKUP_TO: `file:${join(image, 'data', engine)}`,
+    };
+    for (const job of ['backup', 'proof']) {
+      const child = run(['node', 'scripts/backup-job.js'], { ...settings, ...target });
+      const now = new Date().toISOString();
+      child.stdin?.end(JSON.stringify({ job, sent: null, mayHaveChanged: true, now }));
+      expect((await ended(child)).output).toMatch(new RegExp(`^{"job":"${job}"`, 'm'));
+    }
     site.kill('SIGTERM');
     expect(await once(site, 'close')).toEqual([0, null]);
   },
