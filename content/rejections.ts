@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 
 /** Why a request for a page is rejected. */
-export type Rejection = 'tooLong' | 'tooMany' | 'busy';
+export type Rejection = 'tooLong' | 'tooMany' | 'busy' | 'closed';
 
 /** Messages of the rejection pages. They are not in `messages/`, so that these pages cost nothing. */
 export const rejections: Record<
@@ -22,6 +22,10 @@ export const rejections: Record<
       title: 'We are busy just now',
       text: 'Too many pages were asked for at the same moment, and this one could not be made. Load it again in a few seconds.',
     },
+    closed: {
+      title: 'Back in a moment',
+      text: 'The site is being updated and is closed for about a minute. Load this page again shortly.',
+    },
   },
   ar: {
     home: 'إلى الصفحة الرئيسية',
@@ -37,6 +41,10 @@ export const rejections: Record<
       title: 'الموقع مشغول الآن',
       text: 'طُلبت صفحات كثيرة في اللحظة نفسها، فتعذّر تجهيز هذه الصفحة. أعد تحميلها بعد ثوانٍ.',
     },
+    closed: {
+      title: 'نعود بعد لحظات',
+      text: 'نُحدِّث الموقع الآن، لذلك أُغلق لدقيقة تقريبًا. أعد تحميل الصفحة بعد قليل.',
+    },
   },
   ckb: {
     home: 'بۆ پەڕەی سەرەکی',
@@ -51,6 +59,10 @@ export const rejections: Record<
     busy: {
       title: 'ماڵپەڕەکە ئێستا سەرقاڵە',
       text: 'لە یەک کاتدا داوای ژمارەیەکی زۆری پەڕە کرا و ئەم پەڕەیە ئامادە نەکرا. دوای چەند چرکەیەک دووبارە باری بکەرەوە.',
+    },
+    closed: {
+      title: 'کەمێکی تر دەگەڕێینەوە',
+      text: 'ماڵپەڕەکە نوێ دەکرێتەوە، بۆیە نزیکەی خولەکێک داخراوە. کەمێکی تر ئەم پەڕەیە دووبارە بار بکەرەوە.',
     },
   },
 };

@@ -134,7 +134,9 @@ type AccountCall = Call & { username: string };
 async function create({ database, username, password, output }: AccountCall): Promise<void> {
   const chosen = password ?? generatePassword();
   const isCreated = await withRecord(database, 'admin-created', username, async (transaction) =>
-    createAdmin(transaction, { username, password: chosen }),
+    createAdmin(transaction, {
+      ...{ username, password: chosen, isGenerated: password === undefined },
+    }),
   );
   if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
   output.log(`The admin ${username} can sign in ${describePassword(password, chosen)}`);
@@ -146,7 +148,10 @@ async function reset({ database, username, password, output }: AccountCall): Pro
     database,
     'admin-password-reset',
     username,
-    async (transaction) => resetPassword(transaction, { username, password: chosen }),
+    async (transaction) =>
+      resetPassword(transaction, {
+        ...{ username, password: chosen, isGenerated: password === undefined },
+      }),
   );
   if (!isReset) throw new CommandError(`There is no admin ${username}`);
   output.log(

@@ -15,10 +15,12 @@ import { addLicenses } from './add-licenses.ts';
 
 const hashFile = 'dist/built-from';
 
-/** Everything that the build reads: pages and server, their content and assets, and the build scripts. */
-const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts'];
+/** Everything that the build reads: pages and server, their content and assets, and its own scripts. */
+const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts/vite'];
 const sourceFiles = [
   'media/default-cover.svg',
+  'scripts/add-licenses.ts',
+  'scripts/build.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

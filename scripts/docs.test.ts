@@ -57,6 +57,8 @@ function isPath(name: string): boolean {
 /** @param name may contain `*`, `{a,b}` and `<language>`, and may lack the leading folders */
 function exists(name: string): boolean {
   if (/^(?:bench\/results|content\/?$)/.test(name) || existsSync(name)) return true;
+  // In a release it is a bundle.
+  if (existsSync(name.replace(/^(scripts\/[\w-]+)\.js$/, '$1.ts'))) return true;
   const pattern = name.replace(/<\w+>/g, '*');
   const isInside = sources.some((file) => `${file}/`.includes(`/${name}/`));
   return isInside || globSync([pattern, `{src,tests,scripts}/**/${pattern}`]).length > 0;

@@ -12,6 +12,7 @@ import { clientIp } from '#platform/http/client-ip.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
+import { describeOwnRequest } from './deploy-check.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
   awaitInvalidation,
@@ -58,6 +59,7 @@ export function createApp(
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', awaitInvalidation(changes));
+  app.get('/api/deploy-check', describeOwnRequest(runtime));
   const loadApi = createApiLoader(runtime, { rateLimits, readClock, safety });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));

@@ -11,6 +11,8 @@ export async function run(): Promise<void> {
     if (examples.length > 0)
       console.log(`Still examples, to be replaced in content/company.ts: ${examples.join(', ')}`);
     console.log(`The site is at ${origin}`);
+    // To the supervisor, where one has started this process.
+    process.send?.({ origin });
   } catch (error) {
     console.error(error instanceof StartupError ? error.message : error);
     // Open connections to PostgreSQL would keep the process alive, and no supervisor would start it again.

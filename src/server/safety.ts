@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configuredChannels } from '#domain/enquiries/index.ts';
 import {
@@ -63,8 +64,10 @@ function keepSafe(
   clocks: Clocks,
 ): () => Promise<void> {
   if (!import.meta.env.PROD || !backup.target || backupKey === undefined) return async () => {};
-  // The script that runs this process is beside it.
-  const script = join(dirname(process.argv[1] ?? ''), 'backup-job.ts');
+  // Beside the script that runs this process; in a release all scripts are bundles.
+  const scripts = ['backup-job.js', 'backup-job.ts'];
+  const paths = scripts.map((name) => join(dirname(process.argv[1] ?? ''), name));
+  const script = paths.find((path) => existsSync(path)) ?? '';
   return startKeepingSafe(database, {
     ...clocks,
     ...{ timeZone, backupKey, minutes: backup.minutes },

@@ -26,14 +26,14 @@ test('one command moves a site from SQLite to PostgreSQL, and a backup restores 
   await source.destroy();
   expect(await run(move, { DATABASE_URL: file })).toEqual({
     code: 0,
-    // The post, and the use of its cover.
-    output: 'Moved: 2 rows. Now set DATABASE_URL to the new URL; everybody signs in again',
+    // The post, the use of its cover, and which versions can read the database.
+    output: 'Moved: 3 rows. Now set DATABASE_URL to the new URL; everybody signs in again',
     errors: '',
   });
   const variables = { DATABASE_URL: postgres, BACKUP_KEY: 'sixteen letters.' };
   const backup = await run(['backup.ts'], variables);
   const [, name] =
-    /^data\/backups\/(site-[\dTZ-]+\.backup): 2 rows, 0.0 MB, encrypted/.exec(backup.output) ?? [];
+    /^data\/backups\/(site-[\dTZ-]+\.backup): 3 rows, 0.0 MB, encrypted/.exec(backup.output) ?? [];
   // The temporary file is gone.
   expect(await readdir(join(run.folder, 'data/backups'))).toEqual([name]);
   const restore = ['restore.ts', `data/backups/${name}`, '--to', file];

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import type { Database } from '#platform/database/index.ts';
 import { takeCodeWithinLimit } from './code-limiter.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
+import { recordGenerated } from './generate-password.ts';
 import { createPasswordLimiter } from './login-limiter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
@@ -40,6 +41,7 @@ export async function changePassword(
       .returning('username')
       .executeTakeFirst();
     if (!changed) throw wrongPassword();
+    await recordGenerated(transaction, owner.username, false);
     await endOtherSessions(transaction, owner);
     await recordInAuditLog(transaction, owner, { action: 'password-changed' }, now);
   });

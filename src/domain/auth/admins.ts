@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
+import { recordGenerated } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -11,16 +12,25 @@ type Admin = {
   sessions: number;
 };
 
+type NewPassword = {
+  username: string;
+  password: string;
+  /** Nobody chose it, and it was printed. */
+  isGenerated?: boolean;
+};
+
 /**
  * @returns false, without a change, if the username is taken
  * @throws {DomainError} `common-password`
  */
 export async function createAdmin(
   database: Database,
-  { username, password }: { username: string; password: string },
+  { username, password, isGenerated = false }: NewPassword,
 ): Promise<boolean> {
   await rejectCommonPassword(password);
-  return await insertAdmin(database, username, await hashPassword(password));
+  const isCreated = await insertAdmin(database, username, await hashPassword(password));
+  if (isCreated) await recordGenerated(database, username, isGenerated);
+  return isCreated;
 }
 
 /** @returns false, without a change, if the username is taken */
@@ -46,7 +56,7 @@ export async function insertAdmin(
  */
 export async function resetPassword(
   database: Database,
-  { username, password }: { username: string; password: string },
+  { username, password, isGenerated = false }: NewPassword,
 ): Promise<boolean> {
   await rejectCommonPassword(password);
   const passwordHash = await hashPassword(password);
@@ -57,7 +67,10 @@ export async function resetPassword(
       .where('username', '=', username)
       .returning('username')
       .executeTakeFirst();
-    if (changed) await revokeSessions(transaction, username);
+    if (changed) {
+      await revokeSessions(transaction, username);
+      await recordGenerated(transaction, username, isGenerated);
+    }
     return changed !== undefined;
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/index.ts';
 import { insertAdmin } from './admins.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword, recordGenerated } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 const lockKey = 'first-admin-created-at';
@@ -24,6 +24,7 @@ export async function createFirstAdmin(
   const isCreated = await database.transaction().execute(async (transaction) => {
     await lockCreation(transaction);
     if (await hasAdmin(transaction)) return false;
+    await recordGenerated(transaction, given.username, given.password === undefined);
     return await insertAdmin(transaction, given.username, passwordHash);
   });
   if (!isCreated) return null;

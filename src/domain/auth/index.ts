@@ -12,7 +12,7 @@ export {
 export { createAdmin, listAdmins, resetPassword } from './admins.ts';
 export { withAnonymousLimit } from './anonymous-db-limit.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
-export { generatePassword } from './generate-password.ts';
+export { generatePassword, listGeneratedPasswords } from './generate-password.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export {
   findSession,

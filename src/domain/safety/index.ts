@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 
 export { PageError } from './failure-of.ts';
 export { jobRequest } from './job-messages.ts';
+export { readJob } from './job-rows.ts';
 export { startKeepingSafe } from './keep-safe.ts';
 export { readSafetyReport, type SafetySources } from './report/read-report.ts';
 export { safetyReport } from './report/safety-report.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { chooseEngine } from '../database/engines/index.ts';
 import { createReadOnlySqliteDialect } from '../database/engines/node-sqlite.ts';
-import { appliedMigrations, assertNotNewer } from './applied-migrations.ts';
+import { createMigrations } from '../database/migrations/index.ts';
+import { readableVersion } from './applied-migrations.ts';
 import { BackupError } from './backup-error.ts';
 import { includedRows } from './excluded-tables.ts';
 import type { TableSchema } from './table-schemas.ts';
@@ -25,10 +26,10 @@ export async function readSnapshot<Result>(
 ): Promise<Result> {
   const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
   if (file !== null && !existsSync(file)) throw new BackupError(`There is no database at ${file}`);
+  const engine = chooseEngine(databaseUrl);
   const database = new Kysely<unknown>({
-    dialect: file === null ? chooseEngine(databaseUrl).dialect : createReadOnlySqliteDialect(file),
+    dialect: file === null ? engine.dialect : createReadOnlySqliteDialect(file),
   });
-  const engine = file === null ? 'postgres' : 'sqlite';
   const transaction = database.transaction();
   const snapshot =
     file === null
@@ -37,26 +38,17 @@ export async function readSnapshot<Result>(
   try {
     return await snapshot.execute(async (reader) => {
       // Reading a large table may take longer than a query of the site may.
-      if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(reader);
+      if (engine.name === 'postgres') await sql`set local statement_timeout = 0`.execute(reader);
       return await read({
-        schema: await lastMigration(reader),
+        schema: await readableVersion(reader, Object.keys(createMigrations(engine))),
         count: (table) => count(reader, table),
-        lastKey: (table) => lastKey(reader, table, engine),
+        lastKey: (table) => lastKey(reader, table, engine.name),
         rows: (table) => rows(reader, table),
       });
     });
   } finally {
     await database.destroy();
   }
-}
-
-async function lastMigration(reader: Kysely<unknown>): Promise<string> {
-  const migrations = await appliedMigrations(reader);
-  const last = migrations.at(-1);
-  if (last === undefined)
-    throw new BackupError('The database is not one of this site: nothing was set up in it yet');
-  assertNotNewer(migrations);
-  return last;
 }
 
 async function count(reader: Kysely<unknown>, table: TableSchema): Promise<number> {

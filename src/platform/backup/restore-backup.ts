@@ -14,7 +14,7 @@ import { verifyBackup } from './verify-backup.ts';
  * Verifies the whole backup first; then replaces the database with it, all or nothing, and migrates it to this version.
  *
  * @param options.overwrite replaces a database that has posts
- * @param options.keepVersion leaves a SQLite file at the backup's version, so that it can be compared with the backup
+ * @param options.keepVersion leaves the database at the backup's version, so that it can be compared with the backup
  * @returns what was restored, and how many texts PostgreSQL could store only in part
  * @throws {BackupError} when the backup or the database does not allow it; the database is then unchanged
  */
@@ -35,9 +35,9 @@ export async function restoreBackup(options: {
         use(withProgress(rows, countRows(header), onProgress)),
       ),
     );
-  const target = { databaseUrl, overwrite, header, readRows };
+  const target = { databaseUrl, overwrite, keepVersion, header, readRows };
   if (databaseUrl.startsWith('file:')) {
-    await restoreToSqlite({ ...target, keepVersion });
+    await restoreToSqlite(target);
     return { header, changedTexts: 0 };
   }
   return { header, ...(await restoreToPostgres(target)) };

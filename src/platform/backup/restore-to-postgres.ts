@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { chooseEngine } from '../database/engines/index.ts';
-import { appliedMigrations, assertNotNewer } from './applied-migrations.ts';
+import { appliedMigrations } from '../database/readable-since.ts';
+import { assertNotNewer } from './applied-migrations.ts';
 import { assertNoListeners } from './assert-stopped.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row, Value } from './backup-lines.ts';
@@ -16,10 +17,12 @@ import { describeTables, type TableSchema } from './table-schemas.ts';
 export async function restoreToPostgres(options: {
   databaseUrl: string;
   overwrite: boolean;
+  /** Leaves the database at the backup's version. */
+  keepVersion: boolean;
   header: BackupHeader;
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<{ changedTexts: number }> {
-  const { databaseUrl, overwrite, header, readRows } = options;
+  const { databaseUrl, overwrite, keepVersion, header, readRows } = options;
   const engine = chooseEngine(databaseUrl);
   const database = new Kysely<unknown>({ dialect: engine.dialect });
   const tables = await describeTables(header.schema);
@@ -53,7 +56,7 @@ export async function restoreToPostgres(options: {
           writer,
         );
       await switchTriggers(writer, tables, 'enable');
-      await migrateTo(writer, engine);
+      if (!keepVersion) await migrateTo(writer, engine);
     });
   } finally {
     await database.destroy();

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeepRule } from '../backup-settings.ts';
 import { backupName } from './backup-name.ts';
-import { createBackup } from './create-backup.ts';
-import { createManifest, differingTables, type TableManifest } from './manifest.ts';
+import { backupWithManifest } from './backup-with-manifest.ts';
+import { differingTables, type TableManifest } from './manifest.ts';
 import { type BackupStore, StoreError } from './stores/index.ts';
 import { backupsToRemove } from './thin-out.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -63,12 +63,5 @@ async function make(
 ): Promise<{ path: string; name: string; manifest: TableManifest[] }> {
   const name = backupName(now);
   const path = join(folder, name);
-  const manifest = createManifest([]);
-  const header = await createBackup({ databaseUrl, path, secret, onRow: manifest.add });
-  const filled = new Map(manifest.read().map((table) => [table.name, table]));
-  // A table without rows is a part of what the database held, too.
-  const tables = header.tables.map(
-    (table) => filled.get(table.name) ?? { name: table.name, rows: 0, hash: '0' },
-  );
-  return { path, name, manifest: tables };
+  return { path, name, manifest: await backupWithManifest({ databaseUrl, path, secret }) };
 }

@@ -7,6 +7,7 @@ import { chooseEngine, type Engine } from './engines/index.ts';
 import type { PostChangeFeed, PostChangeListener } from './engines/post-change-feed.ts';
 import type { ConnectionStats } from './engines/postgres-pool.ts';
 import { createMigrations } from './migrations/index.ts';
+import { appliedMigrations, isReadableThoughNewer, recordReadableSince } from './readable-since.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -57,19 +58,32 @@ export async function pingDatabase(database: Database): Promise<void> {
 
 async function open(engine: Engine, databaseUrl: string): Promise<Database> {
   const database = new Kysely<Schema>({ dialect: engine.dialect });
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => createMigrations(engine) },
-  });
-  const { error } = await migrator
-    .migrateToLatest()
-    .catch((reason: unknown) => ({ error: reason }));
-  if (error) {
+  try {
+    await migrate(database, engine);
+    return database;
+  } catch (error) {
     await database.destroy().catch(() => undefined);
     const reason = reasonOf(error);
     throw new StartupError(`Can't open the database ${withoutPassword(databaseUrl)}: ${reason}`);
   }
-  return database;
+}
+
+/** Leaves a database alone that a newer version has migrated, if this one can run on it. */
+async function migrate(database: Database, engine: Engine): Promise<void> {
+  const migrations = createMigrations(engine);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return await recordReadableSince(database);
+  const known = Object.keys(migrations);
+  const applied = await appliedMigrations(database).catch(() => []);
+  if (applied.every((name) => known.includes(name))) throw error;
+  if (!(await isReadableThoughNewer(database, applied, known)))
+    throw new Error(
+      'a newer version of the site has migrated it, and this one can not run on what that left. Start the newer version, or restore a backup that this one has made',
+    );
 }
 
 /** The database's own message: it helps the person who starts the site. */

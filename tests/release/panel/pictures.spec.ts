@@ -1,6 +1,6 @@
 import { adminPictures as texts } from '#content/messages/en/admin/pictures.ts';
 import { languages } from '#i18n/languages.ts';
-import { describedPicture } from '../../fakes/obedient-model.ts';
+import { describedPicture } from '../../fakes/rule-based-model.ts';
 import { editor } from '../../support/panel/enhance.ts';
 import {
   adminShared,

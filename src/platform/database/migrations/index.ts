@@ -24,7 +24,11 @@ import { createSafety } from './0027-safety.ts';
 import { createEnquiries } from './0028-enquiries.ts';
 import { createSafetyReport } from './0029-safety-report.ts';
 
-/** All migrations in the order of their names. A released migration is never changed. */
+/**
+ * All migrations in the order of their names. A released migration is never changed. A new one only adds tables, indexes
+ * and columns that may be null or have a default: while a server is upgraded, the version before runs on what it left.
+ * One that can't be like that becomes the {@link lastBreakingMigration}, and the upgrade closes the site for a while.
+ */
 export function createMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-initial-schema': createInitialSchema(engine),
@@ -53,3 +57,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0029-safety-report': createSafetyReport,
   };
 }
+
+/** Older versions that know this migration can run on the database. */
+export const lastBreakingMigration = '0027-safety';

@@ -1,0 +1,121 @@
+/**
+ * `npm run upgrade -- <ref>`: runs another version of the site, and goes back by itself where something is wrong. It is
+ * started in the clone, and needs no package.
+ */
+import { globSync, mkdirSync, statfsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { askGit, buildRelease } from './upgrade/build-release.ts';
+import { openSession, type Session } from './upgrade/control-client.ts';
+import { withLock } from './upgrade/lock.ts';
+import {
+  currentRelease,
+  makeCurrent,
+  releasesFolder,
+  removeOtherReleases,
+} from './upgrade/releases.ts';
+import { replaceRelease } from './upgrade/replace-release.ts';
+
+const usage = `Runs another version of the site: builds it beside the running one, backs the site up, tries the version on a
+copy, and hands over. Where something is wrong, the site stays as it was, or goes back by itself.
+
+  git fetch && npm run upgrade -- origin/main
+  npm run upgrade -- <ref>              any commit, branch or tag of this clone, also an older one
+    --socket <path>                     of a supervisor, for each instance, where it is in no usual place`;
+
+/** The packages of a build, the release, and room to work in. */
+const neededMegabytes = 3_000;
+
+// The user of the site reads what is made here.
+process.umask(0o022);
+
+const root = resolve(import.meta.dirname, '..');
+const releases = join(root, releasesFolder);
+
+const parsed = parse();
+if (parsed === null) {
+  console.error(usage);
+  process.exitCode = 2;
+} else if (parsed.help) console.log(usage);
+else
+  try {
+    mkdirSync(releases, { recursive: true });
+    await withLock(join(releases, 'lock'), async () => await upgrade(parsed.ref, parsed.sockets));
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+// Connections to supervisors may still be open.
+process.exit();
+
+function parse(): { ref: string; sockets: string[]; help: boolean } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        socket: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const [ref = '', ...rest] = positionals;
+    if (rest.length > 0 || (ref === '' && !values.help)) return null;
+    return { ref, sockets: values.socket ?? usualSockets(), help: values.help };
+  } catch {
+    return null;
+  }
+}
+
+/** Of the units in `deploy`, and of supervisors that were started in the clone. */
+function usualSockets(): string[] {
+  return ['/run/site*/site-*.sock', join(root, 'data/site-*.sock')].flatMap((pattern) =>
+    globSync(pattern).sort(),
+  );
+}
+
+async function upgrade(ref: string, sockets: readonly string[]): Promise<void> {
+  const commit = await askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
+  console.log(`Version: ${await askGit(root, 'log', '-1', '--format=%h "%s", %cs', commit)}`);
+  const former = currentRelease(releases);
+  if (former !== null && basename(former) === commit.slice(0, 12)) {
+    console.log('It runs already: nothing to do');
+    return;
+  }
+  assertRoom();
+  const sessions = await openSessions(sockets);
+  if (former !== null && sessions.length === 0)
+    throw new Error(
+      `No supervisor answers, so nothing was changed. Start the site (systemctl start site), or name its socket by --socket. Looked at: ${sockets.join(', ') || 'no socket'}`,
+    );
+  const startedAt = performance.now();
+  const name = await buildRelease(root, releases, commit);
+  console.log(`Build: ${join(releases, name)} (${secondsSince(startedAt)} s)`);
+  if (former === null) {
+    makeCurrent(releases, name);
+    console.log('It is the first release. Now start the site: docs/operate.md says how');
+    return;
+  }
+  const { canGoBack } = await replaceRelease({ releases, name, former, sessions });
+  removeOtherReleases(releases, [name, basename(former)]);
+  const way = canGoBack
+    ? `npm run upgrade -- ${basename(former)}`
+    : 'restore the backup, which loses what was written since';
+  console.log(`Done: ${name} serves. To go back: ${way}`);
+}
+
+async function openSessions(sockets: readonly string[]): Promise<Session[]> {
+  const opened = await Promise.all(sockets.map(openSession));
+  return opened.filter((session) => session !== null);
+}
+
+function assertRoom(): void {
+  const { bavail, bsize } = statfsSync(releases);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  if (free < neededMegabytes)
+    throw new Error(
+      `The disk of ${releases} has ${free} MB left, and a build needs ${neededMegabytes} MB: make room. Nothing was changed`,
+    );
+}
+
+function secondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1_000).toFixed(1);
+}

@@ -1,0 +1,32 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Runs work while no other process on this machine does the same. The lock of a dead process counts for nothing.
+ *
+ * @throws {Error} while another process works
+ */
+export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const pid = Number(readFileSync(path, 'utf8'));
+    if (isRunning(pid))
+      throw new Error(`Another upgrade is under way (process ${pid}). Nothing was changed`);
+    writeFileSync(path, String(process.pid));
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return pid > 0;
+  } catch {
+    return false;
+  }
+}

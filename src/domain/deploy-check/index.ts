@@ -1,0 +1,3 @@
+import '@tanstack/react-start/server-only';
+
+export { allowDeployCheck, isDeployCheck } from './deploy-check-token.ts';

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdmin } from '#domain/auth/index.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import type { Finding } from '../../scripts/deploy-check/finding.ts';
+import { runChecks } from '../../scripts/deploy-check/run-checks.ts';
+import { createAuthority } from '../support/deploy/certificates.ts';
+import { type ProxyFaults, startHttp, startHttpsProxy } from '../support/deploy/https-proxy.ts';
+import { describeEachEngine, newDatabase, testOnFile } from '../support/each-engine.ts';
+import { prepareSite } from '../support/prepare-site.ts';
+import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
+
+const host = 'site.example';
+const { authority, certify } = createAuthority();
+const certificate = certify([host, `www.${host}`], 60);
+const other = createAuthority();
+/** About this machine and these sources, not about a site. */
+const notOfTheSite = ['examples', 'clock', 'disk', 'memory', 'service', 'settings-file'];
+
+const trusted = getCACertificates();
+beforeAll(() => setDefaultCACertificates([...trusted, authority]));
+afterAll(() => setDefaultCACertificates(trusted));
+
+type Server = {
+  faults?: ProxyFaults;
+  certificate?: { key: string; cert: string };
+  /** Answers plain http; by default it leads to https. */
+  plainHttp?: Parameters<typeof startHttp>[0] | null;
+  settings?: Record<string, string>;
+  now?: Date;
+};
+
+/** Runs the checks against a built site behind a proxy. @returns each finding by its id */
+async function check(
+  site: BuiltSite,
+  database: Database,
+  databaseUrl: string,
+  server: Server = {},
+): Promise<Map<string, Finding>> {
+  const { plainHttp = (_, response) => response.writeHead(308, { location }).end() } = server;
+  const httpsPort = await startHttpsProxy(
+    site.port,
+    server.certificate ?? certificate,
+    `https://${host}`,
+    server.faults,
+  );
+  const location = `https://${host}:${httpsPort}/`;
+  const environment = readEnvironment({
+    DATABASE_URL: databaseUrl,
+    SITE_URL: `https://${host}:${httpsPort}`,
+    SECRET_KEY: 'thirty-two-or-more-random-characters',
+    BACKUP_KEY: 'sixteen letters.',
+    BACKUP_TO: 'file:/',
+    ...server.settings,
+  });
+  const findings = await runChecks({
+    ...{ environment, database, now: server.now ?? new Date() },
+    target: {
+      siteUrl: new URL(environment.siteUrl),
+      address: '127.0.0.1',
+      httpPort: plainHttp ? await startHttp(plainHttp) : 1,
+    },
+  });
+  return new Map(findings.map((finding) => [finding.id, finding]));
+}
+
+/** The findings that are not well, with their states. */
+function lacking(findings: Map<string, Finding>): Record<string, string> {
+  const rest = [...findings].filter(
+    ([id, { state }]) => state !== 'well' && !notOfTheSite.includes(id),
+  );
+  return Object.fromEntries(rest.map(([id, { state }]) => [id, state]));
+}
+
+/** A site that lacks nothing: an account with two factors, and backups that were proven. */
+async function prepareWhole(databaseUrl: string): Promise<Database> {
+  await prepareSite(databaseUrl);
+  const database = await openDatabase(databaseUrl);
+  const at = new Date().toISOString();
+  for (const job of ['backup', 'proof'])
+    await database.insertInto('safety_jobs').values({ job, succeeded_at: at }).execute();
+  const admins = await database.selectFrom('admins').select('username').execute();
+  for (const { username } of admins)
+    await database
+      .insertInto('second_factors')
+      .values({ username, secret: 'x', confirmed_at: at, last_step: 0 })
+      .execute();
+  return database;
+}
+
+async function startSite(databaseUrl: string): Promise<BuiltSite> {
+  return await startBuiltSite(databaseUrl, {
+    TRUST_PROXY: '1',
+    // The proxy's port is not known yet, and pages do not depend on it.
+    SITE_URL: `https://${host}`,
+    LOG_LEVEL: 'warn',
+  });
+}
+
+describeEachEngine('deploy:check', (test) => {
+  test('finds nothing at a server that lacks nothing', async ({ newDatabaseUrl }) => {
+    const database = await prepareWhole(newDatabaseUrl);
+    const site = await startSite(newDatabaseUrl);
+    const findings = await check(site, database, newDatabaseUrl);
+    expect(lacking(findings)).toEqual({});
+    expect(findings.get('trust-proxy')?.found).toContain('the site saw 127.0.0.1');
+    await site.stop();
+    await database.destroy();
+  });
+});
+
+const sixDays = 6 * 86_400_000;
+
+testOnFile('finds each thing that a server lacks, and nothing else', async ({ newDatabaseUrl }) => {
+  const database = await prepareWhole(newDatabaseUrl);
+  const site = await startSite(newDatabaseUrl);
+  const servers: [server: Server, expected: Record<string, string>][] = [
+    [{ faults: { forwarding: 'replaces' } }, {}],
+    [{ faults: { forwarding: 'passes on' } }, { 'trust-proxy': 'mend' }],
+    [{ faults: { forwarding: 'adds twice' } }, { 'trust-proxy': 'mend' }],
+    [{ faults: { withoutHttp2: true } }, { http2: 'advice' }],
+    [{ faults: { withoutCompression: true } }, { compression: 'mend' }],
+    [{ faults: { drops: ['etag'] } }, { caching: 'mend' }],
+    [{ faults: { drops: ['cache-control'] } }, { caching: 'mend' }],
+    [{ faults: { drops: ['content-security-policy'] } }, { 'security-headers': 'mend' }],
+    [{ faults: { hides: ['/robots.txt'] } }, { robots: 'mend' }],
+    [{ faults: { hides: ['/sitemap.xml'] } }, { sitemap: 'advice' }],
+    [{ faults: { hides: ['/api/deploy-check'] } }, { 'trust-proxy': 'unknown' }],
+    [{ faults: { servesOtherName: true } }, { www: 'mend' }],
+    [{ certificate: certify([host, `www.${host}`], 10) }, { certificate: 'mend' }],
+    [{ certificate: certify([host], 60) }, { www: 'mend' }],
+    [
+      { certificate: other.certify([host, `www.${host}`], 60) },
+      { certificate: 'mend', reached: 'mend', www: 'mend' },
+    ],
+    [{ plainHttp: null }, { 'https-redirect': 'mend' }],
+    [{ plainHttp: (_, response) => response.end('the site') }, { 'https-redirect': 'mend' }],
+    [{ settings: { SECRET_KEY: '' } }, { 'secret-key': 'mend' }],
+    [{ settings: { BACKUP_TO: '' } }, { backup: 'mend' }],
+    [{ settings: { HOST: '0.0.0.0', TRUST_PROXY: '1' } }, { host: 'advice' }],
+    [{ now: new Date(Date.now() + sixDays) }, { backup: 'mend', 'backup-proof': 'mend' }],
+  ];
+  for (const [server, expected] of servers)
+    expect({ server, lacks: lacking(await check(site, database, newDatabaseUrl, server)) }).toEqual(
+      {
+        server,
+        lacks: expected,
+      },
+    );
+  await createAdmin(database, { username: 'new', password: 'printed password', isGenerated: true });
+  await database.updateTable('safety_jobs').set({ failure: 'place-full' }).execute();
+  expect(lacking(await check(site, database, newDatabaseUrl))).toEqual({
+    'generated-password': 'mend',
+    'two-factor': 'mend',
+    backup: 'mend',
+    'backup-proof': 'mend',
+  });
+  await site.stop();
+  expect(lacking(await check(site, database, newDatabaseUrl))).toMatchObject({ reached: 'mend' });
+  await database.destroy();
+});
+
+test('nobody else learns what arrives of a request', async () => {
+  const databaseUrl = await newDatabase('sqlite');
+  await prepareSite(databaseUrl);
+  const site = await startBuiltSite(databaseUrl, { LOG_LEVEL: 'warn' });
+  for (const authorization of ['', 'Bearer x', `Bearer ${'a'.repeat(43)}`]) {
+    const response = await fetch(`${site.origin}/api/deploy-check`, { headers: { authorization } });
+    expect(response.status).toBe(404);
+  }
+  await site.stop();
+});
+
+test('as a command it prints what, why and what to do, or JSON, and exits with 1', async () => {
+  const databaseUrl = await newDatabase('sqlite');
+  const run = async (...words: string[]) =>
+    await promisify(execFile)(process.execPath, ['scripts/deploy-check.ts', ...words], {
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: '1' },
+    }).catch((error: unknown) => error);
+  expect(await run()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no database at/),
+  });
+  await prepareSite(databaseUrl);
+  const told = await run();
+  expect(told).toMatchObject({ code: 1, stderr: '' });
+  expect(told).toHaveProperty(
+    'stdout',
+    expect.stringMatching(/^MEND {5}SITE_URL is http:\/\/localhost:1\n +why: .+\n +do: {2}.+/),
+  );
+  const { stdout } = (await run('--json')) as { stdout: string };
+  expect(JSON.parse(stdout)).toContainEqual(
+    expect.objectContaining({ id: 'site-url', state: 'mend' }),
+  );
+  expect(await run('--address', 'nowhere')).toMatchObject({ code: 2 });
+});
