@@ -18,6 +18,8 @@ describe('htmlToMarkdown converts', () => {
 
   test.each([
     ['adjacent bold runs', '<p><b>Ro</b><b>of</b> <b> top </b>x</p>', '**Roof** **top** x'],
+    ['a break at the end of bold words', '<p><b>a<br>\n</b><br>b</p>', '**a**\n\nb'],
+    ['no bold around paragraphs', '<b><p>a</p><p>b</p></b>', 'a\n\nb'],
     ['bold inside bold', '<p><b>a <span style="font-weight:700">b</span></b></p>', '**a b**'],
     ['strikethrough', '<p>a <s>b</s></p>', 'a ~~b~~'],
     ['a quote and a rule', '<blockquote><p>a</p></blockquote><hr>', '> a\n\n---'],

@@ -42,24 +42,29 @@ function isSpace(node: object): boolean {
 }
 
 /**
- * Moves spaces from the edges of an element to before and after it. So with punctuation before a word, because Markdown
- * does not parse `**one,**two` as bold. An element without other content is removed.
+ * Moves spaces and breaks from the edges of an element to before and after it. So with punctuation before a word, because
+ * Markdown does not parse `**one,**two` as bold. An element without other content is removed.
  */
 function moveEdgesOutside(mark: Element): ElementContent[] {
   const children = [...mark.children];
-  const edge = (at: 0 | -1, pattern: RegExp): string => {
-    const node = children.at(at);
-    if (node?.type !== 'text') return '';
-    const found = pattern.exec(node.value)?.[0] ?? '';
-    const value =
-      at === 0
-        ? node.value.slice(found.length)
-        : node.value.slice(0, node.value.length - found.length);
-    children.splice(at, 1, ...(value ? [{ ...node, value }] : []));
-    return found;
-  };
-  const before = edge(0, /^\s+/);
-  const after = edge(-1, mark.tagName === 'a' ? /\s+$/ : /[\s.,;:!?،؛؟]+$/);
-  const text = (value: string): ElementContent[] => (value ? [{ type: 'text', value }] : []);
-  return [...text(before), ...(children.length > 0 ? [{ ...mark, children }] : []), ...text(after)];
+  const before = takeEdge(children, 0, /^\s+/);
+  const after = takeEdge(children, -1, mark.tagName === 'a' ? /\s+$/ : /[\s.,;:!?،؛؟]+$/);
+  return [...before, ...(children.length > 0 ? [{ ...mark, children }] : []), ...after];
+}
+
+/** Takes what matches from one end of the children. @returns it in its order */
+function takeEdge(children: ElementContent[], at: 0 | -1, pattern: RegExp): ElementContent[] {
+  const taken: ElementContent[] = [];
+  const keep = (node: ElementContent) => (at === 0 ? taken.push(node) : taken.unshift(node));
+  for (let node = children.at(at); node; node = children.at(at)) {
+    if (node.type === 'element' && node.tagName === 'br') keep(node);
+    else if (node.type !== 'text') break;
+    const value = node.type === 'text' ? node.value : '';
+    const found = pattern.exec(value)?.[0] ?? '';
+    const rest = at === 0 ? value.slice(found.length) : value.slice(0, value.length - found.length);
+    if (found !== '') keep({ type: 'text', value: found });
+    children.splice(at, 1, ...(rest ? [{ type: 'text' as const, value: rest }] : []));
+    if (rest !== '') break;
+  }
+  return taken;
 }

@@ -108,7 +108,8 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
   const added = emphasisOf(element).filter(
     (one) => !around.emphasis.has(one) && !(one === 'strong' && around.isHeading),
   );
-  if (added.length === 0 && emphasisTags.has(tagName)) return inside();
+  // Markdown has no emphasis around paragraphs.
+  if (emphasisTags.has(tagName) && (added.length === 0 || hasBlock(element))) return inside();
   const emphasis = new Set([...around.emphasis, ...added]);
   const children = inside({ ...around, emphasis });
   if (!emphasisTags.has(tagName)) return [{ ...element, children }];
@@ -117,6 +118,14 @@ function tidyElement(element: Element, around: Around, options: TidyOptions): El
 
 /** Elements that only carry emphasis. Each is replaced by the emphasis that it means, or by its content. */
 const emphasisTags = new Set(['b', 'strong', 'i', 'em', 's', 'strike', 'del', 'span', 'font']);
+
+const blocks = /^(?:p|div|h[1-6]|ul|ol|blockquote|pre|table|figure|hr)$/;
+
+function hasBlock(element: Element): boolean {
+  return element.children.some(
+    (child) => child.type === 'element' && (blocks.test(child.tagName) || hasBlock(child)),
+  );
+}
 
 function isHidden(element: Element): boolean {
   return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
