@@ -12,6 +12,18 @@ export function isolateRuns(text: string, isolateRun: (run: string) => string): 
   return text.replace(leftToRightRun, (run) => (fragile.test(run) ? isolateRun(run) : run));
 }
 
+/** Splits a text at the runs that {@link isolateRuns} isolates, which are every second part: 1, 3, 5 … */
+export function splitAtRuns(text: string): string[] {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { 0: run, index } of text.matchAll(leftToRightRun)) {
+    if (!fragile.test(run)) continue;
+    parts.push(text.slice(end, index), run);
+    end = index + run.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
 /**
  * Telephone numbers, amounts of money, and several Latin words in a row. The words are isolated together: in
  * right-to-left text, isolating `.NET` or `C++` alone would put it before the `ASP` or `Visual` that it follows.

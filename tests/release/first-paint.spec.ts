@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { firstFlightBytes, shownAndMissingFrom } from '../support/browser/first-flight.ts';
 import {
   expect,
   languages,
@@ -8,9 +9,6 @@ import {
   staticPagePaths,
   test,
 } from '../support/browser/site-test.ts';
-
-/** The first TCP window, which a server sends before any reply: ten packets of 1,460 bytes. */
-const firstFlight = 14_600;
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
@@ -27,7 +25,7 @@ test.describe(() => {
       for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
         const response = await page.goto(pathIn(language, path));
         const html = brotliCompressSync((await response?.body()) ?? '');
-        const begin = brotliDecompressSync(html.subarray(0, firstFlight), {
+        const begin = brotliDecompressSync(html.subarray(0, firstFlightBytes), {
           finishFlush: constants.BROTLI_OPERATION_FLUSH,
         });
         late.push(
@@ -40,18 +38,6 @@ test.describe(() => {
     expect(late).toEqual([]);
   });
 });
-
-/** Runs in the page. Finds text on the screen that the first bytes of the HTML lack. */
-function shownAndMissingFrom(begin: string): string[] {
-  const known = new DOMParser().parseFromString(begin, 'text/html').querySelectorAll('*').length;
-  return [...document.querySelectorAll('*')]
-    .slice(known)
-    .filter((element) => {
-      const { top, width, height } = element.getBoundingClientRect();
-      return element.checkVisibility() && width * height > 1 && top < innerHeight && top >= 0;
-    })
-    .map(({ outerHTML }) => outerHTML.slice(0, 120));
-}
 
 test('fonts do not delay the paint on a slow connection', async ({ page, context }) => {
   await onSlowLine(page);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime } from '#language/dates.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { useCommands } from '../shared/commands.ts';
 import { useAddToast } from '../shared/toasts.tsx';
 import { Section, takeFocus } from './account-form.tsx';
 import { type Session, useEndOtherSessions, useEndSession } from './use-account.ts';
@@ -18,6 +19,15 @@ export function SessionsSection({ username, sessions }: Props) {
   const endOthers = useEndOtherSessions(username);
   const { heading, expectEnd } = useFocusAfterEnd(sessions);
   const fail = (error: Error) => banner.showError(error, 'save');
+  const endAllOthers = () => {
+    if (endOthers.isPending) return;
+    expectEnd();
+    endOthers.mutate(undefined, {
+      onSuccess: ({ ended }) => addToast({ text: t('othersEnded', { count: ended }) }),
+      onError: fail,
+    });
+  };
+  useCommands({ endOtherSessions: sessions.length > 1 && endAllOthers });
   return (
     <Section title={t('title')} heading={heading}>
       <p className="mt-1 text-small text-ink-muted">{t('hint')}</p>
@@ -42,14 +52,7 @@ export function SessionsSection({ username, sessions }: Props) {
           type="button"
           aria-disabled={endOthers.isPending}
           className="panel-button-danger mt-4"
-          onClick={() => {
-            if (endOthers.isPending) return;
-            expectEnd();
-            endOthers.mutate(undefined, {
-              onSuccess: ({ ended }) => addToast({ text: t('othersEnded', { count: ended }) }),
-              onError: fail,
-            });
-          }}
+          onClick={endAllOthers}
         >
           {t('endOthers')}
         </button>

@@ -5,6 +5,7 @@ import type { Statistics } from '#domain/analytics/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
 import { Bilingual, bilingual } from '../shared/bilingual.tsx';
+import { useCommands } from '../shared/commands.ts';
 import { TryAgain } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { MostRead } from './most-read.tsx';
@@ -22,6 +23,8 @@ export function AnalyticsTab() {
   const [days, setDays] = useState<PeriodDays>(30);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatistics(days);
   const isFirstLoad = isFetching && !data;
+  const refresh = () => void refetch();
+  useCommands({ refresh: data && refresh });
   return (
     <div className="mx-auto max-w-page">
       <ScreenHeading className="sr-only">{app('tabs.analytics')}</ScreenHeading>
@@ -30,7 +33,7 @@ export function AnalyticsTab() {
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
         {data?.totalViews !== 0 && <PeriodSwitch days={days} change={setDays} />}
         {data && (
-          <button type="button" className="panel-button ms-auto" onClick={() => void refetch()}>
+          <button type="button" className="panel-button ms-auto" onClick={refresh}>
             {isFetching ? t('refreshing') : t('refresh')}
           </button>
         )}

@@ -117,7 +117,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
           </bdi>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-ink-muted">
+      <p className="flex flex-wrap gap-x-3 text-ink-muted sm:justify-between">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>
         {address && (
           <bdi dir="ltr" className="break-all">

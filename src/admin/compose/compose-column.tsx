@@ -4,6 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import { postFields } from '#domain/posts/shared/fields.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { columnRow, LanguageColumn } from '../post-form/language-columns.tsx';
+import { WrappingInput } from '../post-form/wrapping-input.tsx';
 import { StreamingTranslation } from '../translation/streaming-translation.tsx';
 import { TranslationLine } from '../translation/translation-line.tsx';
 import { ColumnActions } from './column-actions.tsx';
@@ -58,20 +59,16 @@ export const ComposeColumn = memo(function ComposeColumn(props: Props) {
         <div className={streamed ? 'hidden' : 'contents'}>
           <div className={`grid content-start gap-3 ${columnRow.title}`}>
             <div lang={language} dir={directionOf(language)}>
-              <input
+              <WrappingInput
                 data-title={language}
+                rows={1}
                 aria-label={t(`titleLabel.${language}`)}
                 placeholder={adminMessages[language].adminCompose.titlePlaceholder}
                 value={text.title}
-                onChange={(event) => {
-                  const title = event.target.value;
-                  change((now) => withText(now, language, { title }));
-                }}
-                spellCheck
-                autoComplete="off"
+                onText={(title) => change((now) => withText(now, language, { title }))}
                 aria-invalid={isTitleMissing || isTitleLong}
                 aria-describedby={`${id}-title-error`}
-                className="panel-input min-h-12 text-h3 font-bold"
+                className="text-h3 font-bold"
               />
             </div>
             <p id={`${id}-title-error`} className="text-tiny text-danger empty:hidden">

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languages } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/messages.tsx';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { DraftNotice } from '../shared/draft-notice.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { DraftList, DraftRow, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
-import { type ComposeForm, finalText, waitingLanguages } from './compose-form.ts';
+import { type ComposeForm, finalText } from './compose-form.ts';
+import { RemainingPost } from './remaining-post.tsx';
 import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
+import { useLanguageNames } from './use-language-names.ts';
 
-type Props = { draft: ComposeDraft; onResume: (post: RecoverablePost) => void };
+type Props = {
+  draft: ComposeDraft;
+  onResume: (post: RecoverablePost) => void;
+  /** Publishes a language of the article that the last publication left. */
+  onPublish: (post: RecoverablePost, language: Language) => void;
+};
 
 /** All unpublished work: texts of closed tabs, crashes, publications, other devices and other editors. */
-export function ComposeDrafts({ draft, onResume }: Props) {
+export function ComposeDrafts({ draft, onResume, onPublish }: Props) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
   const remaining = draft.recoverable.find(({ key }) => key !== null && key === draft.remaining);
@@ -38,6 +43,7 @@ export function ComposeDrafts({ draft, onResume }: Props) {
           key={remaining.key}
           form={remaining.value}
           onResume={() => onResume(remaining)}
+          onPublish={(language) => onPublish(remaining, language)}
         />
       )}
       <RecoverableDrafts
@@ -91,43 +97,4 @@ function Differences({ mine, theirs }: { mine: ComposeForm; theirs: ComposeForm 
       );
     }),
   );
-}
-
-/**
- * The remaining languages of the post that was just published. Takes the focus, so that one key press restores them.
- */
-function RemainingPost({ form, onResume }: { form: ComposeForm; onResume: () => void }) {
-  const id = useId();
-  const t = useTranslations('adminCompose.recoverableDrafts');
-  const names = useLanguageNames();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-    button.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <section aria-labelledby={id} className="mt-3 border-s-4 border-accent bg-surface-raised p-4">
-      <h3 id={id} className="text-body font-bold">
-        {t('remainingTitle', { languages: names(waitingLanguages(form)) })}
-      </h3>
-      <p id={`${id}-text`} className="mt-1 text-small">
-        {t('remainingText')}
-      </p>
-      <button
-        ref={button}
-        type="button"
-        aria-describedby={`${id}-text`}
-        className="panel-button-primary mt-3 scroll-mt-36"
-        onClick={onResume}
-      >
-        {t('resumeRemaining')}
-      </button>
-    </section>
-  );
-}
-
-function useLanguageNames(): (languages: readonly Language[]) => string {
-  const name = useTranslations('adminShared.languages');
-  const panel = useLanguage();
-  return (languages) => languages.map((one) => name(one)).join(panel === 'en' ? ', ' : '، ');
 }

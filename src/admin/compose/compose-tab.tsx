@@ -1,9 +1,11 @@
-import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { columnLanguages, LanguageColumns } from '../post-form/language-columns.tsx';
 import { useBanner } from '../shared/banner.tsx';
+import { CommandScope } from '../shared/commands.ts';
 import { Loading } from '../shared/loading.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading, useHeadingFocus } from '../shared/screen-heading.tsx';
 import { EnglishTextProvider } from '../translation/english-text.tsx';
 import { columnProps } from './column-props.ts';
@@ -12,16 +14,25 @@ import { ComposeDrafts } from './compose-drafts.tsx';
 import { type ComposeForm, englishOf, waitingLanguages } from './compose-form.ts';
 import { ComposeReview } from './compose-review.tsx';
 import { ComposeShared } from './compose-shared.tsx';
-import { type ComposeActions, useComposeActions } from './use-compose-actions.tsx';
-import { shareable, useComposeCommands } from './use-compose-commands.ts';
+import { ShareForReview } from './share-for-review.tsx';
+import { useComposeActions } from './use-compose-actions.tsx';
+import { useComposeCommands } from './use-compose-commands.ts';
 import { type ComposeDraft, type RecoverablePost, useComposeDraft } from './use-compose-draft.ts';
+import { usePublishRemaining } from './use-publish-remaining.ts';
 import { useTranslationStart } from './use-translation-start.ts';
 
-/** The form of a new post in three languages, side by side on wide screens. */
+/** The form of a new post in three languages, side by side on wide screens. It stays mounted behind other screens. */
 export function ComposeTab() {
   const draft = useComposeDraft();
   useTranslationStart(draft);
-  return draft.form ? <Form form={draft.form} draft={draft} /> : <Loading />;
+  const { tab = 'create', screen } = usePanelNavigation().search;
+  const isShown = tab === 'create' && (!screen || screen === 'glossary');
+  if (!draft.form) return <Loading />;
+  return (
+    <CommandScope value={isShown}>
+      <Form form={draft.form} draft={draft} />
+    </CommandScope>
+  );
 }
 
 function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
@@ -36,6 +47,7 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
   const isPicturePending = isCoverPending || uploadCount > 0;
   const actions = useComposeActions(form, draft);
   const { review } = actions;
+  const isShown = useContext(CommandScope) && !review;
   useComposeCommands(form, actions, isPicturePending);
   useFocusOnNewForm(form.translationGroup);
   const container = useRef<HTMLDivElement>(null);
@@ -46,19 +58,20 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
     container.current?.querySelector<HTMLElement>(`[data-title=${titleToFocus}]`)?.focus();
     setTitleToFocus(null);
   }, [titleToFocus]);
-  // Shows the first language that is not published yet.
   const banner = useBanner();
   const resume = async (post: RecoverablePost) => {
     const resumed = await draft.resume(post).catch(() => {
       banner.showFailure('openDraft');
       return null;
     });
-    const next =
-      resumed && (columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en');
-    if (!next) return;
+    if (!resumed) return null;
+    // Shows the first language that is not published yet.
+    const next = columnLanguages.find((one) => waitingLanguages(resumed).includes(one)) ?? 'en';
     setShown(next);
     setTitleToFocus(next);
+    return resumed;
   };
+  const publishRemaining = usePublishRemaining(form, actions, setShown);
   const { en, ar, ckb } = form.texts;
   const imageAlts = useMemo(
     () => ({ en: en.imageAlt, ar: ar.imageAlt, ckb: ckb.imageAlt }),
@@ -81,62 +94,40 @@ function Form({ form, draft }: { form: ComposeForm; draft: ComposeDraft }) {
           <ScreenHeading className="grow text-h3">{t('title')}</ScreenHeading>
           <SaveStatusLine draft={draft} />
         </div>
-        <ComposeDrafts draft={draft} onResume={(post) => void resume(post)} />
-        <EnglishTextProvider text={englishOf(form)}>
-          <LanguageColumns
-            shown={shown}
-            onShow={setShown}
-            column={(language) => (
-              <ComposeColumn
-                key={language}
-                {...columnProps(language, form, actions)}
-                change={draft.change}
-                isPicturePending={isPicturePending}
-                onPictureUpload={countUploads}
-                isShown={language === shown}
-              />
-            )}
-          />
-        </EnglishTextProvider>
-        <ComposeShared
-          image={form.image}
-          tags={form.tags}
-          published={form.published}
-          imageAlts={imageAlts}
-          change={draft.change}
-          onPicturePending={setCoverPending}
+        <ComposeDrafts
+          draft={draft}
+          onResume={(post) => void resume(post)}
+          onPublish={(post, language) => void publishRemaining(resume(post), language)}
         />
+        <CommandScope value={isShown}>
+          <EnglishTextProvider text={englishOf(form)}>
+            <LanguageColumns
+              shown={shown}
+              onShow={setShown}
+              column={(language) => (
+                <ComposeColumn
+                  key={language}
+                  {...columnProps(language, form, actions)}
+                  change={draft.change}
+                  isPicturePending={isPicturePending}
+                  onPictureUpload={countUploads}
+                  isShown={language === shown}
+                />
+              )}
+            />
+          </EnglishTextProvider>
+          <ComposeShared
+            image={form.image}
+            tags={form.tags}
+            published={form.published}
+            imageAlts={imageAlts}
+            change={draft.change}
+            onPicturePending={setCoverPending}
+          />
+        </CommandScope>
         <ShareForReview form={form} actions={actions} isPicturePending={isPicturePending} />
       </div>
     </div>
-  );
-}
-
-/** Leads to the links for reviewers, who see stored texts alone. */
-function ShareForReview(props: {
-  form: ComposeForm;
-  actions: ComposeActions;
-  isPicturePending: boolean;
-}) {
-  const t = useTranslations('adminCompose');
-  const reviews = useTranslations('adminReviews');
-  const id = useId();
-  const share = shareable(props.form, props.actions, props.isPicturePending);
-  return (
-    <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6">
-      <button
-        type="button"
-        className="panel-button"
-        aria-disabled={!share}
-        aria-describedby={id}
-        onClick={() => share && void share()}
-      >
-        {reviews('open')}
-      </button>
-      <p id={id} className="min-w-0 grow basis-60 text-tiny text-ink-muted">
-        {t(props.form.proposal ? 'proposalPending' : 'shareHint')}
-      </p>
-    </section>
   );
 }
 

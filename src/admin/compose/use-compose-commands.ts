@@ -1,24 +1,19 @@
 import type { Language } from '#i18n/languages.ts';
 import { useCommands } from '../shared/commands.ts';
-import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { type ComposeForm, missingFields, waitingLanguages } from './compose-form.ts';
 import type { ComposeActions } from './use-compose-actions.tsx';
 
-/** Offers the actions of the form for a new post, while it is on screen and as far as its buttons can be pressed. */
+/** Offers the actions of the form for a new post, as far as its buttons can be pressed. */
 export function useComposeCommands(
   form: ComposeForm,
   actions: ComposeActions,
   isPicturePending: boolean,
 ): void {
-  const { search } = usePanelNavigation();
-  const { screen, tab = 'create' } = search;
-  const isShown = tab === 'create' && (!screen || screen === 'glossary') && !actions.review;
   const { running, calls } = actions;
   const isWritten = (language: Language) => missingFields(form, language).length === 0;
   // While a proposal is undecided, it is not clear which English text to translate and publish.
   const isDecided = (language: Language) => language !== 'en' || form.proposal === null;
   const publish = (language: Language, call: 'publish' | 'publishLater') =>
-    isShown &&
     isWritten(language) &&
     isDecided(language) &&
     !isPicturePending &&
@@ -26,19 +21,18 @@ export function useComposeCommands(
     !running.has(`publish-${language}`) &&
     (() => void calls.current[call](language));
   const translate = (language: 'ar' | 'ckb') =>
-    isShown &&
     isWritten('en') &&
     isDecided('en') &&
     !running.has(`translate-${language}`) &&
     (() => void calls.current.translate(language));
   const seo = (language: 'ar' | 'ckb') =>
-    isShown &&
     isWritten(language) &&
     !running.has(`seo-${language}`) &&
     (() => void calls.current.generateSeo(language));
   const review = (language: 'ar' | 'ckb') =>
-    isShown && isWritten(language) && (() => calls.current.openReview(language));
-  useCommands({
+    isWritten(language) && (() => calls.current.openReview(language));
+  // Behind a review its buttons are hidden.
+  const commands = {
     publishEnglish: publish('en', 'publish'),
     publishKurdish: publish('ckb', 'publish'),
     publishArabic: publish('ar', 'publish'),
@@ -50,15 +44,15 @@ export function useComposeCommands(
     reviewKurdish: review('ckb'),
     reviewArabic: review('ar'),
     enhance:
-      isShown &&
       isWritten('en') &&
       isDecided('en') &&
       !running.has('enhance') &&
       (() => void calls.current.enhance()),
     seoKurdish: seo('ckb'),
     seoArabic: seo('ar'),
-    reviews: isShown && shareable(form, actions, isPicturePending),
-  });
+    reviews: shareable(form, actions, isPicturePending),
+  };
+  useCommands(actions.review ? {} : commands);
 }
 
 /** @returns what shares the form for review; false while something of it is undecided, on its way or not written */

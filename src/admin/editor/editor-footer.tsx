@@ -23,7 +23,7 @@ export function EditorFooter(props: {
   const { words, minutes, foreign } = useTextStats(props.text, props.language);
   return (
     <div className="editor-footer">
-      <p className="tabular-nums">
+      <p>
         {t('words', { count: words })}
         {minutes > 0 && <> · {t('readTime', { minutes })}</>}
       </p>

@@ -4,6 +4,7 @@ import { type ComparedField, comparedFields } from '#domain/revisions/shared/com
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { Bilingual, bilingualFailure } from '../shared/bilingual.tsx';
+import { commandLanguage, useCommands } from '../shared/commands.ts';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { type ArticleTexts, useArticleAt } from './use-history.ts';
 
@@ -66,10 +67,13 @@ function Column(props: {
   const { language, before, after, post, isBusy } = props;
   const t = useTranslations('adminHistory');
   const fields = useTranslations('adminPosts.fields');
-  const name = localeConfig[language].endonym;
+  const name = localeConfig[language].shortEndonym;
   // A post from before history was recorded has no revision until its first change.
   const isUnrecorded = post !== undefined && post.createdAt <= props.at;
   const changed = comparedFields.filter((field) => textOf(before, field) !== textOf(after, field));
+  const canRestore = before !== null && changed.length > 0 && !isBusy;
+  const restore = canRestore && post ? () => props.restore(post) : undefined;
+  useCommands({ [`restore${commandLanguage[language]}`]: restore });
   return (
     <section aria-label={name} className="min-w-0">
       <h3 lang={language} className="border-b-2 border-gold-strong pb-1 text-body leading-relaxed">
@@ -96,9 +100,7 @@ function Column(props: {
           type="button"
           aria-disabled={isBusy}
           className="panel-button mt-4"
-          onClick={() => {
-            if (!isBusy) props.restore(post);
-          }}
+          onClick={restore}
         >
           {t('restore')}
           <span className="sr-only">: {name}</span>

@@ -5,7 +5,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { LoadError } from '../shared/load-error.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
-import { useAddToast } from '../shared/toasts.tsx';
+import { useAddUndoToast } from '../shared/toasts.tsx';
 import { Comparison } from './comparison.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { useArticlePosts, useRestore, useRevisions } from './use-history.ts';
@@ -47,14 +47,14 @@ type LoadedProps = {
 
 function LoadedHistory({ group, posts, history }: LoadedProps) {
   const t = useTranslations('adminHistory');
-  const addToast = useAddToast();
+  const addUndoToast = useAddUndoToast();
   const [chosen, setChosen] = useState<{ earlier?: number; later?: number }>({});
   const revisions = history.data?.pages.flatMap((page) => page.revisions) ?? [];
-  const restore = useRestore(() => {
-    setChosen({});
-    addToast({ text: t('restored') });
-  });
   const [newest, previous] = revisions;
+  const restore = useRestore((restored, replaced) => {
+    setChosen({});
+    addUndoToast(t('restored'), () => restore.mutate({ post: restored, revision: replaced }));
+  }, newest?.id);
   if (!newest) return <p className="mt-4 border-y border-line py-8">{t('empty')}</p>;
   const later = chosen.later ?? newest.id;
   const earlier = chosen.earlier ?? previous?.id ?? newest.id;

@@ -76,7 +76,7 @@ const Row = memo(function Row(props: {
             checked={isChosen}
             disabled={isImpossible}
             onChange={() => choose.current({ [side]: revision.id })}
-            className="size-4 accent-accent"
+            className="size-4 accent-accent disabled:opacity-40"
           />
           <span className="sr-only">
             {t(side)}: <Description revision={revision} />
@@ -100,7 +100,7 @@ function DescribedRevision({ revision }: { revision: Revision }) {
     <span className="min-w-0 text-small">
       <span className="font-bold">{isFromBefore ? t('beforeHistory') : t(`kinds.${kind}`)}</span>{' '}
       <span lang={revision.language} className="history-language">
-        {localeConfig[revision.language].endonym}
+        {localeConfig[revision.language].shortEndonym}
       </span>
       <span className="block text-tiny text-ink-muted">
         <time dateTime={at}>{formatDateAndTime(at, language)}</time>{' '}

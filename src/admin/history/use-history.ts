@@ -61,21 +61,32 @@ export function useArticlePosts(id: number) {
   return { ...query, data: posts };
 }
 
-/** Brings the text of a post at a revision back. */
-export function useRestore(onRestored: () => void) {
+type RestoredPost = Pick<AdminPostSummary, 'id' | 'updatedAt'>;
+
+/**
+ * Brings the text of a post at a revision back.
+ *
+ * @param onRestored called with the post, and the revision that has the text which was replaced
+ * @param newest the article's newest revision
+ */
+export function useRestore(
+  onRestored: (post: RestoredPost, replaced: number) => void,
+  newest: number | undefined,
+) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const banner = useBanner();
   return useMutation({
-    mutationFn: ({ post, revision }: { post: AdminPostSummary; revision: number }) =>
+    mutationFn: ({ post, revision }: { post: RestoredPost; revision: number }) =>
       call(() =>
         client.blog.posts[':id'].revisions[':revision'].restore.$post({
           param: { id: String(post.id), revision: String(revision) },
           json: { updatedAt: post.updatedAt },
         }),
       ),
-    async onSuccess() {
-      onRestored();
+    onMutate: () => newest,
+    async onSuccess(post, _variables, replaced) {
+      if (replaced !== undefined) onRestored(post, replaced);
       await Promise.all(
         [postsKey, ['revisions']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );

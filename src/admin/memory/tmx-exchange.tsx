@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { tmxLimits } from '#domain/memory/shared/tmx-report.ts';
+import { useCommands } from '../shared/commands.ts';
 import { FileInput } from '../shared/file-input.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { MemoryFilter } from './use-memory.ts';
@@ -12,6 +13,8 @@ export function TmxExchange({ filter }: { filter: MemoryFilter }) {
   const download = useTmxDownload();
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > tmxLimits.bytes;
+  const downloadMemory = download.isPending ? undefined : () => download.mutate(filter);
+  useCommands({ downloadMemory });
   return (
     <section aria-labelledby="tmx-exchange" className="mt-4">
       <h3 id="tmx-exchange" className="font-bold">
@@ -23,11 +26,11 @@ export function TmxExchange({ filter }: { filter: MemoryFilter }) {
           type="button"
           className="panel-button"
           aria-disabled={download.isPending}
-          onClick={() => !download.isPending && download.mutate(filter)}
+          onClick={downloadMemory}
         >
           {t(download.isPending ? 'memory.downloading' : 'memory.download')}
         </button>
-        <FileInput accept=".tmx,.xml" onChoose={setFile}>
+        <FileInput accept=".tmx,.xml" command="importMemory" onChoose={setFile}>
           {t('memory.import')}
         </FileInput>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isolate } from '#language/bidi.ts';
+import { useCommands } from '../shared/commands.ts';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { BenchmarkSection } from './benchmark-section.tsx';
@@ -48,8 +49,9 @@ function Plan({ isBusy, start }: { isBusy: boolean; start: () => void }) {
   const t = useTranslations('adminModels');
   const languageName = useTranslations('adminShared.languages');
   const { data } = useBenchmarkPlan();
+  const isPossible = data !== undefined && data.requests > 0 && !isBusy;
+  useCommands({ startComparison: isPossible && start });
   if (!data) return null;
-  const isPossible = data.requests > 0 && !isBusy;
   return (
     <div className="mt-4">
       <ul className="text-small">

@@ -81,6 +81,7 @@ function Upload({ onUploaded }: { onUploaded: (hash: string) => void }) {
       </p>
       <FileInput
         accept="image/*"
+        command="uploadPicture"
         describedBy={id}
         isInvalid={false}
         onChoose={(file) => {

@@ -6,6 +6,7 @@ import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
 import { defaultCover } from '#domain/posts/shared/post-defaults.ts';
 import type { Language } from '#i18n/languages.ts';
 import { PicturePicker } from '../picture-library/picture-picker.tsx';
+import { useCommands } from '../shared/commands.ts';
 import { FileInput } from '../shared/file-input.tsx';
 import { TryAgain } from '../shared/load-error.tsx';
 import { AltFields } from './alt-fields.tsx';
@@ -46,11 +47,13 @@ export function CoverField(props: {
     onPendingChange?.(isPending);
   }, [onPendingChange, isPending]);
 
+  useCommands({ coverFromLibrary: !isPending && (() => setPicking(true)) });
   const input = {
+    command: 'chooseCover',
     describedBy: `${id}-error ${id}-hint`,
     isInvalid: error !== null,
     onChoose: cover.choose,
-  };
+  } as const;
   const fromLibrary = (
     <button type="button" className="panel-button" onClick={() => setPicking(true)}>
       {pictures('fromLibrary')}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 /** An input for one paragraph. It grows with its text, and line breaks become spaces. */
 export function WrappingInput({
   onText,
+  className = '',
   ...props
 }: Omit<ComponentProps<'textarea'>, 'onChange' | 'onKeyDown'> & {
   onText: (text: string) => void;
@@ -17,7 +18,7 @@ export function WrappingInput({
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
       }}
-      className="panel-input field-sizing-content resize-none"
+      className={`panel-input field-sizing-content resize-none ${className}`}
     />
   );
 }

@@ -42,7 +42,7 @@ export function LanguageCell(props: {
         <LanguageBadge language={post.language} />
         <StatusBadge published={post.published} />
         <time dateTime={post.createdAt}>{formatPanelDate(post.createdAt, language)}</time>
-        <span className="tabular-nums">{t('views', { count: post.views })}</span>
+        <span>{t('views', { count: post.views })}</span>
         {scheduledFor && (
           <span className="post-fact-gold">{t('scheduled', { time: scheduledFor })}</span>
         )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../schedule/use-schedule.ts';
+import { useCommands } from '../shared/commands.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { articlesOf, groupTranslations, unpublishedIn } from './articles.ts';
 import { SelectionBar } from './batch/selection-bar.tsx';
@@ -99,6 +100,10 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
   const selection = useArticleSelection(found, (group) =>
     focus.setRequest({ group, part: 'select' }),
   );
+
+  useCommands({
+    selectAll: selection.selected.length < found.length && selection.selectAll,
+  });
 
   const close = (confirmed: AdminPostSummary | null) => {
     setToDelete(null);

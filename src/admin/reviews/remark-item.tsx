@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { formatDateAndTime } from '#language/dates.ts';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
+import { IsolatedText } from '../shared/isolated-text.tsx';
 
 type Props = {
   remark: Remark;
@@ -48,7 +49,10 @@ export function RemarkItem(props: Props) {
       {remark.answers.map((answer) => (
         <p key={answer.createdAt} className="remark-answer">
           <bdi className="font-bold">{answer.username}</bdi>
-          {answer.isReviewer && ` (${t('reviewer')})`}: <bdi>{answer.text}</bdi>
+          {answer.isReviewer && ` (${t('reviewer')})`}:{' '}
+          <bdi>
+            <IsolatedText text={answer.text} language={language} />
+          </bdi>
         </p>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -115,7 +119,7 @@ function RemarkText({ remark, language }: { remark: Remark; language: Language }
           dir={directionOf(language)}
           className="line-clamp-4 whitespace-pre-wrap wrap-anywhere text-ink-muted"
         >
-          {before}
+          <IsolatedText text={before} language={language} />
         </p>
       ) : (
         <InlineDiff before={before} after={suggestion} language={language} />
@@ -126,7 +130,7 @@ function RemarkText({ remark, language }: { remark: Remark; language: Language }
           dir={directionOf(language)}
           className="border-s-4 border-gold-strong ps-3 whitespace-pre-wrap wrap-anywhere"
         >
-          {comment}
+          <IsolatedText text={comment} language={language} />
         </p>
       )}
     </div>

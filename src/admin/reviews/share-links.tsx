@@ -8,6 +8,7 @@ import { isolate } from '#language/bidi.ts';
 import { formatDateAndTime } from '#language/dates.ts';
 import { useBanner } from '../shared/banner.tsx';
 import { Choice } from '../shared/choice.tsx';
+import { useCommands } from '../shared/commands.ts';
 import { useAddToast } from '../shared/toasts.tsx';
 import { NewLink } from './new-link.tsx';
 import { type ReviewLink, useCreateLink, useReviewLinks, useRevokeLink } from './use-reviews.ts';
@@ -23,6 +24,10 @@ export function ShareLinks({ group, versions }: Props) {
   const [chosen, setChosen] = useState<readonly Language[]>(written);
   const [days, setDays] = useState<number>(7);
   const languages = written.filter((language) => chosen.includes(language));
+  const createLink = () =>
+    create.mutate({ languages, days }, { onError: (error) => banner.showError(error, 'save') });
+  const canCreate = !create.isPending && languages.length > 0;
+  useCommands({ createLink: canCreate && createLink });
   return (
     <section aria-labelledby="links-title" className="min-w-0">
       <h3 id="links-title" className="text-body font-bold">
@@ -59,15 +64,9 @@ export function ShareLinks({ group, versions }: Props) {
       />
       <button
         type="button"
-        aria-disabled={create.isPending || languages.length === 0}
+        aria-disabled={!canCreate}
         className="panel-button-primary mt-3"
-        onClick={() => {
-          if (create.isPending || languages.length === 0) return;
-          create.mutate(
-            { languages, days },
-            { onError: (error) => banner.showError(error, 'save') },
-          );
-        }}
+        onClick={() => canCreate && createLink()}
       >
         {t('create')}
       </button>

@@ -2,15 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#i18n/languages.ts';
 import { ApiError, useApi } from '../api/client.ts';
 import { listPosts, postsKey } from '../api/list-posts.ts';
+import { columnLanguages } from '../post-form/language-columns.tsx';
 import { openRemarksKey } from '../shared/use-open-remarks.ts';
 
-/** The post, and the posts of its article in all languages; undefined while they load. */
+/** The post, and the posts of its article in the order of the columns; undefined while they load. */
 export function useReviewedArticle(id: number) {
   const api = useApi();
   const query = useQuery({ queryKey: postsKey, queryFn: () => listPosts(api), staleTime: 0 });
   const post = query.data?.find((one) => one.id === id);
-  const versions = query.data?.filter((one) => one.translationGroup === post?.translationGroup);
-  return { ...query, post, versions: versions ?? [] };
+  const article = query.data?.filter((one) => one.translationGroup === post?.translationGroup);
+  const versions = columnLanguages.flatMap(
+    (language) => article?.filter((one) => one.language === language) ?? [],
+  );
+  return { ...query, post, versions };
 }
 
 /** What reviewers wrote about a post. Each visit fetches it anew. */

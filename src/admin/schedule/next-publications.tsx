@@ -22,7 +22,7 @@ export function NextPublications({ schedule, change, cancel }: Props) {
   const rest = publications.length - shownAtOnce;
   return (
     <section aria-labelledby="schedule-next" className="min-w-0">
-      <h3 id="schedule-next" className="text-body font-bold">
+      <h3 id="schedule-next" className="text-body font-bold xl:flex xl:min-h-10 xl:items-center">
         {t('next')}
       </h3>
       {publications.length === 0 && (

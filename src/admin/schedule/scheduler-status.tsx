@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
+import { useCommands } from '../shared/commands.ts';
 import { PostTitle } from '../shared/post-title.tsx';
 import { type Duration, durationBetween, standsStill } from './duration.ts';
 import { formatLocalTime } from './format-local.ts';
@@ -17,6 +18,8 @@ export function SchedulerStatus({ schedule, isFetching, refetch }: Props) {
   const today = dayOf(localNow);
   const isStill = standsStill(ranAt, now);
   const exact = ranAt && formatLocalTime(localTimeIn(timeZone, ranAt), language, today);
+  const refresh = isFetching ? undefined : refetch;
+  useCommands({ refresh });
   return (
     <div
       className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 ps-3 text-small ${isStill ? 'border-danger text-danger' : 'border-accent'}`}
@@ -38,9 +41,7 @@ export function SchedulerStatus({ schedule, isFetching, refetch }: Props) {
         type="button"
         className="panel-quiet-link"
         aria-disabled={isFetching}
-        onClick={() => {
-          if (!isFetching) refetch();
-        }}
+        onClick={refresh}
       >
         {t('checkAgain')}
       </button>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLatest } from '#ui/use-latest.ts';
 import { menuScreens, panelTabs } from './panel-search.ts';
 
@@ -12,11 +12,22 @@ export const commandGroups = {
     'publishEnglishLater',
     'publishKurdishLater',
     'publishArabicLater',
+    'cancelEnglishTime',
+    'cancelKurdishTime',
+    'cancelArabicTime',
     'unpublishEnglish',
     'unpublishKurdish',
     'unpublishArabic',
+    'viewEnglish',
+    'viewKurdish',
+    'viewArabic',
+    'writeEnglish',
+    'writeKurdish',
+    'writeArabic',
     'translateKurdish',
     'translateArabic',
+    'updateKurdish',
+    'updateArabic',
     'reviewKurdish',
     'reviewArabic',
     'enhance',
@@ -24,6 +35,40 @@ export const commandGroups = {
     'seoArabic',
     'history',
     'reviews',
+    'restoreEnglish',
+    'restoreKurdish',
+    'restoreArabic',
+    'downloadKurdishFile',
+    'downloadArabicFile',
+    'takeKurdishFile',
+    'takeArabicFile',
+    'chooseCover',
+    'coverFromLibrary',
+    'cleanUpEnglish',
+    'cleanUpKurdish',
+    'cleanUpArabic',
+    'deleteEnglish',
+    'deleteKurdish',
+    'deleteArabic',
+  ],
+  selection: [
+    'selectAll',
+    'tagSelected',
+    'unpublishSelected',
+    'exportSelected',
+    'translateSelected',
+    'deleteSelected',
+    'clearSelection',
+  ],
+  screen: [
+    'createLink',
+    'uploadPicture',
+    'downloadMemory',
+    'importMemory',
+    'startComparison',
+    'exportNumbers',
+    'refresh',
+    'endOtherSessions',
   ],
   go: [...panelTabs, ...menuScreens],
   preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
@@ -41,9 +86,13 @@ type Commands = { [Name in CommandName]?: (() => void) | false | undefined };
 /** What the mounted screens can do. */
 const sources = new Set<RefObject<Commands>>();
 
-/** Offers commands in the command palette while the component is mounted. */
+/** Whether what is mounted below is on screen. The form for a new post stays mounted behind other screens. */
+export const CommandScope = createContext(true);
+
+/** Offers commands in the command palette while the component is mounted and its screen is shown. */
 export function useCommands(commands: Commands): void {
-  const latest = useLatest(commands);
+  const isShown = useContext(CommandScope);
+  const latest = useLatest(isShown ? commands : {});
   useEffect(() => {
     sources.add(latest);
     return () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { type CommandName, useCommands } from './commands.ts';
 
 /** A button that opens the file dialog. */
 export function FileInput(props: {
@@ -7,12 +8,23 @@ export function FileInput(props: {
   accept: string;
   describedBy?: string;
   isInvalid?: boolean;
+  /** The command that opens it, too. */
+  command?: CommandName;
   onChoose: (file: File) => void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    // What is wrong with the file is said beside the button.
+    const fold = input.current?.closest('details');
+    if (fold) fold.open = true;
+    input.current?.click();
+  };
+  useCommands(props.command ? { [props.command]: open } : {});
   return (
     <span className="inline-flex">
       <input
+        ref={input}
         id={id}
         type="file"
         accept={props.accept}

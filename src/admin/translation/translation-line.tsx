@@ -4,6 +4,7 @@ import type { TranslationLanguage } from '#i18n/languages.ts';
 import { isCancelled } from '../api/client.ts';
 import { AssistantButton } from '../shared/assistant-button.tsx';
 import { useBanner } from '../shared/banner.tsx';
+import { commandLanguage, useCommands } from '../shared/commands.ts';
 import { isSomebodyTyping } from '../shared/is-somebody-typing.ts';
 import { RunModel } from '../shared/run-model.tsx';
 import { useAddToast } from '../shared/toasts.tsx';
@@ -77,6 +78,9 @@ function UpdateButton({ language, text, change, onReview, count }: Props & { cou
         banner.showError(error, 'translate', { about: language });
       }
     });
+  useCommands({
+    [`update${commandLanguage[language]}`]: !running.has('update') && (() => void update()),
+  });
   return (
     <AssistantButton
       text={t('update', { count })}

@@ -35,6 +35,13 @@ test('a reviewer on a phone writes a better sentence in five taps', async ({
     published: false,
   });
   const link = await newLink(page, token, post.translationGroup, ['ckb']);
+  await page.addInitScript(() => {
+    let taps = 1;
+    addEventListener('pointerdown', () => {
+      taps += 1;
+      Object.assign(window, { taps });
+    });
+  });
   // The link leads to a language that it shows. The first tap is on the link itself.
   const response = await page.goto(`/review/${link.token}`);
   await expect(page).toHaveURL(`/kurdish/review/${link.token}`);
@@ -54,6 +61,9 @@ test('a reviewer on a phone writes a better sentence in five taps', async ({
   expect(violations).toEqual([]);
   await sheet.getByRole('button', { name: ckb.send, exact: true }).tap();
   await expect(page.locator('#own-remarks').getByText(ckb.sent, { exact: true })).toBeVisible();
+  const taps = await page.evaluate(() => Number(Reflect.get(window, 'taps')));
+  expect(taps).toBeLessThanOrEqual(5);
+  expect(taps).toBeGreaterThan(1);
   const [stored] = await remarksOf(page, token, post.id);
   expect(stored).toMatchObject({ name: 'شیلان', place: { index: 1 }, state: 'open' });
 

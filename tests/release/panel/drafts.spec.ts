@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminPostForm } from '#content/messages/en/admin/post-form.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
 import { guests } from '../../support/admin-account.ts';
 import {
@@ -333,6 +334,61 @@ for (const width of [390, 1440])
     }
     await expect(remainingOf(page)).toHaveCount(0);
   });
+
+test('after a publication the other texts stand above the empty form, each with a button that publishes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPanel(page);
+  const heading = uniqueTitle('At hand');
+  await write(page, 'en', heading, 'English text');
+  await write(page, 'ckb', 'لەبەر دەستدا', 'دەقی کوردی');
+  await write(page, 'ar', 'في متناول اليد', 'نص عربي');
+  await page.getByRole('textbox', { name: adminPostForm.tags.label }).fill('shared');
+  await page.keyboard.press('Enter');
+  await publish(page, 'en').click();
+  await expectPublished(page, 'en');
+  // The form is as the specification resets it.
+  for (const language of ['en', 'ckb', 'ar'] as const) {
+    await expect(title(page, language)).toHaveValue('');
+    await expect(content(page, language)).not.toContainText(/text|دەقی|نص/);
+  }
+  const tags = page.getByRole('list', { name: adminPostForm.tags.list });
+  await expect(tags.getByRole('listitem')).toHaveText(['blog']);
+  const left = page.getByRole('region', { name: /^Still to be published: / });
+  await expect(left.getByRole('listitem')).toHaveCount(2);
+  for (const [language, name, words, other] of [
+    ['ckb', 'لەبەر دەستدا', 'دەقی کوردی', 'في متناول اليد'],
+    ['ar', 'في متناول اليد', 'نص عربي', 'لەبەر دەستدا'],
+  ] as const) {
+    const item = left.getByRole('listitem').filter({ hasText: name });
+    await expect(item.getByText(words)).toHaveCSS('direction', 'rtl');
+    await item.getByRole('button', { name: texts.publish[language] }).click();
+    await expectPublished(page, language);
+    await expect(item).toHaveCount(0);
+    await expect(title(page, language)).toHaveValue('');
+    if (language === 'ckb') await expect(left).toContainText(other);
+  }
+  const answer = await page.request.get('/api/blog/posts?language=en&fields=summary');
+  const posts: { title: string; slug: string; tags: string[] }[] = await answer.json();
+  const { slug } = posts.find((post) => post.title === heading) ?? {};
+  const post = await (await page.request.get(`/api/blog/posts/${slug}`)).json();
+  expect(post.translations).toHaveLength(2);
+  expect(post.tags).toEqual(['blog', 'shared']);
+});
+
+test('a waiting text that lacks something says so in the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('Half'), 'English text');
+  await title(page, 'ckb').fill('نیوە');
+  await publish(page, 'en').click();
+  await expectPublished(page, 'en');
+  const left = page.getByRole('region', { name: /^Still to be published: / });
+  await left.getByRole('button', { name: texts.publish.ckb }).click();
+  await expect(title(page, 'ckb')).toHaveValue('نیوە');
+  await expect(page.getByText(texts.contentRequired)).toBeVisible();
+});
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

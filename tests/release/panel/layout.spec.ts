@@ -66,7 +66,12 @@ test('the parts of the three columns are level with any content', async ({ page 
   ];
   await expect(page.locator('.cm-content')).toHaveCount(3);
   await expectLevel(page, parts);
-  await write(page, 'ckb', 'ناونیشان', 'دەقێک.\n'.repeat(40));
+  await write(page, 'ckb', 'ناونیشانێکی درێژ '.repeat(8), 'دەقێک.\n'.repeat(40));
+  // A long title is whole, as it is in a stored article.
+  const isCut = await title(page, 'ckb').evaluate(
+    (field) => field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight,
+  );
+  expect(isCut).toBe(false);
   await expect(page.getByRole('button', { name: adminTranslation.checkSpelling })).toBeVisible();
   await expectLevel(page, parts);
 });

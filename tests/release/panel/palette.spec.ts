@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { adminMessages } from '#content/messages/admin.ts';
 import { adminPalette as palette } from '#content/messages/en/admin/palette.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { type Language, languages } from '#i18n/languages.ts';
+import { boxIn } from '../../support/panel/batch.ts';
 import { content, expectText, write } from '../../support/panel/compose-form.ts';
 import { rewriteText, textOf } from '../../support/panel/edit-form.ts';
+import { buttonsOf, commandOf } from '../../support/panel/every-button.ts';
+import { openScreen } from '../../support/panel/every-screen.ts';
 import { fieldOf, optionOf } from '../../support/panel/palette.ts';
 import {
   createPost,
@@ -11,8 +16,8 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
-import { storedPost } from '../../support/panel/posts-tab.ts';
-import { dayOfNextMonth, setTime, timesOf } from '../../support/panel/schedule.ts';
+import { openListWith, storedPost } from '../../support/panel/posts-tab.ts';
+import { dayOfNextMonth, schedule, setTime, timesOf } from '../../support/panel/schedule.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -25,41 +30,188 @@ async function run(page: Page, command: string) {
   await page.keyboard.press('Enter');
 }
 
-test('the commands of a language act on the post in that language alone', async ({ page }) => {
-  const token = await openPanel(page);
+/** Expects that the palette has the action of each button on the screen. A new button needs a command, or a reason. */
+async function expectCommands(page: Page): Promise<void> {
+  const buttons = await buttonsOf(page);
+  expect(buttons.length).toBeGreaterThan(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  for (const button of buttons) {
+    const name = commandOf(button);
+    expect(name, `a command for “${button.label}”`).toBeDefined();
+    if (name) await expect(optionOf(page, commands[name]), button.label).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** An article with an unpublished English text, a scheduled Kurdish one that needs cleanup, and a published Arabic one. */
+async function createArticle(page: Page, token: string) {
   const title = uniqueTitle('By language');
   const english = await createPost(page.request, token, { title, published: false });
-  const others = { translationGroup: english.translationGroup };
-  const [kurdish, arabic] = [
-    await createPost(page.request, token, {
-      ...others,
-      title: `${title} ckb`,
-      language: 'ckb',
-      published: false,
-    }),
-    await createPost(page.request, token, { ...others, title: `${title} ar`, language: 'ar' }),
-  ];
-  const states = async () => {
-    const stored = [english, kurdish, arabic].map(({ id }) => storedPost(page.request, token, id));
-    return (await Promise.all(stored)).map(({ published }) => published);
+  const { translationGroup } = english;
+  const kurdish = await createPost(page.request, token, {
+    translationGroup,
+    title: `Kurdish translation of: ${title}`,
+    language: 'ckb',
+    published: false,
+  });
+  const arabic = await createPost(page.request, token, {
+    translationGroup,
+    title: `${title} ar`,
+    language: 'ar',
+  });
+  await schedule(page.request, token, [kurdish.id], `${dayOfNextMonth(4)}T08:30`);
+  const all = [english, kurdish, arabic];
+  return {
+    title,
+    english,
+    ids: all.map(({ id }) => id),
+    async states() {
+      const stored = all.map(({ id }) => storedPost(page.request, token, id));
+      return (await Promise.all(stored)).map((post) => post?.published);
+    },
   };
+}
+
+test('every button of the forms, of the list and of the screens is a command', async ({ page }) => {
+  const token = await openPanel(page);
+  await write(page, 'en', uniqueTitle('Every button'), 'We open.');
+  await write(page, 'ckb', 'ناونیشان', 'دەق.');
+  await write(page, 'ar', 'عنوان', 'نص.');
+  await expectCommands(page);
+
+  const { title, english } = await createArticle(page, token);
+  await openScreen(page, `/admin/dashboard?tab=posts&edit=${english.id}`);
+  await expect(textOf(page)).toHaveCount(3);
+  await expectCommands(page);
+  await textOf(page).first().click();
+  await page.keyboard.insertText('More. ');
+  await run(page, commands.save);
+  await expect
+    .poll(async () => (await storedPost(page.request, token, english.id)).content)
+    .toContain('More.');
+  await openScreen(page, `/admin/dashboard?tab=posts&history=${english.id}`);
+  await expectCommands(page);
+  await openScreen(page, `/admin/dashboard?tab=posts&reviews=${english.id}`);
+  await expectCommands(page);
+
+  await openScreen(page, '/admin/dashboard?tab=posts');
+  await openListWith(page, title);
+  await boxIn(page, title).check();
+  await expectCommands(page);
+
+  for (const screen of ['pictures', 'memory', 'models', 'account'] as const) {
+    await openScreen(page, `/admin/dashboard?screen=${screen}`);
+    await expectCommands(page);
+  }
+  await openScreen(page, '/admin/dashboard?tab=analytics');
+  await expectCommands(page);
+});
+
+test('a missing language of an article is written by a command', async ({ page }) => {
+  const token = await openPanel(page);
+  const { id } = await createPost(page.request, token, { title: uniqueTitle('Alone') });
+  await openScreen(page, `/admin/dashboard?tab=posts&edit=${id}`);
+  await expect(textOf(page)).toHaveCount(1);
+  await expectCommands(page);
+  await run(page, commands.writeKurdish);
+  await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('behind another screen the form for a new post has no commands', async ({ page }) => {
+  await openPanel(page);
+  await write(page, 'en', uniqueTitle('Behind'), 'We open.');
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(optionOf(page, commands.posts)).toBeVisible();
+  for (const name of ['publishEnglish', 'chooseCover', 'enhance'] as const)
+    await expect(optionOf(page, commands[name])).toHaveCount(0);
+});
+
+test('the commands of a language act on the post in that language alone', async ({ page }) => {
+  const token = await openPanel(page);
+  const { english, ids, states } = await createArticle(page, token);
   await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
   await expect(textOf(page)).toHaveCount(3);
   await page.keyboard.press('ControlOrMeta+k');
   for (const name of ['publishEnglish', 'publishKurdish', 'unpublishArabic'] as const)
     await expect(optionOf(page, commands[name])).toBeVisible();
-  for (const name of ['unpublishEnglish', 'unpublishKurdish', 'publishArabic'] as const)
+  for (const name of [
+    'unpublishEnglish',
+    'unpublishKurdish',
+    'publishArabic',
+    'cancelEnglishTime',
+    'cleanUpArabic',
+    'viewKurdish',
+  ] as const)
     await expect(optionOf(page, commands[name])).toHaveCount(0);
   await page.keyboard.press('Escape');
+  const times = () => timesOf(page.request, token, ids);
+  await run(page, commands.cancelKurdishTime);
+  await expect.poll(times).toEqual([undefined, undefined, undefined]);
   await run(page, commands.publishKurdish);
   await expect.poll(states).toEqual([false, true, true]);
   await run(page, commands.unpublishArabic);
   await expect.poll(states).toEqual([false, true, false]);
   await run(page, commands.publishEnglishLater);
   await setTime(page, dayOfNextMonth(3), '09:30');
-  const times = () => timesOf(page.request, token, [english.id, kurdish.id, arabic.id]);
   await expect.poll(times).toEqual([`${dayOfNextMonth(3)}T06:30:00.000Z`, undefined, undefined]);
+  const opening = page.waitForEvent('popup');
+  await run(page, commands.viewKurdish);
+  await expect(await opening).toHaveURL(/\/kurdish\/blog\//);
+  await run(page, commands.deleteArabic);
+  await page.getByRole('alertdialog').getByRole('button', { name: posts.delete }).press('Enter');
+  await expect.poll(states).toEqual([false, true, undefined]);
 });
+
+for (const language of languages)
+  test(`the palette has the actions of each language of an article in words of the panel: ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
+    const token = await openPanel(page);
+    const { english, ids, states } = await createArticle(page, token);
+    await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
+    await expect(page.locator('.cm-content:visible')).toHaveCount(3);
+    const names = adminMessages[language].adminPalette;
+    await page.keyboard.press('ControlOrMeta+k');
+    for (const name of [
+      'publishEnglish',
+      'publishEnglishLater',
+      'deleteEnglish',
+      'publishKurdish',
+      'publishKurdishLater',
+      'cancelKurdishTime',
+      'cleanUpKurdish',
+      'seoKurdish',
+      'downloadKurdishFile',
+      'takeKurdishFile',
+      'deleteKurdish',
+      'unpublishArabic',
+      'viewArabic',
+      'deleteArabic',
+      'history',
+      'reviews',
+      'chooseCover',
+    ] as const)
+      await expect(optionOf(page, names.commands[name])).toBeVisible();
+    // The same action in the words of another language.
+    const other: Language = language === 'ckb' ? 'ar' : 'ckb';
+    await fieldOf(page, names.title).fill(
+      adminMessages[other].adminPalette.commands.cancelKurdishTime,
+    );
+    await expect(optionOf(page, names.commands.cancelKurdishTime)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => timesOf(page.request, token, ids))
+      .toEqual([undefined, undefined, undefined]);
+    await page.keyboard.press('ControlOrMeta+k');
+    await fieldOf(page, names.title).fill(names.commands.unpublishArabic);
+    await page.keyboard.press('Enter');
+    await expect.poll(states).toEqual([false, false, false]);
+  });
 
 test('the cleanup button of the article saves what was typed first', async ({ page }) => {
   const token = await openPanel(page);

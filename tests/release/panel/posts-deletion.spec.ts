@@ -45,6 +45,7 @@ test.describe('deleting', () => {
     ]) {
       await trigger.press('Enter');
       await expect(dialogOf(page)).toContainText(heading);
+      await expect(dialogOf(page)).toContainText('its history goes with it');
       await expect(dialogOf(page).locator('bdi')).toHaveAttribute('dir', 'rtl');
       // A careless Enter would press this button.
       await expect(dialogOf(page).getByRole('button', { name: posts.keep })).toBeFocused();

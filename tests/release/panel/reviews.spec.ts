@@ -1,6 +1,8 @@
+import { adminMessages } from '#content/messages/admin.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
 import { review as en } from '#content/messages/en/site/review.ts';
+import { languages, localeConfig } from '#i18n/languages.ts';
 import { recoverableDraftsOf, title as titleOf, write } from '../../support/panel/compose-form.ts';
 import {
   createPost,
@@ -10,56 +12,77 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
-import { newLink, remarksOf } from '../../support/panel/reviews.ts';
+import { addRemark, newLink, remarksOf } from '../../support/panel/reviews.ts';
 
-/** At 400 kbit/s and 400 ms there and back, this much arrives with the second round trip. */
-const maxDocumentBytes = 30_000;
-
-const paragraph =
-  'Her phone still says 4G, but it receives about 400 kilobits a second, so a page of 4,000 kilobytes takes 80 seconds.';
-
-test('a reviewer reads the draft after one response of few bytes, with and without script', async ({
-  browser,
-  baseURL,
-}) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled });
-    const page = await context.newPage();
-    const token = await newToken(page.request);
-    const content = Array.from({ length: 40 }, (_, index) => `${index}. ${paragraph}`);
-    const post = await createPost(page.request, token, {
-      title: uniqueTitle('Slow line'),
-      content: content.map((text) => text.replace('. ', ': ')).join('\n\n'),
-      published: false,
+for (const language of languages)
+  test(`one tap copies the link with a sentence in the reviewer’s language, or opens WhatsApp with it: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const token = await openPanel(page);
+    const name = uniqueTitle({ en: 'Invitation', ar: 'دعوة', ckb: 'بانگهێشت' }[language]);
+    const post = await createPost(page.request, token, { title: name, language, published: false });
+    await page.goto(`/admin/dashboard?tab=posts&reviews=${post.id}`);
+    const { links } = adminReviews;
+    await page.getByRole('button', { name: links.create }).click();
+    const { endonym } = localeConfig[language];
+    await page.getByRole('button', { name: links.copyIn.replace('{language}', endonym) }).click();
+    await expect(page.getByText(links.copied)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const [sentence, url = ''] = copied.split('\n');
+    const words = adminMessages[language].adminReviews.links.sentence;
+    expect(`${sentence}{url}`).toBe(words.replace('{title}', name));
+    expect((await page.request.get(url)).status()).toBe(200);
+    const whatsApp = page.getByRole('link', {
+      name: links.whatsAppIn.replace('{language}', endonym),
     });
-    const link = await page.request.post(
-      `/api/admin/blog/articles/${post.translationGroup}/review-links`,
-      { headers: { authorization: `Bearer ${token}` }, data: { languages: ['en'], days: 1 } },
-    );
-    const { token: secret } = await link.json();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.resourceType()));
-    const response = await page.goto(`/review/${secret}`);
-    const { responseBodySize } = await (response?.request().sizes() ?? Promise.reject());
-    expect(responseBodySize).toBeLessThan(maxDocumentBytes);
-    await expect(page.getByText('39: Her phone still says 4G')).toBeVisible();
-    // Style and script are in the document: pictures and fonts alone come after it.
-    expect(requests).not.toContain('script');
-    expect(requests).not.toContain('stylesheet');
-    expect(requests).not.toContain('fetch');
-    if (javaScriptEnabled) {
-      const blocking = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(
-            (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
-          )
-          .map(({ name }) => name),
-      );
-      expect(blocking).toEqual([]);
-    }
-    await context.close();
-  }
+    const { origin, searchParams } = new URL((await whatsApp.getAttribute('href')) ?? '');
+    expect(origin).toBe('https://wa.me');
+    expect(searchParams.get('text')).toBe(copied);
+  });
+
+test('an editor answers a remark, leaves it and opens it again, and numbers keep their order', async ({
+  page,
+}) => {
+  const { remarks: words } = adminReviews;
+  const token = await openPanel(page);
+  const original = 'پەیوەندی بە +964 750 123 4567 بکە بۆ $1,250.50.';
+  const post = await createPost(page.request, token, {
+    title: uniqueTitle('وتار'),
+    language: 'ckb',
+    content: original,
+    published: false,
+  });
+  await addRemark(page, token, post.translationGroup, {
+    language: 'ckb',
+    original,
+    suggestion: original.replace('بکە', 'بکەن'),
+    comment: 'ژمارەکە +964 750 123 4567 ە.',
+    name: 'شیلان',
+  });
+  await page.goto(`/admin/dashboard?tab=posts&reviews=${post.id}`);
+  const remark = page.getByRole('listitem').filter({ hasText: 'شیلان' });
+  await expect(remark.locator('bdi[dir=ltr]')).toHaveText([
+    '+964 750 123 4567',
+    '$1,250.50',
+    '+964 750 123 4567',
+  ]);
+  await remark.getByRole('button', { name: words.answer }).click();
+  await expect(remark.getByLabel(words.yourAnswer)).toBeFocused();
+  await page.keyboard.type('Why?');
+  await remark.getByRole('button', { name: words.send }).press('Enter');
+  await expect(page.getByText(words.answered, { exact: true })).toBeVisible();
+  await expect(remark).toContainText('Why?');
+  await remark.focus();
+  await page.keyboard.press('Delete');
+  await expect(remark).toBeHidden();
+  const [closed] = await remarksOf(page, token, post.id);
+  expect(closed).toMatchObject({ state: 'closed', answers: [{ text: 'Why?' }] });
+  await page.getByText(words.decided, { exact: true }).click();
+  await remark.getByRole('button', { name: words.reopen }).click();
+  await expect(page.getByText(words.undone, { exact: true })).toBeVisible();
+  expect(await remarksOf(page, token, post.id)).toMatchObject([{ state: 'open' }]);
 });
 
 test('a reviewer whose browser has no script writes with a plain form, and loses no word', async ({

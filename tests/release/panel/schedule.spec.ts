@@ -15,6 +15,7 @@ import {
   setTime,
   timeDialogOf,
   timesOf,
+  tomorrow,
 } from '../../support/panel/schedule.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -49,6 +50,12 @@ test('the schedule says what comes next and what was published, also on a phone'
   const item = month.getByRole('listitem').filter({ hasText: heading }).last();
   await expect(item).toContainText('21:15');
   await item.getByRole('button', { name: new RegExp(`^${texts.change}`) }).click();
+  await expect(timeDialogOf(page)).toContainText(texts.dialog.asItIs);
+  // The fields of the browser are wider than a phone leaves them.
+  const ends = await timeDialogOf(page)
+    .locator('.schedule-fields, .schedule-fields input')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBe(ends[0]);
   await setTime(page, dayOfNextMonth(23), '21:15');
   await expect(timeDialogOf(page)).toHaveCount(0);
   await expect
@@ -58,6 +65,32 @@ test('the schedule says what comes next and what was published, also on a phone'
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflowPx).toBe(0);
+});
+
+test('the next ten publications are listed, and the number of those after them', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const heading = uniqueTitle('Of twelve');
+  const ids: number[] = [];
+  for (let number = 1; number <= 12; number += 1) {
+    const name = `${heading}, ${number}`;
+    const { id } = await createPost(page.request, token, { title: name, published: false });
+    ids.push(id);
+    // Before every other test's, and in the order of their numbers.
+    const minute = String(number).padStart(2, '0');
+    await schedule(page.request, token, [id], `${tomorrow()}T00:${minute}`);
+  }
+  await page.goto(screen);
+  const next = page.getByRole('region', { name: texts.next });
+  await expect(next.getByRole('listitem')).toHaveCount(10);
+  for (const [number, item] of (await next.getByRole('listitem').all()).entries())
+    await expect(item).toContainText(`${heading}, ${number + 1}`);
+  await expect(next).toContainText(/\d+ more in the calendar/);
+  for (const id of ids)
+    await page.request.delete(`/api/admin/blog/schedule/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
 });
 
 test('a standstill of the scheduler and late publications are reported in plain words', async ({
@@ -81,7 +114,16 @@ test('a standstill of the scheduler and late publications are reported in plain 
   });
   await page.getByRole('button', { name: texts.status.checkAgain }).click();
   await expect(page.getByText('last ran 2 hours before this was loaded')).toBeVisible();
-  await expect(page.getByText(texts.status.standsStill)).toBeVisible();
+  const { color } = await page
+    .getByText(texts.status.standsStill)
+    .evaluate((element) => getComputedStyle(element));
+  const danger = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.className = 'text-danger';
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  expect(color, 'red').toBe(danger);
   const late = page.getByRole('region', { name: texts.status.late });
   await expect(late.getByRole('listitem')).toContainText(heading);
   await expect(late).toContainText('The site stood still; published 3 hours late.');

@@ -38,4 +38,7 @@ export function dayOfNextMonth(day: number): string {
   return today.with({ day: 1 }).add({ months: 1 }).with({ day }).toString();
 }
 
+/** In Baghdad. */
+export const tomorrow = () => Temporal.Now.plainDateISO('Asia/Baghdad').add({ days: 1 }).toString();
+
 export const dayIn = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);

@@ -53,7 +53,7 @@ export const adminCompose = {
     waiting: 'Still to be published: {languages}',
     remainingTitle: 'Still to be published: {languages}',
     remainingText:
-      'The form is empty for the next post. The other languages of this article, its cover and its tags are kept.',
+      'The form is empty for the next post. These texts of the article wait here, with its cover and its tags.',
     resumeRemaining: 'Bring all languages back',
     resume: 'Go on writing',
     discard: 'Throw away',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
 import { dimensions } from '#domain/analytics/shared/dimensions.ts';
 import { safeCsv } from '#domain/analytics/shared/safe-csv.ts';
+import { useCommands } from '../../shared/commands.ts';
 import { saveFile } from '../../shared/download-file.ts';
 import { useValueNames } from './use-value-names.ts';
 
@@ -28,6 +29,7 @@ export function ExportButton({ numbers }: { numbers: Numbers }) {
       'text/csv;charset=utf-8',
     );
   };
+  useCommands({ exportNumbers: save });
   return (
     <button type="button" className="panel-button ms-auto" onClick={save}>
       {t('exportCsv')}

@@ -27,7 +27,13 @@ export function matchCommands(possible: ReadonlySet<CommandName>, query: string)
     .map(({ group, names }) => ({ group, names }));
 }
 
-const groupNames = ['form', 'go', 'preferences'] as const satisfies readonly CommandGroup[];
+const groupNames = [
+  'form',
+  'selection',
+  'screen',
+  'go',
+  'preferences',
+] as const satisfies readonly CommandGroup[];
 
 const noMatch = Number.POSITIVE_INFINITY;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { AssistantButton } from '../../shared/assistant-button.tsx';
+import { useCommands } from '../../shared/commands.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { type Article, postsOf } from '../articles.ts';
 import type { PostList } from '../cached-posts.ts';
@@ -36,11 +37,20 @@ export function SelectionBar(props: Props) {
   const batch = useArticleBatch();
   const { isExporting, cancelExport, exportArticles } = useExportArticles();
   const counts = { articles: articles.length, posts: posts.length };
-  const action = (text: string, run: () => void, className = '') => (
-    <Action isBusy={batch.isPending} run={run} className={className}>
-      {text}
-    </Action>
-  );
+  const unlessBusy = (run: () => void) => (batch.isPending ? undefined : run);
+  const actions = {
+    tagSelected: unlessBusy(() => setDialog('tags')),
+    unpublishSelected: unlessBusy(() =>
+      batch.mutate({ change: { action: 'unpublish' }, articles }),
+    ),
+    translateSelected: unlessBusy(() => setDialog('translate')),
+    deleteSelected: unlessBusy(() => setDialog('delete')),
+  };
+  useCommands({
+    ...actions,
+    exportSelected: !isExporting && (() => void exportArticles(articles)),
+    clearSelection: props.leave,
+  });
   return (
     <>
       <section
@@ -52,18 +62,18 @@ export function SelectionBar(props: Props) {
           {t('selected', counts)}
         </p>
         <div className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:basis-full lg:grow">
-          {action(t('tags.button'), () => setDialog('tags'))}
-          {action(t('unpublish'), () =>
-            batch.mutate({ change: { action: 'unpublish' }, articles }),
-          )}
+          <Action run={actions.tagSelected}>{t('tags.button')}</Action>
+          <Action run={actions.unpublishSelected}>{t('unpublish')}</Action>
           <AssistantButton
             text={t('export')}
             isBusy={isExporting}
             run={() => exportArticles(articles)}
             cancel={cancelExport}
           />
-          {action(t('translate.button'), () => setDialog('translate'))}
-          {action(t('delete.button'), () => setDialog('delete'), 'text-danger')}
+          <Action run={actions.translateSelected}>{t('translate.button')}</Action>
+          <Action run={actions.deleteSelected} className="text-danger">
+            {t('delete.button')}
+          </Action>
         </div>
         <div className="flex gap-1.5">
           {articles.length < props.shownCount && (
@@ -130,19 +140,18 @@ export function SelectionBar(props: Props) {
 
 /** Not `disabled` during a request, because a disabled button loses the focus. */
 function Action(props: {
-  isBusy: boolean;
-  run: () => void;
-  className: string;
+  /** Undefined during a request. */
+  run: (() => void) | undefined;
+  className?: string;
   children: ReactNode;
 }) {
+  const { run, className = '' } = props;
   return (
     <button
       type="button"
-      aria-disabled={props.isBusy}
-      className={`panel-button ${props.className}`}
-      onClick={() => {
-        if (!props.isBusy) props.run();
-      }}
+      aria-disabled={!run}
+      className={`panel-button ${className}`}
+      onClick={run}
     >
       {props.children}
     </button>

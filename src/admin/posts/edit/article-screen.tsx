@@ -134,11 +134,11 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
       >
         {t('back')}
       </Link>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {t('heading')}
         </h2>
-        <div className="flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
           <Link
             to="/admin/dashboard"
             search={{ tab: 'posts', edit: id, reviews: id }}

@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
+import { pathInLanguage } from '#i18n/paths.ts';
 import { columnRow } from '../../post-form/language-columns.tsx';
 import { PublishTimeDialog } from '../../schedule/publish-time-dialog.tsx';
+import { useCancelSchedule } from '../../schedule/use-cancel-schedule.ts';
 import { useTimeInWords } from '../../schedule/use-schedule.ts';
 import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { type Translations, unpublishedIn } from '../articles.ts';
@@ -52,10 +54,16 @@ export function EditActions(props: {
   };
   const name = commandLanguage[post.language];
   const canToggle = !isBusy && (() => void publishOrNot());
+  const cancelSchedule = useCancelSchedule(post.id);
+  const page = pathInLanguage(`/blog/${encodeURIComponent(post.slug)}`, post.language);
   useCommands({
     [`publish${name}`]: !post.published && canToggle,
     [`publish${name}Later`]: !post.published && (() => setPlanning(true)),
+    [`cancel${name}Time`]: !post.published && cancelSchedule,
     [`unpublish${name}`]: post.published && canToggle,
+    [`view${name}`]: post.published && (() => void window.open(page, '_blank', 'noopener')),
+    [`cleanUp${name}`]: post.needsCleanup && !isBusy && (() => void saveAndCleanUp()),
+    [`delete${name}`]: !isBusy && (() => setConfirming(true)),
   });
   return (
     <div className={`flex flex-wrap content-start justify-end gap-2 ${columnRow.publishing}`}>

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { columnRow, LanguageColumn } from '../../post-form/language-columns.tsx';
+import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { useStoreXliff } from '../xliff/use-store-xliff.ts';
 import { XliffSection } from '../xliff/xliff-section.tsx';
 
@@ -16,17 +17,16 @@ export function MissingColumn(props: {
   const { language, source } = props;
   const t = useTranslations('adminPosts');
   const store = useStoreXliff(source);
+  const navigate = useNavigate();
+  const form = { to: '/admin/dashboard', search: { tab: 'create', translate: source.id } } as const;
+  useCommands({ [`write${commandLanguage[language]}`]: () => void navigate(form) });
   return (
     <LanguageColumn language={language} isShown={props.isShown}>
       <div
         className={`grid content-center justify-items-center gap-4 border border-dashed border-line-strong p-6 text-center max-xl:py-12 xl:row-span-2 ${columnRow.title}`}
       >
         <p className="text-small text-ink-muted">{t('edit.missing', { language })}</p>
-        <Link
-          to="/admin/dashboard"
-          search={{ tab: 'create', translate: source.id }}
-          className="panel-button"
-        >
+        <Link {...form} className="panel-button">
           {source.language === 'en'
             ? t('edit.translateFromEnglish')
             : t('translations.missing', { language })}

@@ -1,28 +1,25 @@
 import { useId } from 'react';
 import { directionOf, type Language } from '#i18n/languages.ts';
+import { WrappingInput } from '../../post-form/wrapping-input.tsx';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The title: one paragraph that wraps on narrow screens. Line ends become spaces. */
+/** The title of a stored post. */
 export function TitleField(props: FieldProps & { language: Language; isInvalid: boolean }) {
   const id = useId();
   const { language } = props;
   return (
     <div className="panel-field min-w-0">
       <label htmlFor={id}>{props.label}</label>
-      <textarea
+      <WrappingInput
         id={id}
         lang={language}
         dir={directionOf(language)}
         rows={1}
         value={props.value}
-        onChange={(event) => props.onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-        }}
+        onText={props.onChange}
         aria-invalid={props.isInvalid}
-        autoComplete="off"
-        className="panel-input field-sizing-content resize-none text-h3 font-bold"
+        className="text-h3 font-bold"
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type TakenXliff, xliffLimits, xliffName } from '#domain/xliff/shared/xliff-report.ts';
+import { commandLanguage, useCommands } from '../../shared/commands.ts';
 import { FileInput } from '../../shared/file-input.tsx';
 import { useXliffDownload, type XliffArticle } from './use-xliff.ts';
 import { XliffDialog } from './xliff-dialog.tsx';
@@ -27,6 +28,9 @@ export function XliffSection(props: {
     setRejection(reason);
     setChosen(reason ? null : { file, at: Date.now() });
   };
+  const name = commandLanguage[article.language];
+  const downloadFile = download.isPending ? undefined : () => download.mutate();
+  useCommands({ [`download${name}File`]: downloadFile });
   return (
     <details className="border border-line text-start">
       <summary className="px-3 py-2 text-small font-medium">{t('article.title')}</summary>
@@ -37,11 +41,11 @@ export function XliffSection(props: {
             type="button"
             className="panel-button"
             aria-disabled={download.isPending}
-            onClick={() => !download.isPending && download.mutate()}
+            onClick={downloadFile}
           >
             {t(download.isPending ? 'article.downloading' : 'article.download')}
           </button>
-          <FileInput accept=".xlf,.xliff,.xml" onChoose={choose}>
+          <FileInput accept=".xlf,.xliff,.xml" command={`take${name}File`} onChoose={choose}>
             {t('article.import')}
           </FileInput>
         </div>

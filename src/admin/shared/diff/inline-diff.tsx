@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { DiffRun } from '#domain/translation/shared/diff-sequences.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
+import { IsolatedText } from '../isolated-text.tsx';
 import { diffLines, diffWords } from './diff-texts.ts';
 import { linesNextTo } from './lines-next-to.ts';
 
@@ -19,13 +20,14 @@ export function InlineDiff({ before, after, language }: Props) {
           <SameLines
             // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
             key={index}
+            language={language}
             lines={run.parts}
             before={index > 0}
             after={index < runs.length - 1}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <DifferentLines key={index} run={run} />
+          <DifferentLines key={index} language={language} run={run} />
         ),
       )}
     </div>
@@ -33,14 +35,24 @@ export function InlineDiff({ before, after, language }: Props) {
 }
 
 /** Shows only the unchanged lines next to a difference. The others are counted. */
-function SameLines(props: { lines: readonly string[]; before: boolean; after: boolean }) {
+function SameLines(props: {
+  language: Language;
+  lines: readonly string[];
+  before: boolean;
+  after: boolean;
+}) {
+  const { language } = props;
   const t = useTranslations('adminPosts.conflict');
   const { start, hidden, end } = linesNextTo(props.lines, props);
   return (
     <div className="text-ink-muted">
-      <p>{start.join('\n')}</p>
+      <p>
+        <IsolatedText text={start.join('\n')} language={language} />
+      </p>
       {hidden > 0 && <Count text={t('unchangedLines', { count: hidden })} />}
-      <p>{end.join('\n')}</p>
+      <p>
+        <IsolatedText text={end.join('\n')} language={language} />
+      </p>
     </div>
   );
 }
@@ -55,23 +67,31 @@ function Count({ text }: { text: string }) {
   );
 }
 
-function DifferentLines({ run }: { run: Extract<DiffRun, { kind: 'different' }> }) {
+function DifferentLines(props: {
+  language: Language;
+  run: Extract<DiffRun, { kind: 'different' }>;
+}) {
+  const { language, run } = props;
   const before = run.mine.join('\n');
   const after = run.theirs.join('\n');
   const words = useMemo(() => diffWords(before, after), [before, after]);
+  const isolated = (parts: readonly string[]) => (
+    <IsolatedText text={parts.join('')} language={language} />
+  );
   return (
     <p className="diff-lines">
-      {words.map((word, index) =>
-        word.kind === 'same' ? (
-          word.parts.join('')
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
-          <Fragment key={index}>
-            {word.mine.length > 0 && <del className="diff-deleted">{word.mine.join('')}</del>}
-            {word.theirs.length > 0 && <ins className="diff-inserted">{word.theirs.join('')}</ins>}
-          </Fragment>
-        ),
-      )}
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never change
+        <Fragment key={index}>
+          {word.kind === 'same' && isolated(word.parts)}
+          {word.kind === 'different' && word.mine.length > 0 && (
+            <del className="diff-deleted">{isolated(word.mine)}</del>
+          )}
+          {word.kind === 'different' && word.theirs.length > 0 && (
+            <ins className="diff-inserted">{isolated(word.theirs)}</ins>
+          )}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -1,8 +1,12 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { listAuditLog } from '#domain/audit-log/index.ts';
 import { listRevisions } from '#domain/revisions/index.ts';
 import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
-import { describeEachEngine, describePostgres } from '../../../../tests/support/each-engine.ts';
+import {
+  describeEachEngine,
+  describePostgres,
+  testOnFile,
+} from '../../../../tests/support/each-engine.ts';
 import { checkRandomSchedules } from '../../../../tests/support/random-schedules.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import {
@@ -120,11 +124,27 @@ describeEachEngine('a scheduled publication', (test) => {
     expect(Math.abs(clock.getTime() - Date.now())).toBeLessThan(24 * 60 * 60 * 1_000);
   });
 
-  test('random schedules with clocks that jump: none early, none twice, none forgotten', async ({
-    database,
+  test('random schedules, three instances that may die, and clocks that jump: none early, none twice, none forgotten', async ({
+    databaseUrl,
   }) => {
-    await checkRandomSchedules(database, { posts: 10, runs: 10 });
+    await checkRandomSchedules(databaseUrl, { posts: 10, runs: 10 });
   });
+});
+
+testOnFile('a post is published within five seconds of its time', async ({ database }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const id = await draft(database);
+  await schedule(database, id, after(60));
+  let now = after(59);
+  const stop = startScheduler(database, async () => now);
+  const isPublished = async () => (await findAdminPost(database, id)).published;
+  await expect.poll(() => schedulerRanAt(database)).toBe(now.toISOString());
+  expect(await isPublished()).toBe(false);
+  now = after(60);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(isPublished).toBe(true);
+  await stop();
 });
 
 describePostgres('several processes at one moment', (test) => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { publishDue } from './publish-due.ts';
@@ -19,7 +18,8 @@ export function startScheduler(
   database: Database,
   readClock: () => Promise<Date>,
 ): () => Promise<void> {
-  const stopping = new AbortController();
+  let isStopping = false;
+  let wake = () => {};
   let lastHeartbeat = Number.NEGATIVE_INFINITY;
   const tick = async () => {
     const now = await readClock();
@@ -28,15 +28,24 @@ export function startScheduler(
     await recordHeartbeat(database, now);
     lastHeartbeat = now.getTime();
   };
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, tickMs).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping) {
       await tick().catch((err: unknown) => log.error({ err }, 'could not publish what is due'));
-      await wait(tickMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (!isStopping) await pause();
     }
   };
   const running = run();
   return async () => {
-    stopping.abort();
+    isStopping = true;
+    wake();
     await running;
   };
 }
