@@ -1,28 +1,13 @@
 import { describe, expect } from 'vitest';
-import type { AssistantSettings, TranslationServiceName } from '#platform/model-settings.ts';
-import {
-  type ServiceFailure,
-  startTranslationServer,
-  type TranslationServer,
-} from '../../../tests/fakes/translation-services/server.ts';
+import { startTranslationServer } from '../../../tests/fakes/translation-services/server.ts';
 import { testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
-
-const key = 'service-key-1234567890';
-
-const text = {
-  title: 'Planning an application',
-  content: `## Before you **begin**
-
-See [the *short* plan](https://example.com/plan) & run \`npm start\` in 2 days, don't wait.
-
-- {name} is kept
-
-| Month | Cost |
-|---|---|
-| First | Less < more |
-`,
-};
+import {
+  serviceKey,
+  settingsFor,
+  text,
+  translatePaths,
+} from '../../../tests/support/translation-services.ts';
 
 /** Each service, with a language that it has. */
 const services = [
@@ -33,17 +18,6 @@ const services = [
   ['azure-translator', 'ar', 'general', expect.any(Number)],
 ] as const;
 
-function settingsFor(
-  server: TranslationServer,
-  service: TranslationServiceName,
-  language: 'ar' | 'ckb',
-): AssistantSettings {
-  const baseUrl = server.baseUrlFor(service);
-  return { [language]: { provider: service, apiKey: key, baseUrl } };
-}
-
-const paths = { ar: '/translate-arabic', ckb: '/translate-kurdish' };
-
 describe('a translation service', () => {
   testOnFile.for(services)(
     '%s translates into %s, and keeps links, code and emphasis',
@@ -51,7 +25,7 @@ describe('a translation service', () => {
       const server = await startTranslationServer();
       const assistant = settingsFor(server, service, language);
       const call = await editorCalls(database, { assistant });
-      const { status, body } = await call('POST', paths[language], text);
+      const { status, body } = await call('POST', translatePaths[language], text);
       expect(body).toMatchObject({ translated: {}, run: 1 });
       expect(status).toBe(200);
       const { content } = body.translated;
@@ -63,7 +37,7 @@ describe('a translation service', () => {
       expect(content).toContain('|---|---|');
       expect(content).not.toMatch(/[<>]\/?(?:span|x|g)|&#39;|⟦|id=/);
       expect(content).toMatch(/\| \S+ < \S+ \|/);
-      expect(server.requests.every((request) => request.key === key)).toBe(true);
+      expect(server.requests.every((request) => request.key === serviceKey)).toBe(true);
       const runs = await database
         .selectFrom('assistant_runs')
         .select(['task', 'model', 'input_tokens', 'characters', 'outcome'])
@@ -86,7 +60,7 @@ describe('a translation service', () => {
     for (const [service, language] of services) {
       const assistant = settingsFor(server, service, language);
       const call = await editorCalls(database, { assistant });
-      await call('POST', paths[language], { title: 'T', content: 'Run `npm start` now' });
+      await call('POST', translatePaths[language], { title: 'T', content: 'Run `npm start` now' });
       tagged[service] = server.requests.at(-1)?.texts.at(-1) ?? '';
     }
     expect(tagged).toEqual({
@@ -103,7 +77,10 @@ describe('a translation service', () => {
       const assistant = settingsFor(server, service, language);
       const call = await editorCalls(database, { assistant });
       const content = Array.from({ length: 3_000 }, (_, index) => `- Line ${index}`).join('\n');
-      const { status, body } = await call('POST', paths[language], { title: 'T', content });
+      const { status, body } = await call('POST', translatePaths[language], {
+        title: 'T',
+        content,
+      });
       expect(status).toBe(200);
       expect(body.translated.content.split('\n')).toHaveLength(3_000);
       expect(server.requests.length).toBeLessThan(100);
@@ -120,7 +97,7 @@ describe('a translation service', () => {
       const server = await startTranslationServer();
       const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
       const long = { title: 'T', content: 'x'.repeat(length) };
-      expect(await call('POST', paths.ar, long)).toMatchObject({
+      expect(await call('POST', translatePaths.ar, long)).toMatchObject({
         status: 503,
         body: {
           code: 'assistant-request-refused',
@@ -137,7 +114,7 @@ describe('a translation service', () => {
     });
     const assistant = settingsFor(server, 'google-translate', 'ckb');
     const call = await editorCalls(database, { assistant });
-    const { status } = await call('POST', paths.ckb, text);
+    const { status } = await call('POST', translatePaths.ckb, text);
     expect(status).toBe(200);
     expect(server.requests).toHaveLength(1);
   });
@@ -157,7 +134,9 @@ describe('a translation service', () => {
 
   testOnFile('without a key the message names the variable', async ({ database }) => {
     const call = await editorCalls(database, { assistant: { ar: { provider: 'deepl' } } });
-    expect((await call('POST', paths.ar, text)).body.error).toContain('Set AI_API_KEY_AR,');
+    expect((await call('POST', translatePaths.ar, text)).body.error).toContain(
+      'Set AI_API_KEY_AR,',
+    );
   });
 
   testOnFile('Azure gets the region of its resource', async ({ database }) => {
@@ -166,8 +145,8 @@ describe('a translation service', () => {
     const call = await editorCalls(database, {
       assistant: { ckb: { ...own, region: 'uaenorth' } },
     });
-    await call('POST', paths.ckb, text);
-    expect(server.requests[0]?.key).toBe(`${key} uaenorth`);
+    await call('POST', translatePaths.ckb, text);
+    expect(server.requests[0]?.key).toBe(`${serviceKey} uaenorth`);
   });
 });
 
@@ -186,7 +165,7 @@ describe('the glossary of a translation service', () => {
     const assistant = settingsFor(server, 'azure-translator', 'ckb');
     const call = await editorCalls(database, { assistant });
     const content = 'An Application, `application` and applications.';
-    const { body } = await call('POST', paths.ckb, { title: 'T', content });
+    const { body } = await call('POST', translatePaths.ckb, { title: 'T', content });
     expect(server.requests[0]?.texts[1]).toBe(
       'An <mstrans:dictionary translation="ئەپ &quot;باش&quot;">Application</mstrans:dictionary>, <span class="notranslate" id="x1">⟦1⟧</span> and applications.',
     );
@@ -199,13 +178,13 @@ describe('the glossary of a translation service', () => {
     const assistant = settingsFor(server, 'deepl', 'ar');
     const call = await editorCalls(database, { assistant });
     const content = 'An application.';
-    const first = await call('POST', paths.ar, { title: 'T', content });
+    const first = await call('POST', translatePaths.ar, { title: 'T', content });
     expect(first.body.translated.content).toContain('تطبيق');
-    await call('POST', paths.ar, { title: 'T', content });
+    await call('POST', translatePaths.ar, { title: 'T', content });
     const sent = ['GET /v2/glossaries', 'POST /v2/glossaries', 'POST /v2/translate'];
     expect(server.calls).toEqual([...sent, 'POST /v2/translate']);
     await database.updateTable('glossary_terms').set({ arabic: 'برنامج' }).execute();
-    const changed = await call('POST', paths.ar, { title: 'T', content });
+    const changed = await call('POST', translatePaths.ar, { title: 'T', content });
     expect(changed.body.translated.content).toContain('برنامج');
     expect(server.calls.slice(4)).toEqual([
       'GET /v2/glossaries',
@@ -221,131 +200,10 @@ describe('the glossary of a translation service', () => {
     });
     await database.insertInto('glossary_terms').values(terms('ئەپ')).execute();
     const call = await editorCalls(database, { assistant: settingsFor(server, 'deepl', 'ar') });
-    const { status } = await call('POST', paths.ar, { title: 'T', content: 'An application.' });
-    expect(status).toBe(200);
-  });
-});
-
-describe('an error of a translation service', () => {
-  const google = (code: number, message: string, reason: string, status = '') => ({
-    status: code,
-    json: { error: { code, message, status, errors: [{ message, domain: 'global', reason }] } },
-  });
-  const azure = (code: number) => ({
-    status: Math.floor(code / 1_000),
-    json: { error: { code, message: 'The secret is 42' } },
-  });
-  const deepl = (status: number, message = 'The secret is 42') => ({ status, json: { message } });
-  const invalidKey = {
-    status: 400,
-    json: { error: { code: 400, details: [{ reason: 'API_KEY_INVALID' }] } },
-  };
-  const disabled = {
-    status: 403,
-    json: {
-      error: { code: 403, status: 'PERMISSION_DENIED', details: [{ reason: 'SERVICE_DISABLED' }] },
-    },
-  };
-  const slow = { retryAfter: '0' };
-  const cases: [TranslationServiceName, ServiceFailure, code: string, says: RegExp][] = [
-    ['google-translate', invalidKey, 'key-refused', /AI_API_KEY_AR/],
-    ['google-translate', disabled, 'key-refused', /AI_API_KEY_AR.*enable it/],
-    ['google-translate', google(403, 'Billing', 'billingNotEnabled'), 'out-of-credit', /billing/],
-    [
-      'google-translate',
-      google(403, 'Daily Limit Exceeded', 'dailyLimitExceeded'),
-      'out-of-credit',
-      /quota/,
-    ],
-    [
-      'google-translate',
-      { ...google(403, 'User Rate Limit Exceeded', 'userRateLimitExceeded'), ...slow },
-      'overloaded',
-      /few minutes/,
-    ],
-    [
-      'google-translate',
-      { ...google(429, 'Quota', 'x', 'RESOURCE_EXHAUSTED'), ...slow },
-      'overloaded',
-      /few minutes/,
-    ],
-    [
-      'google-translate',
-      google(400, 'Bad language pair: en|ar', 'invalid'),
-      'language-unknown',
-      /AI_PROVIDER_AR/,
-    ],
-    [
-      'google-translate',
-      google(400, 'Too many text segments', 'invalid'),
-      'request-refused',
-      /too long/,
-    ],
-    ['google-translate', google(403, 'Forbidden', 'forbidden'), 'key-refused', /AI_API_KEY_AR/],
-    [
-      'google-translate',
-      { ...google(503, 'Backend', 'backendError'), ...slow },
-      'faulty',
-      /moment/,
-    ],
-    ['azure-translator', azure(401_000), 'key-refused', /AI_API_KEY_AR, and AI_REGION_AR/],
-    ['azure-translator', azure(403_000), 'key-refused', /AI_API_KEY_AR/],
-    ['azure-translator', azure(403_001), 'out-of-credit', /credit/],
-    ['azure-translator', azure(400_036), 'language-unknown', /AI_PROVIDER_AR/],
-    ['azure-translator', azure(400_002), 'model-unknown', /AI_MODEL_AR/],
-    ['azure-translator', azure(400_077), 'request-refused', /too long/],
-    ['azure-translator', { ...azure(408_001), ...slow }, 'unavailable', /preparing/],
-    ['azure-translator', { ...azure(429_000), ...slow }, 'overloaded', /few minutes/],
-    ['azure-translator', { ...azure(503_000), ...slow }, 'faulty', /moment/],
-    ['deepl', deepl(403), 'key-refused', /AI_API_KEY_AR/],
-    ['deepl', deepl(456), 'out-of-credit', /credit/],
-    ['deepl', deepl(413), 'request-refused', /too long/],
-    [
-      'deepl',
-      deepl(400, "Value for 'target_lang' not supported."),
-      'language-unknown',
-      /AI_PROVIDER_AR/,
-    ],
-    ['deepl', deepl(400, "Value for 'model_type' not supported."), 'model-unknown', /AI_MODEL_AR/],
-    ['deepl', deepl(404), 'model-unknown', /AI_BASE_URL_AR/],
-    ['deepl', { ...deepl(429), ...slow }, 'overloaded', /few minutes/],
-    ['deepl', { ...deepl(529), ...slow }, 'overloaded', /few minutes/],
-    ['deepl', { ...deepl(504), ...slow }, 'faulty', /moment/],
-  ];
-  const always: [failure: ServiceFailure, code: string, says: RegExp][] = [
-    [{ status: 200, text: '{"half":' }, 'unusable', /could not be used/],
-    [{ status: 200, json: [{ translations: [] }] }, 'unusable', /could not be used/],
-    [{ status: 200, text: '' }, 'unusable', /could not be used/],
-    [{ status: 200, text: '<p>Welcome', type: 'text/html' }, 'model-unknown', /AI_BASE_URL_AR/],
-    [{ status: 500, text: '<p>no JSON', retryAfter: '0' }, 'faulty', /moment/],
-    ['break', 'cut-off', /line to the provider was cut/],
-  ];
-  testOnFile.for([
-    ...cases,
-    ...always.flatMap(([failure, code, says]) =>
-      (['google-translate', 'azure-translator', 'deepl'] as const).map(
-        (service) => [service, failure, code, says] as const,
-      ),
-    ),
-  ])('%s, %j: assistant-%s', async ([service, failure, code, says], { database }) => {
-    const server = await startTranslationServer({ fail: () => failure });
-    const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
-    const { status, body } = await call('POST', paths.ar, text);
-    expect(body).toMatchObject({ code: `assistant-${code}`, error: expect.stringMatching(says) });
-    expect(status).toBe(503);
-    expect(JSON.stringify(body)).not.toMatch(/secret|service-key/);
-    const runs = await database.selectFrom('assistant_runs').select('outcome').execute();
-    expect(runs).toEqual([{ outcome: `assistant-${code}` }]);
-  });
-
-  testOnFile('says how long to wait', async ({ database }) => {
-    const server = await startTranslationServer({
-      fail: () => ({ status: 429, retryAfter: '90' }),
+    const { status } = await call('POST', translatePaths.ar, {
+      title: 'T',
+      content: 'An application.',
     });
-    for (const service of ['google-translate', 'azure-translator', 'deepl'] as const) {
-      const call = await editorCalls(database, { assistant: settingsFor(server, service, 'ar') });
-      const { headers } = await call('POST', paths.ar, text);
-      expect(headers.get('retry-after')).toBe('90');
-    }
+    expect(status).toBe(200);
   });
 });

@@ -1,53 +1,14 @@
 import { expect } from 'vitest';
 import { commandLine } from '#domain/audit-log/index.ts';
-import { createAdminPost, editPost, findAdminPost } from '#domain/posts/index.ts';
-import { listRevisions } from '#domain/revisions/index.ts';
-import type { Language } from '#i18n/languages.ts';
-import type { Database } from '#platform/database/index.ts';
+import { editPost, findAdminPost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import {
-  deletePicture,
-  findPicture,
-  listMonths,
-  listPictures,
-  replacePicture,
-  saveTexts,
-} from './index.ts';
-
-const hashOf = (number: number) => number.toString(16).padStart(32, '0');
-const path = (number: number) => `/media/${hashOf(number)}.jpg`;
-
-async function addPicture(
-  database: Database,
-  number: number,
-  createdAt = '2026-11-01T00:00:00.000Z',
-) {
-  await database
-    .insertInto('images')
-    .values({ hash: hashOf(number), width: 1200, height: 800, created_at: createdAt })
-    .execute();
-}
-
-async function addPost(
-  database: Database,
-  fields: {
-    content?: string;
-    image?: string;
-    imageAlt?: string;
-    language?: Language;
-    title?: string;
-    translationGroup?: string;
-  },
-) {
-  const post = {
-    title: 'A title',
-    content: 'Text',
-    language: 'en' as const,
-    published: true,
-    ...fields,
-  };
-  return await createAdminPost(database, post, 'dara');
-}
+  addPicture,
+  addPost,
+  pictureHash,
+  picturePath,
+} from '../../../tests/support/picture-uses.ts';
+import { deletePicture, findPicture, listMonths, listPictures, saveTexts } from './index.ts';
 
 const numbersOf = ({ pictures }: { pictures: { hash: string }[] }) =>
   pictures.map(({ hash }) => Number.parseInt(hash, 16));
@@ -60,15 +21,18 @@ describeEachEngine('the library', (test) => {
   }) => {
     for (const number of [1, 2, 3, 4]) await addPicture(database, number);
     await saveTexts(database, commandLine, {
-      hash: hashOf(1),
+      hash: pictureHash(1),
       alts: { en: 'A lake', ar: 'بحيرة زرقاء', ckb: 'دەریاچەی شین' },
       everywhere: false,
     });
-    await addPost(database, { title: 'Fixed prices', content: `![A 100% _new_ plan](${path(2)})` });
+    await addPost(database, {
+      title: 'Fixed prices',
+      content: `![A 100% _new_ plan](${picturePath(2)})`,
+    });
     await addPost(database, {
       title: 'نرخی جێگیر',
       language: 'ckb',
-      image: path(3),
+      image: picturePath(3),
       imageAlt: 'مێزێک',
     });
     const find = async (q: string) => numbersOf(await listPictures(database, { q }));
@@ -92,7 +56,10 @@ describeEachEngine('the library', (test) => {
   test('filters by article, by month and by use, page by page', async ({ database }) => {
     for (let number = 1; number <= 130; number += 1)
       await addPicture(database, number, `2026-${number <= 65 ? '10' : '11'}-01T00:00:00.000Z`);
-    const post = await addPost(database, { image: path(7), content: `![](${path(70)})` });
+    const post = await addPost(database, {
+      image: picturePath(7),
+      content: `![](${picturePath(70)})`,
+    });
     const article = post.translationGroup;
     expect(numbersOf(await listPictures(database, { article }))).toEqual([70, 7]);
     expect(await listMonths(database)).toEqual(['2026-11', '2026-10']);
@@ -115,7 +82,7 @@ describeEachEngine('the library', (test) => {
 
   test('reads one page of 10,000 pictures, with the same few queries', async ({ database }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      hash: hashOf(index),
+      hash: pictureHash(index),
       width: 1200,
       height: 800,
       created_at: new Date(1_760_000_000_000 + index * 60_000).toISOString(),
@@ -145,11 +112,11 @@ describeEachEngine('the library', (test) => {
   test('says where a picture is used, and offers the text of a use', async ({ database }) => {
     await addPicture(database, 1);
     const post = await addPost(database, {
-      image: path(1),
+      image: picturePath(1),
       imageAlt: 'A cover',
-      content: `![In \\[it\\]](${path(1)})`,
+      content: `![In \\[it\\]](${picturePath(1)})`,
     });
-    const picture = await findPicture(database, hashOf(1));
+    const picture = await findPicture(database, pictureHash(1));
     expect(picture).toMatchObject({
       posts: 1,
       alts: { en: 'In [it]', ar: '', ckb: '' },
@@ -161,147 +128,50 @@ describeEachEngine('the library', (test) => {
         { postId: post.id, place: 'text', alt: 'In [it]' },
       ],
     });
-    await expect(findPicture(database, hashOf(2))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(findPicture(database, pictureHash(2))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   test('says when an unused picture goes, and keeps one with a text', async ({ database }) => {
     await addPicture(database, 1);
-    expect(await findPicture(database, hashOf(1))).toMatchObject({
+    expect(await findPicture(database, pictureHash(1))).toMatchObject({
       removedAt: '2026-12-01T00:00:00.000Z',
     });
     await saveTexts(database, commandLine, {
-      hash: hashOf(1),
+      hash: pictureHash(1),
       alts: { ...none, ckb: 'شار' },
       everywhere: false,
     });
-    expect(await findPicture(database, hashOf(1))).toMatchObject({ removedAt: null });
+    expect(await findPicture(database, pictureHash(1))).toMatchObject({ removedAt: null });
   });
 
   test('writes the texts to every use, each in its language', async ({ database }) => {
     await addPicture(database, 1);
     await addPicture(database, 2);
     const english = await addPost(database, {
-      image: path(1),
+      image: picturePath(1),
       imageAlt: 'Old',
-      content: `![old](${path(1)} "Caption") and ![other](${path(2)})`,
+      content: `![old](${picturePath(1)} "Caption") and ![other](${picturePath(2)})`,
     });
     const { translationGroup } = english;
     const kurdish = await addPost(database, {
       language: 'ckb',
       translationGroup,
-      content: `![كۆن](${path(1)})`,
+      content: `![كۆن](${picturePath(1)})`,
     });
     const alts = { en: 'A [new] "plan"', ar: 'لا يستعمل', ckb: '' };
     const saved = await saveTexts(database, commandLine, {
-      hash: hashOf(1),
+      hash: pictureHash(1),
       alts,
       everywhere: true,
     });
     expect(saved).toEqual({ changedPosts: 1 });
     expect(await findAdminPost(database, english.id)).toMatchObject({
       imageAlt: 'A [new] "plan"',
-      content: `![A \\[new\\] \\"plan\\"](${path(1)} "Caption") and ![other](${path(2)})`,
+      content: `![A \\[new\\] \\"plan\\"](${picturePath(1)} "Caption") and ![other](${picturePath(2)})`,
     });
     expect(await findAdminPost(database, kurdish.id)).toMatchObject({ content: kurdish.content });
-  });
-});
-
-describeEachEngine('a replacement', (test) => {
-  test('changes every use, records revisions, meets open edits, and can be undone', async ({
-    database,
-  }) => {
-    for (const number of [1, 2]) await addPicture(database, number);
-    const english = await addPost(database, {
-      image: path(1),
-      imageAlt: 'A cover',
-      content: `One\n\n![a](${path(1)})\n\n[big](/media/${hashOf(1)}-1200.webp)`,
-    });
-    const { translationGroup } = english;
-    const arabic = await addPost(database, { language: 'ar', translationGroup, content: 'نص' });
-    const other = await addPost(database, { content: `![b](${path(2)})` });
-    expect(arabic.image).toBe(path(1));
-    const replaced = await replacePicture(database, commandLine, {
-      from: hashOf(1),
-      to: hashOf(2),
-    });
-    expect(replaced).toEqual({
-      canBeUndone: true,
-      places: [
-        { postId: english.id, place: 'cover' },
-        { postId: english.id, place: 'text' },
-        { postId: arabic.id, place: 'cover' },
-      ],
-    });
-    const after = await findAdminPost(database, english.id);
-    expect(after).toMatchObject({
-      image: path(2),
-      imageAlt: 'A cover',
-      content: `One\n\n![a](${path(2)})\n\n[big](/media/${hashOf(2)}-1200.webp)`,
-    });
-    const { revisions } = await listRevisions(database, { translationGroup, before: undefined });
-    expect(revisions.map(({ language, kind }) => `${language} ${kind}`)).toEqual([
-      'ar edited',
-      'ar created',
-      'en edited',
-      'en created',
-    ]);
-    const openEdit = { title: 'Mine', updatedAt: english.updatedAt };
-    expect(await editPost(database, english.id, openEdit)).toMatchObject({ stale: true });
-    const undo = { from: hashOf(2), to: hashOf(1), places: replaced.places };
-    await replacePicture(database, commandLine, undo);
-    expect(await findAdminPost(database, english.id)).toMatchObject({ content: english.content });
-    expect(await findAdminPost(database, arabic.id)).toMatchObject({ image: path(1) });
-    expect(await findAdminPost(database, other.id)).toMatchObject({ content: other.content });
-  });
-
-  test('leaves a translation as up to date as it was, with its record', async ({ database }) => {
-    for (const number of [1, 2]) await addPicture(database, number);
-    const content = `One.\n\n![a](${path(1)})`;
-    const english = await addPost(database, { content });
-    const { translationGroup, title } = english;
-    const block = (source: string, text: string) => ({ source, machine: text, text });
-    const kurdish = await createAdminPost(
-      database,
-      {
-        title: 'ناونیشان',
-        content: `یەک.\n\n![ئا](${path(1)})`,
-        language: 'ckb',
-        published: true,
-        translationGroup,
-        translation: {
-          title: block(title, 'ناونیشان'),
-          blocks: [block('One.', 'یەک.'), block(`![a](${path(1)})`, `![ئا](${path(1)})`)],
-          dismissed: [{ finding: `lost-picture:${path(1)}`, reason: 'No' }],
-        },
-      },
-      'dara',
-    );
-    expect(kurdish.sourceVersion).toBe(english.textVersion);
-    await replacePicture(database, commandLine, { from: hashOf(1), to: hashOf(2) });
-    const after = await findAdminPost(database, english.id);
-    const translated = await findAdminPost(database, kurdish.id);
-    expect(after.textVersion).not.toBe(english.textVersion);
-    expect(translated.sourceVersion).toBe(after.textVersion);
-    expect(JSON.stringify(translated.translation)).not.toContain(hashOf(1));
-    expect(translated.translation?.blocks[1]).toEqual(
-      block(`![a](${path(2)})`, `![ئا](${path(2)})`),
-    );
-  });
-
-  test('cannot be undone where a text has shown both pictures', async ({ database }) => {
-    for (const number of [1, 2]) await addPicture(database, number);
-    await addPost(database, { content: `![a](${path(1)}) ![b](${path(2)})` });
-    const both = { from: hashOf(1), to: hashOf(2) };
-    expect(await replacePicture(database, commandLine, both)).toMatchObject({ canBeUndone: false });
-  });
-
-  test('needs two stored pictures', async ({ database }) => {
-    await addPicture(database, 1);
-    const attempt = async (from: number, to: number) =>
-      await replacePicture(database, commandLine, { from: hashOf(from), to: hashOf(to) });
-    await expect(attempt(1, 1)).rejects.toMatchObject({ code: 'invalid' });
-    await expect(attempt(1, 2)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(attempt(2, 1)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -310,8 +180,8 @@ describeEachEngine('a deletion', (test) => {
     database,
   }) => {
     await addPicture(database, 1);
-    const post = await addPost(database, { content: `![a](${path(1)})` });
-    const rejected = await deletePicture(database, commandLine, hashOf(1));
+    const post = await addPost(database, { content: `![a](${picturePath(1)})` });
+    const rejected = await deletePicture(database, commandLine, pictureHash(1));
     expect(rejected.uses).toMatchObject([{ postId: post.id, place: 'text', deleted: false }]);
     await editPost(database, post.id, { content: 'No picture', updatedAt: post.updatedAt });
     await database
@@ -323,20 +193,20 @@ describeEachEngine('a deletion', (test) => {
         title: 'A draft',
         unpublished: '[]',
         value: '{}',
-        pictures: JSON.stringify([hashOf(1)]),
+        pictures: JSON.stringify([pictureHash(1)]),
         version: 1,
         writer: 'tab',
         username: 'dara',
         updated_at: new Date().toISOString(),
       })
       .execute();
-    const inDraft = await deletePicture(database, commandLine, hashOf(1));
+    const inDraft = await deletePicture(database, commandLine, pictureHash(1));
     expect(inDraft).toEqual({ isDeleted: false, uses: [] });
-    expect(await findPicture(database, hashOf(1))).toMatchObject({ inDraft: true });
+    expect(await findPicture(database, pictureHash(1))).toMatchObject({ inDraft: true });
     await database.deleteFrom('drafts').execute();
-    const deleted = await deletePicture(database, commandLine, hashOf(1));
+    const deleted = await deletePicture(database, commandLine, pictureHash(1));
     expect(deleted).toEqual({ isDeleted: true, uses: [] });
-    await expect(deletePicture(database, commandLine, hashOf(1))).rejects.toMatchObject({
+    await expect(deletePicture(database, commandLine, pictureHash(1))).rejects.toMatchObject({
       code: 'not-found',
     });
   });

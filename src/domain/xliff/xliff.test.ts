@@ -1,41 +1,15 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  english,
+  fileOptions,
+  readUnits,
+  sorani,
+  storedTranslation,
+} from '../../../tests/support/read-xliff.ts';
 import { recordOfTranslation } from '../../../tests/support/translation-records.ts';
 import { articleSegments, type Translation } from './article-segments.ts';
 import { mergeXliff } from './merge-xliff.ts';
-import { parseXliff } from './parse-xliff.ts';
 import { writeXliff } from './write-xliff.ts';
-
-const english = {
-  title: 'Planning an app',
-  content: [
-    '## First steps',
-    'Write to [us](https://example.org/?a=1&b=2) and say `what` you need.',
-    '- one thing\n- **another** thing',
-    '```\ncode\n```',
-    '| Name | Price |\n| --- | --- |\n| App | 10 |',
-    '## First steps',
-  ].join('\n\n'),
-};
-const sorani = {
-  title: 'پلانی ئەپ',
-  content: [
-    '## هەنگاوی یەکەم',
-    'بۆ [ئێمە](https://example.org/?a=1&b=2) بنووسە و بڵێ `what`ت دەوێت.',
-    '- شتێک\n- شتێکی **تر**',
-    '```\ncode\n```',
-    '| ناو | نرخ |\n| --- | --- |\n| ئەپ | 10 |',
-    '## هەنگاوە سەرەتاییەکان',
-  ].join('\n\n'),
-};
-const about = { group: 'g', language: 'ckb' as const, glossary: [] };
-const written = { ...sorani, translation: null, published: true };
-
-async function read(file: string) {
-  const { error, units } = await parseXliff(Buffer.from(file), about);
-  expect(error).toBeNull();
-  return units;
-}
 
 /** The file as it comes back, with some of its texts changed by the translator. */
 function retranslated(file: string, changes: Record<string, string>): string {
@@ -51,7 +25,7 @@ async function merge(
   translation: (Partial<Translation> & typeof sorani) | null,
 ) {
   const here = articleSegments(now, translation && { translation: null, ...translation });
-  const merged = mergeXliff(await read(file), here, 'ckb');
+  const merged = mergeXliff(await readUnits(file), here, 'ckb');
   return {
     ...merged,
     segments: merged.segments.map(({ state, source, oldSource, current, proposed, problem }) => ({
@@ -73,7 +47,7 @@ test('an XLIFF file has a unit for each segment, with its codes, notes and state
     },
   ];
   const file = writeXliff({
-    ...about,
+    ...fileOptions,
     glossary,
     english: { title: 'An app', content: 'See [us](/x) or `a<b`.' },
     translation: null,
@@ -96,7 +70,7 @@ test('an XLIFF file has a unit for each segment, with its codes, notes and state
 });
 
 test('ids are unique, and each reference has its data', () => {
-  const file = writeXliff({ ...about, english, translation: written });
+  const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
   for (const unit of file.split('<unit ').slice(1)) {
     const ids = [...unit.matchAll(/<data id="(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -111,10 +85,10 @@ test('ids are unique, and each reference has its data', () => {
 
 test('a file that comes back as it went has nothing to decide', async () => {
   for (const translation of [
-    written,
-    { ...written, published: false, translation: recordOfTranslation(english, sorani) },
+    storedTranslation,
+    { ...storedTranslation, published: false, translation: recordOfTranslation(english, sorani) },
   ]) {
-    const file = writeXliff({ ...about, english, translation });
+    const file = writeXliff({ ...fileOptions, english, translation });
     expect(await merge(file, english, sorani)).toEqual({
       segments: [],
       same: 9,
@@ -125,7 +99,7 @@ test('a file that comes back as it went has nothing to decide', async () => {
 });
 
 test('a new translation is proposed for each segment, with the letters of the house', async () => {
-  const file = writeXliff({ ...about, english, translation: null });
+  const file = writeXliff({ ...fileOptions, english, translation: null });
   const target = '<source>Planning an app</source><target>پلانى ئەپ</target>';
   const back = file.replace('<source>Planning an app</source>', target);
   expect(await merge(back, english, null)).toEqual({
@@ -146,7 +120,7 @@ test('a new translation is proposed for each segment, with the letters of the ho
 });
 
 test('a late file is merged: what changed here since is a conflict', async () => {
-  const file = writeXliff({ ...about, english, translation: written });
+  const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
   const back = retranslated(file, {
     'پلانی ئەپ': 'پلاندانان بۆ ئەپ',
     شتێک: 'دانەیەک',
@@ -200,7 +174,11 @@ test('a late file is merged: what changed here since is a conflict', async () =>
 
 test('what the translator left as it was is no conflict, whatever changed here', async () => {
   const record = recordOfTranslation(english, sorani);
-  const file = writeXliff({ ...about, english, translation: { ...written, translation: record } });
+  const file = writeXliff({
+    ...fileOptions,
+    english,
+    translation: { ...storedTranslation, translation: record },
+  });
   const now = { ...english, title: 'Planning a good app' };
   const edited = { ...sorani, title: 'پلانی ئەپێک', translation: record };
   expect(await merge(file, now, edited)).toMatchObject({ segments: [], same: 9 });
@@ -219,7 +197,7 @@ test('what the translator left as it was is no conflict, whatever changed here',
 });
 
 test('the English text of a file is never taken', async () => {
-  const file = writeXliff({ ...about, english, translation: written });
+  const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
   const back = retranslated(file, { 'Planning an app': 'Buy pills', 'پلانی ئەپ': 'حەب بکڕە' });
   const { segments } = await merge(back, english, sorani);
   expect(segments).toMatchObject([
@@ -244,7 +222,7 @@ test.each([
 ])(
   'a translation with a code that was %s is rejected, and the code is named',
   async (_how, changes, problem) => {
-    const file = writeXliff({ ...about, english, translation: written });
+    const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
     // Only in the target.
     const [before = '', after = ''] = file.split(/(?<=<target>)(?=بۆ )/);
     const back = before + retranslated(after, changes);
@@ -253,7 +231,7 @@ test.each([
 );
 
 test('of thousands of units with the same old text, one is for the text of now', async () => {
-  const file = writeXliff({ ...about, english, translation: written });
+  const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
   const [, unit = ''] = /(<unit id="4[\s\S]*?<\/unit>)/.exec(file) ?? [];
   const many = Array.from({ length: 2_000 }, (_, index) =>
     unit.replace('id="4.', `id="${index + 9}.`).replace('شتێکی', 'دانەیەکی'),
@@ -267,75 +245,8 @@ test('of thousands of units with the same old text, one is for the text of now',
 });
 
 test('units that are not ours, or twice there, are counted', async () => {
-  const file = writeXliff({ ...about, english, translation: written });
+  const file = writeXliff({ ...fileOptions, english, translation: storedTranslation });
   const [, unit = ''] = /(<unit id="0[\s\S]*?<\/unit>)/.exec(file) ?? [];
   const back = file.replace(unit, unit + unit + unit.replace(/id="[^"]+"/, 'id="u1"'));
   expect(await merge(back, english, sorani)).toMatchObject({ segments: [], same: 9, unknown: 2 });
-});
-
-/** Texts that break what writes and reads XML and Markdown. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ...[
-          '\0',
-          '\x1b',
-          '\u200c',
-          '\u200f',
-          '\u202e',
-          '\ufffe',
-          '\ud800',
-          '<![CDATA[',
-          ']]>',
-          '&amp;',
-        ],
-        ...[
-          '`code`',
-          '[a](/b)',
-          '**',
-          '<b>',
-          '<!-- -->',
-          '⟦1⟧',
-          '⟦',
-          '\n\n',
-          '\n- ',
-          '| a | b |',
-          '😀',
-        ],
-      ),
-      fc.string({ unit: 'binary', maxLength: 10 }),
-    ),
-    { maxLength: 14 },
-  )
-  .map((pieces) => pieces.join(' '));
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the expression is about
-const notInXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
-
-const clean = (text: string) => text.replace(notInXml, '').replace(/\s+/g, ' ').trim();
-
-test('whatever stands in an article, its file can be read and comes back equal', async () => {
-  await fc.assert(
-    fc.asyncProperty(hostile, hostile, hostile, async (words, source, target) => {
-      const title = words.replace(/[⟦⟧]/g, '');
-      const text = { title: `T ${title}`, content: `W ${source}` };
-      const translation = {
-        title: `و ${title}`,
-        content: `و ${target}`,
-        translation: null,
-        published: false,
-      };
-      const file = writeXliff({ ...about, english: text, translation });
-      const { segments } = articleSegments(text, translation);
-      const units = await read(file);
-      expect(units.map((unit) => unit.source)).toEqual(segments.map((one) => clean(one.text)));
-      const expected = segments.map((one) => {
-        const written = one.target === null ? null : clean(one.target);
-        return written === clean(one.text) ? null : written;
-      });
-      expect(units.map((unit) => unit.target)).toEqual(expected);
-    }),
-    { numRuns: 200 },
-  );
 });

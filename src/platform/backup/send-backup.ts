@@ -4,8 +4,8 @@ import type { KeepRule } from '../backup-settings.ts';
 import { backupName } from './backup-name.ts';
 import { backupWithManifest } from './backup-with-manifest.ts';
 import { differingTables, type TableManifest } from './manifest.ts';
+import { backupsToRemove } from './retention.ts';
 import { type BackupStore, StoreError } from './stores/index.ts';
-import { backupsToRemove } from './thin-out.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** The newest backup, as it was when it was sent. */

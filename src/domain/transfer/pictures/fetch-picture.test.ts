@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
 import { createPictureFetch } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
 /** @returns the URL of a server on this machine, and how often it was asked */
 async function serve(listener: RequestListener) {
@@ -24,7 +24,7 @@ async function serve(listener: RequestListener) {
 const fetchLocal = createPictureFetch(() => true);
 const fetchPublic = createPictureFetch();
 
-describe('isPublicAddress', () => {
+describe('isPublicIp', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -49,21 +49,21 @@ describe('isPublicAddress', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'ff02::1',
-    'no address',
-  ])('rejects %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    'no IP address',
+  ])('rejects %s', (ip) => {
+    expect(isPublicIp(ip)).toBe(false);
   });
 
   test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])(
     'allows %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
+    (ip) => {
+      expect(isPublicIp(ip)).toBe(true);
     },
   );
 });
 
 describe('A picture is not fetched', () => {
-  test('from a private address, however it is written', async () => {
+  test('from a private IP address, however it is written', async () => {
     const server = await serve((_request, response) => response.end('secret'));
     const hosts = [
       '127.0.0.1',
@@ -81,12 +81,12 @@ describe('A picture is not fetched', () => {
     expect(server.requests()).toBe(0);
   });
 
-  test('from a private address to which a public one redirects', async () => {
+  test('from a private IP address to which a public one redirects', async () => {
     const secret = await serve((_request, response) => response.end('secret'));
     const open = await serve((_request, response) =>
       response.writeHead(302, { Location: `http://127.0.0.2:${secret.port}/` }).end(),
     );
-    const fetchSome = createPictureFetch((address) => address === '127.0.0.1');
+    const fetchSome = createPictureFetch((ip) => ip === '127.0.0.1');
     await expect(fetchSome(open.url)).rejects.toThrow(/127\.0\.0\.2 is not on the public internet/);
     expect([open.requests(), secret.requests()]).toEqual([1, 0]);
   });

@@ -3,12 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { maxUploadBytes } from '#domain/media/shared/upload-limit.ts';
 import { TransferError } from '../transfer-error.ts';
 import type { FetchPicture } from './picture-store.ts';
-import {
-  checkHost,
-  createCheckedLookup,
-  type IsAllowed,
-  isPublicAddress,
-} from './public-address.ts';
+import { checkHost, createCheckedLookup, type IsAllowed, isPublicIp } from './public-ip.ts';
 
 const maxRedirects = 5;
 /** Of one picture with all its redirects. */
@@ -18,11 +13,11 @@ const headers = { 'User-Agent': 'lutka-site-import', Accept: 'image/*' };
 
 /**
  * A function that fetches pictures from the public internet: over http or https, at most 10 MB in 30 seconds, after at
- * most five redirects. The address of each hop is checked.
+ * most five redirects. The IP address of each hop is checked.
  *
  * @param isAllowed another rule, for tests
  */
-export function createPictureFetch(isAllowed: IsAllowed = isPublicAddress): FetchPicture {
+export function createPictureFetch(isAllowed: IsAllowed = isPublicIp): FetchPicture {
   const lookup = createCheckedLookup(isAllowed);
   const send = async (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -36,9 +31,9 @@ export function createPictureFetch(isAllowed: IsAllowed = isPublicAddress): Fetc
       request(url, { agent: false, lookup, headers, signal }, resolve).on('error', reject).end();
     });
   };
-  return async (address) => {
+  return async (start) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let url = new URL(address);
+    let url = new URL(start);
     try {
       for (let hops = 0; hops <= maxRedirects; hops += 1) {
         const response = await send(url, signal);

@@ -18,7 +18,7 @@ export type StoredPicture = { imageUrl: string } | { problem: string };
 export type PictureStore = { store: (source: PictureSource) => Promise<StoredPicture> };
 
 /** Pictures that several articles show are read once. */
-const remembered = 5_000;
+const maxRemembered = 5_000;
 
 /**
  * Stores pictures with the checks of an upload.
@@ -26,7 +26,7 @@ const remembered = 5_000;
  * @param fetchPicture omitted if no picture is fetched from the web
  */
 export function createPictureStore(database: Database, fetchPicture?: FetchPicture): PictureStore {
-  const results = new LRUCache<string, StoredPicture>({ max: remembered });
+  const results = new LRUCache<string, StoredPicture>({ max: maxRemembered });
   const read = async (source: Readable) => {
     if (source.kind === 'file') return await readBounded(source.path, maxUploadBytes);
     if (fetchPicture) return await fetchPicture(source.url);

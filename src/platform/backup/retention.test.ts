@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupName } from './backup-name.ts';
-import { backupsToRemove } from './thin-out.ts';
+import { backupsToRemove } from './retention.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 const minute = 60_000;

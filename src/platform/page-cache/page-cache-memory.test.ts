@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { as, htmlResponse, serveCached } from '../../../tests/support/serve-cached-pages.ts';
+
+test('a response is recompressed after two seconds in the cache', async () => {
+  let time = 0;
+  const text = Array.from({ length: 1_000 }, (_, number) => (number * number).toString(36));
+  const { ask } = await serveCached({
+    render: async () => htmlResponse(text.join(' ')),
+    now: () => time,
+  });
+  const size = async () => (await ask('/a', as('br'))).body.length;
+  const first = await size();
+  time += 2_000;
+  await vi.waitFor(async () => expect(await size()).toBeLessThan(first), { timeout: 4_000 });
+});
+
+test('memory is bounded: the least recently used response is evicted first', async () => {
+  const render = vi.fn(async (key: string) => htmlResponse(key));
+  // Room for about three responses with their overhead.
+  const { ask } = await serveCached({ render, maxBytes: 8_000 });
+  for (const path of ['/1', '/2', '/3', '/1', '/4', '/1']) await ask(path);
+  expect(render.mock.calls.flat()).toEqual(['/1', '/2', '/3', '/4']);
+  await ask('/2');
+  expect(render).toHaveBeenCalledTimes(5);
+});
+
+test('five hundred searches evict no page, and use an eighth of the memory at most', async () => {
+  const render = vi.fn(async (key: string) => htmlResponse(key));
+  const maxBytes = 80_000;
+  const { cache, ask } = await serveCached({
+    render,
+    maxBytes,
+    policyFor: (key) => ({ key, tags: ['list'], revalidateAfterMs: 60_000, cacheControl: '' }),
+  });
+  const pages = ['/1', '/2', '/3', '/4', '/5'];
+  for (const htmlPage of pages) await ask(htmlPage);
+  await Promise.all(Array.from({ length: 500 }, (_, search) => ask(`/1?q=${search}`)));
+  expect(render).toHaveBeenCalledTimes(505);
+  for (const htmlPage of pages) await ask(htmlPage);
+  expect(render).toHaveBeenCalledTimes(505);
+  const { responses, queryResponses, queryBytes } = cache.stats();
+  expect(queryResponses).toBeGreaterThan(0);
+  expect(responses - queryResponses).toBe(5);
+  expect(queryBytes).toBeLessThanOrEqual(maxBytes / 8);
+  cache.purge(['list']);
+  expect(cache.stats()).toMatchObject({ responses: 0, bytes: 0 });
+});
+
+test('onResponse is called with the key of each request that got 200 or 304', async () => {
+  const onResponse = vi.fn();
+  const { ask } = await serveCached({
+    render: async (key) => htmlResponse(key, key === '/none' ? 404 : 200),
+    onResponse,
+  });
+  const { headers } = await ask('/a?utm_source=x');
+  await ask('/a', { headers: { 'if-none-match': headers.etag } });
+  await ask('/none');
+  expect(onResponse.mock.calls.map(([, key]) => key)).toEqual(['/a', '/a']);
+});
