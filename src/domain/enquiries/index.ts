@@ -1,6 +1,6 @@
 import '@tanstack/react-start/server-only';
 
-export { changeEnquiry, deleteEnquiry, type EnquiryChange } from './change-enquiry.ts';
+export { changeEnquiry, deleteEnquiry } from './change-enquiry.ts';
 export { readChannelStates } from './delivery/channel-states.ts';
 export { configuredChannels } from './delivery/configured-channels.ts';
 export { startDelivering } from './delivery/start-delivering.ts';

@@ -14,7 +14,6 @@ export type {
   DraftRow,
   EnquiryDeliveryRow,
   EnquiryRow,
-  NewEnquiryRow,
   NewPostRow,
   PostRow,
   RevisionRow,

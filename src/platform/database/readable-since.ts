@@ -1,12 +1,12 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { lastBreakingMigration } from './migrations/index.ts';
-import type { Database } from './open-database.ts';
+import type { Schema } from './schema.ts';
 
 /** The row of `settings` with the name of the last migration that an older version has to know. */
 const key = 'readable-since';
 
 /** Tells older versions whether they can run on this database, which a newer one has migrated. */
-export async function recordReadableSince(database: Database): Promise<void> {
+export async function recordReadableSince(database: Kysely<Schema>): Promise<void> {
   const since = await readSince(database);
   if (since !== null && since >= lastBreakingMigration) return;
   await database

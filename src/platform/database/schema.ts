@@ -511,7 +511,6 @@ export type RevisionRow = Selectable<RevisionsTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type NewPostRow = Insertable<PostsTable>;
 export type EnquiryRow = Selectable<EnquiriesTable>;
-export type NewEnquiryRow = Insertable<EnquiriesTable>;
 export type EnquiryDeliveryRow = Selectable<EnquiryDeliveriesTable>;
 
 /** Words that an editor added to the house's own. */

@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { foldForSearch } from '#language/search/search-folding.ts';
 import type { Submission } from '../read-submission.ts';
 import type { DoubtReason } from '../shared/enquiry.ts';
+import type { Finding } from './finding.ts';
 import { judgeLinks } from './judge-links.ts';
 import { judgeShape } from './judge-shape.ts';
 import { wholeWords } from './phrase-rule.ts';
@@ -16,9 +17,6 @@ export type Judged = Pick<Submission, 'fields' | 'reach' | 'isTrapped' | 'tookMs
   /** Somebody else sent the same text. */
   isRepeated: boolean;
 };
-
-/** What speaks against an enquiry, and how much. */
-export type Finding = { reason: DoubtReason; weight: number };
 
 /** An enquiry whose findings weigh as much is doubtful. */
 const threshold = 3;

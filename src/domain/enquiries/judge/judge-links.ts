@@ -1,6 +1,6 @@
 import type { Contact } from '../shared/contact.ts';
 import type { EnquiryFields } from '../shared/fields.ts';
-import type { Finding } from './judge-enquiry.ts';
+import type { Finding } from './finding.ts';
 
 const link = /(?:https?:\/\/|www\.)([\p{L}\p{N}.-]{3,100})/giu;
 

@@ -2,7 +2,7 @@ import { foldForSearch } from '#language/search/search-folding.ts';
 import { parseContact } from '../shared/contact.ts';
 import type { EnquiryFields } from '../shared/fields.ts';
 import { commonWords, testWords } from './common-words.ts';
-import type { Finding } from './judge-enquiry.ts';
+import type { Finding } from './finding.ts';
 
 /** HTML and BBCode, lines of a mail's head, and what is tried on forms to break in. */
 const markup =

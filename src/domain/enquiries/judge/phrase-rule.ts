@@ -1,4 +1,4 @@
-import type { Finding } from './judge-enquiry.ts';
+import type { Finding } from './finding.ts';
 
 /** Phrases that speak against an enquiry once, however often they stand in it. */
 export type PhraseRule = Finding & { pattern: RegExp };

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { prepareSite } from '../../../tests/support/prepare-site.ts';
-import { samplePost } from '../../../tests/support/sample-post.ts';
-import { readStoredRows } from '../../../tests/support/stored-rows.ts';
-import { openDatabase, openDatabaseWithChanges } from '../database/index.ts';
-import { copyByBackup, dropHeld, holdDatabase, putBack } from './index.ts';
+import { copyByBackup, dropHeld, holdDatabase, putBack } from '#platform/backup/index.ts';
+import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
+import { describeEachEngine } from '../support/each-engine.ts';
+import { prepareSite } from '../support/prepare-site.ts';
+import { samplePost } from '../support/sample-post.ts';
+import { readStoredRows } from '../support/stored-rows.ts';
 
 describeEachEngine('a held database', (test) => {
   test('takes the place of what was made of the site’s, with sessions and all, however often', async ({
