@@ -1,3 +1,5 @@
+import { reviewPath } from '#domain/reviews/shared/review-path.ts';
+import type { Language } from '#i18n/languages.ts';
 import { samplePayload } from '../../tests/support/sample-post.ts';
 import { admin, type Site } from './start-site.ts';
 
@@ -6,6 +8,8 @@ type Post = { id: number; slug: string; updatedAt: string };
 export type Editor = {
   createPost: (fields: Record<string, unknown>) => Promise<Post>;
   editPost: (post: Post, fields: Record<string, unknown>) => Promise<Post>;
+  /** Makes a link for reviewers to a post with this path. @returns its path */
+  shareForReview: (path: string, language: Language) => Promise<string>;
 };
 
 /** Signs in to the panel. The editor calls its API. */
@@ -16,6 +20,25 @@ export async function signIn(site: Site): Promise<Editor> {
     createPost: (fields) => call(site, 'POST', 'blog/posts', samplePayload(fields), headers),
     editPost: ({ id, updatedAt }, fields) =>
       call(site, 'PATCH', `blog/posts/${id}`, { ...fields, updatedAt }, headers),
+    async shareForReview(path, language) {
+      const posts: (Post & { translationGroup: string })[] = await call(
+        site,
+        'GET',
+        'blog/posts?fields=summary',
+        undefined,
+        headers,
+      );
+      const { translationGroup } = posts.find(({ slug }) => path.endsWith(`/${slug}`)) ?? {};
+      const links = `blog/articles/${translationGroup}/review-links`;
+      const { token } = await call(
+        site,
+        'POST',
+        links,
+        { languages: [language], days: 1 },
+        headers,
+      );
+      return reviewPath(token, language);
+    },
   };
 }
 
@@ -29,7 +52,7 @@ async function call(
   const response = await fetch(`${site.origin}/api/admin/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
