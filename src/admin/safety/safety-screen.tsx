@@ -7,7 +7,7 @@ import { type SafetyLine, type SafetyReport, useSafety } from './use-safety.ts';
 /** How the site stands, in one look: what is red first, with what to do about it. */
 export function SafetyScreen() {
   const t = useTranslations('adminSafety');
-  const safety = useSafety();
+  const safety = useSafety(true);
   const { data } = safety;
   const red = data?.lines.filter(({ problem }) => problem !== null).length ?? 0;
   return (

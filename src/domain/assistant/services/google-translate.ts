@@ -28,7 +28,8 @@ export const googleTranslate: TranslationService = {
     const { data } = answer.parse(json);
     return {
       texts: data.translations.map(({ translatedText }) => translatedText),
-      characters: null,
+      // It reports none, and bills code points (https://cloud.google.com/translate/pricing).
+      characters: texts.reduce((sum, text) => sum + [...text].length, 0),
     };
   },
   errorOf(status, body, retryAfterSeconds) {

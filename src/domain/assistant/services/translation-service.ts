@@ -35,7 +35,7 @@ export type TranslationService = {
   /** @param terms that occur in the texts */
   tags: (language: TranslationLanguage, terms: readonly GlossaryTerm[]) => TagStyle;
   /**
-   * @returns `characters`: what the service counted; null if it did not report it
+   * @returns `characters`: what the service bills; null if nobody knows
    * @throws {ZodError} for an answer of another shape
    */
   translate: (
