@@ -43,10 +43,10 @@ export const enteredEnquiry = z.object({
 export type EnteredEnquiry = z.output<typeof enteredEnquiry>;
 
 /**
- * The names of the form's fields. `website` is the honeypot: nobody sees it, so nobody fills it. The others but the
- * first three are the script's: `took` is how many milliseconds passed between the first touch of the form and sending,
- * by the visitor's own clock; `source` and `campaign` are those of the visit (`domain/analytics/shared/dimensions.ts`);
- * `page` is the path of the page before; `proof` is what `proof.ts` found.
+ * The fields of an enquiry as it is sent. `website` is the honeypot: nobody sees it, so nobody fills it. `took` comes
+ * from the page's script: how many milliseconds passed between the first touch of the form and sending, by the visitor's
+ * own clock. `source` and `campaign` are those of the visit (`domain/analytics/shared/dimensions.ts`), `page` is the path
+ * of the page that led to the form, `proof` what `proof.ts` found.
  */
 export const enquiryFieldNames = [
   'name',
