@@ -1,82 +1,14 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Database } from '#platform/database/index.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
-import { startMailServer } from '../../../../tests/fakes/mail-server.ts';
-import {
-  type ReceiverFailure,
-  type ReceiverName,
-  startReceivers,
-} from '../../../../tests/fakes/message-receivers.ts';
+import { type ReceiverFailure, startReceivers } from '../../../../tests/fakes/message-receivers.ts';
 import { describeEachEngine } from '../../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../../tests/support/record-output.ts';
-import { enquiryForm, enquiryOptions } from '../../../../tests/support/sample-enquiry.ts';
-import { numberIn } from '../../../../tests/support/stored-enquiries.ts';
-import { changeEnquiry, deleteEnquiry, listEnquiries, submitEnquiry } from '../index.ts';
+import { startDeliveries } from '../../../../tests/support/start-deliveries.ts';
+import { changeEnquiry, deleteEnquiry, listEnquiries } from '../index.ts';
 import { deliveryChannels } from '../shared/enquiry.ts';
-import { readChannelStates } from './channel-states.ts';
 import { claimNext } from './delivery-rows.ts';
 import { remind } from './remind.ts';
-import { createChannelTick } from './start-delivering.ts';
 
 const timeZone = 'Asia/Baghdad';
-const minuteMs = 60_000;
-
-/** All receivers, a clock that stands still, and what a process does in a moment. */
-async function start(
-  database: Database,
-  options: {
-    fail?: (receiver: ReceiverName) => ReceiverFailure | undefined;
-    isMailDown?: () => boolean;
-    settings?: Partial<DeliverySettings>;
-  } = {},
-) {
-  const receivers = await startReceivers(options.fail ? { fail: options.fail } : {});
-  const mail = await startMailServer(options.isMailDown ? { isDown: options.isMailDown } : {});
-  onTestFinished(async () => {
-    await receivers.close();
-    await mail.close();
-  });
-  const settings = { mail: mail.settings(), ...receivers.settings, ...options.settings };
-  // A Wednesday at noon, in the business hours.
-  let now = new Date('2026-11-25T09:00:00.000Z');
-  const readClock = async () => now;
-  const ticks = deliveryChannels.map((channel) =>
-    createChannelTick(database, channel, { settings, readClock, siteUrl: 'https://site.example' }),
-  );
-  return {
-    receivers,
-    mail,
-    now: () => now,
-    pass: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * minuteMs);
-    },
-    submit: async (changes: Record<string, string> = {}) =>
-      await submitEnquiry(database, {
-        ...{ fields: enquiryForm(changes) },
-        ...enquiryOptions({ channels: deliveryChannels, now }),
-      }),
-    deliver: async () => {
-      await Promise.all(ticks.map((tick) => tick()));
-    },
-    states: async () =>
-      Object.fromEntries(
-        (await readChannelStates(database, deliveryChannels)).map((state) => [
-          state.channel,
-          state,
-        ]),
-      ),
-    /** Those that arrived at each channel, by the number in their text. */
-    arrived: () => ({
-      mail: mail.mails.map(({ text }) => numberIn(text)),
-      ...Object.fromEntries(
-        (['webhook', 'telegram', 'whatsapp'] as const).map((name) => [
-          name,
-          receivers.of(name).map(({ text }) => numberIn(text)),
-        ]),
-      ),
-    }),
-  };
-}
 
 const numbered = (number: number) => ({ message: `We need a shop, number ${number} of many.` });
 const everywhere = (numbers: number[]) =>
@@ -86,7 +18,7 @@ describeEachEngine('an enquiry', (test) => {
   test('arrives at every channel that is set, with all that is needed to answer it', async ({
     database,
   }) => {
-    const site = await start(database);
+    const site = await startDeliveries(database);
     await site.submit({ contact: 'Dara@Shop.example', name: 'دارا' });
     await site.deliver();
     await site.deliver();
@@ -115,7 +47,7 @@ describeEachEngine('an enquiry', (test) => {
   test('that may be spam arrives nowhere, until an editor says that it is none', async ({
     database,
   }) => {
-    const site = await start(database);
+    const site = await startDeliveries(database);
     await site.submit({ website: 'https://spam.example', ...numbered(1) });
     await site.submit(numbered(2));
     await site.deliver();
@@ -143,7 +75,7 @@ describeEachEngine('an enquiry', (test) => {
     let failure: ReceiverFailure | undefined = 'break';
     // Some repeat in an error what they were sent.
     const echo = { error: 'Dara Ahmed, 0750 123 4567: We need a shop, number 1' };
-    const site = await start(database, {
+    const site = await startDeliveries(database, {
       fail: () => failure,
       isMailDown: () => failure !== undefined,
     });
@@ -179,7 +111,7 @@ describeEachEngine('an enquiry', (test) => {
     database,
   }) => {
     let cuts = 1;
-    const site = await start(database, {
+    const site = await startDeliveries(database, {
       fail: (receiver) => (receiver === 'webhook' && cuts-- > 0 ? 'cut' : undefined),
     });
     recordOutput();
@@ -196,7 +128,7 @@ describeEachEngine('an enquiry', (test) => {
   test('that was on its way in a process that died is sent by another one, with the same key', async ({
     database,
   }) => {
-    const site = await start(database);
+    const site = await startDeliveries(database);
     await site.submit(numbered(1));
     await site.submit(numbered(2));
     const died = await claimNext(database, 'webhook', site.now());
@@ -212,7 +144,7 @@ describeEachEngine('an enquiry', (test) => {
     database,
   }) => {
     let refusals = 0;
-    const site = await start(database, {
+    const site = await startDeliveries(database, {
       fail: (receiver) => {
         if (receiver !== 'telegram' || refusals === 3) return undefined;
         refusals += 1;
@@ -241,7 +173,7 @@ describeEachEngine('an enquiry', (test) => {
     const wrong = await startReceivers();
     onTestFinished(wrong.close);
     const { telegram, whatsapp } = wrong.settings;
-    const site = await start(database, {
+    const site = await startDeliveries(database, {
       fail: (receiver) =>
         receiver === 'webhook' ? { status: 429, headers: { 'Retry-After': '1800' } } : undefined,
       settings: {
@@ -269,7 +201,7 @@ describeEachEngine('an enquiry', (test) => {
   test('that waits four business hours is told of once, unless it was answered', async ({
     database,
   }) => {
-    const site = await start(database);
+    const site = await startDeliveries(database);
     for (const number of [1, 2, 3]) await site.submit(numbered(number));
     await site.deliver();
     const time = () => ({ now: site.now(), timeZone });

@@ -36,7 +36,7 @@ function latinWords(text: string): string[] {
 function isTest(message: string): boolean {
   const words = foldForSearch(message).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0 || words.length > 12) return false;
-  const isCore = (word: string) => testWords.core.has(word) || /^(.)\1{1,}$/.test(word);
+  const isCore = (word: string) => testWords.core.has(word) || /^(.)\1+$/.test(word);
   const isKnown = (word: string) =>
     isCore(word) || testWords.beside.has(word) || /^\d{1,8}$/.test(word);
   return words.some((word) => isCore(word) || /^(?:\d|123\d*)$/.test(word)) && words.every(isKnown);
