@@ -234,6 +234,13 @@ describeEachEngine('A real blog of Jekyll', (test) => {
   });
 });
 
+testOnFile('A folder without Markdown is refused in one line', async ({ database }) => {
+  const folder = await folderOf({ 'ghost.json': '{}', '_posts/a.txt': 'Text' });
+  await expect(importInto(database, read(folder))).rejects.toThrow(
+    `${folder} has no Markdown: name the folder of a blog, or the file of an export`,
+  );
+});
+
 describe('A hostile folder', () => {
   testOnFile('can name no file outside of it', async ({ database }) => {
     const secret = await folderOf({ 'secret.png': await samplePicture('png') });

@@ -6,7 +6,7 @@ import { skipped } from '../../article.ts';
 import { readFrontMatter } from '../../front-matter.ts';
 import { pictureOfBlog } from '../../pictures/picture-in-folder.ts';
 import { listFolder, readInside } from '../../safe-folder.ts';
-import { describeFailure } from '../../transfer-error.ts';
+import { describeFailure, TransferError } from '../../transfer-error.ts';
 import { convertHtml, describeText, textOfHtml } from '../convert-html.ts';
 import { type ReadOptions, toSourceText } from '../foreign-text.ts';
 import { languageOfText } from '../text-language.ts';
@@ -20,7 +20,11 @@ import { plainMarkdown, withoutLiquid } from './plain-markdown.ts';
 const maxBytes = 2_000_000;
 const maxCharacters = postFields.content.limit;
 
-/** Reads a folder of Markdown with front matter, as Jekyll, Hugo and others keep it. */
+/**
+ * Reads a folder of Markdown with front matter, as Jekyll, Hugo and others keep it.
+ *
+ * @throws {TransferError} by its methods, for a folder without Markdown
+ */
 export function readMarkdownFolder(root: string, options: ReadOptions): Source {
   const list = async () => {
     const { files, links } = await listFolder(root);
@@ -31,6 +35,10 @@ export function readMarkdownFolder(root: string, options: ReadOptions): Source {
       return hasContent ? inContent.test(file) : !/\.html?$/i.test(file);
     };
     const posts = files.filter(isPost);
+    if (!posts.some((file) => textFile.test(file)))
+      throw new TransferError(
+        `${root} has no Markdown: name the folder of a blog, or the file of an export`,
+      );
     return { files, links, posts, texts: posts.filter((file) => textFile.test(file)) };
   };
   return {

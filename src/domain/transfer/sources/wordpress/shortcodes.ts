@@ -25,9 +25,8 @@ const pictureAtStart = /^\s*(?:<a\s[^>]{0,1000}>\s*)?<img\s[^>]{0,2000}>(?:\s*<\
 export function replaceShortcodes(text: string, library?: Library): string {
   let shown = 0;
   const showGallery = (whole: string, words: string): string => {
-    const { pictures, missing } = library
-      ? galleryOf(words, library)
-      : { pictures: [], missing: [] };
+    if (!library || shown > maxPictures) return whole;
+    const { pictures, missing } = galleryOf(words, library);
     shown += pictures.length;
     if (pictures.length === 0 || shown > maxPictures) return whole;
     const rest = missing.length > 0 ? [`<p>[gallery ids="${missing.join(',')}"]</p>`] : [];
