@@ -143,7 +143,8 @@ describe('the drawing of the layers in docs/architecture.md', () => {
     for (const file of files)
       for (const { path, isType } of importsOf(file)) {
         const [from = '', to = ''] = [file, path].map((each) => each.split('/')[1]);
-        const isFolder = path.startsWith('src/') && existsSync(join('src', to)) && !to.includes('.');
+        const isFolder =
+          path.startsWith('src/') && existsSync(join('src', to)) && !to.includes('.');
         const isArrow = from !== to && isFolder;
         if (!isArrow || [from, to].some((each) => notDrawn.includes(each))) continue;
         const arrow = `${from} ${to}`;
