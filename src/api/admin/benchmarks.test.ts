@@ -6,7 +6,10 @@ import type { AssistantSettings } from '#platform/model-settings.ts';
 import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
 import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
 import { answerByRules } from '../../../tests/fakes/rule-based-model.ts';
-import { startTranslationServer } from '../../../tests/fakes/translation-services/server.ts';
+import {
+  charactersIn,
+  startTranslationServer,
+} from '../../../tests/fakes/translation-services/server.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { addStarterTexts } from '../../../tests/support/starter-texts.ts';
@@ -187,9 +190,9 @@ describe('a comparison of models', () => {
     const [google] = scores;
     expect(google).toMatchObject({
       model: 'google-translate/nmt',
-      dollars: null,
       inputTokens: null,
     });
+    expect(google.dollars).toBeCloseTo((charactersIn(server.requests) * 20) / 1_000_000, 6);
     expect(google.placeholders.lost).toBe(google.placeholders.expected);
     expect(google.placeholders.expected).toBeGreaterThan(0);
   });

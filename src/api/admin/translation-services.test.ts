@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
-import { startTranslationServer } from '../../../tests/fakes/translation-services/server.ts';
+import {
+  charactersIn,
+  startTranslationServer,
+} from '../../../tests/fakes/translation-services/server.ts';
 import { testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import {
@@ -9,12 +12,12 @@ import {
   translatePaths,
 } from '../../../tests/support/translation-services.ts';
 
-/** Each service, with a language that it has. */
+/** Each service, with a language that it has. Google bills the characters that were sent, and does not tell them. */
 const services = [
-  ['google-translate', 'ckb', 'nmt', null],
+  ['google-translate', 'ckb', 'nmt', 'sent'],
   ['azure-translator', 'ckb', 'general', expect.any(Number)],
   ['deepl', 'ar', 'prefer_quality_optimized', expect.any(Number)],
-  ['google-translate', 'ar', 'nmt', null],
+  ['google-translate', 'ar', 'nmt', 'sent'],
   ['azure-translator', 'ar', 'general', expect.any(Number)],
 ] as const;
 
@@ -47,7 +50,7 @@ describe('a translation service', () => {
           task: `translate-${language}`,
           model: `${service}/${model}`,
           input_tokens: null,
-          characters,
+          characters: characters === 'sent' ? charactersIn(server.requests) : characters,
           outcome: 'done',
         },
       ]);

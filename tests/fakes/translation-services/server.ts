@@ -10,6 +10,11 @@ import type { ServiceProtocol, ServiceResponse } from './protocol.ts';
 
 export type ServiceRequestSeen = { service: string; key: string; texts: string[] };
 
+/** What Google bills for them: its characters, tags included. */
+export function charactersIn(requests: readonly ServiceRequestSeen[]): number {
+  return requests.flatMap(({ texts }) => texts).reduce((sum, text) => sum + [...text].length, 0);
+}
+
 /** How the server fails, instead of translating. `text` is sent as it is. */
 export type ServiceFailure =
   | { status: number; json?: unknown; text?: string; retryAfter?: string; type?: string }
