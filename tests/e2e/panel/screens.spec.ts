@@ -6,6 +6,7 @@ import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminModels } from '#content/messages/en/admin/models.ts';
 import { adminPalette } from '#content/messages/en/admin/palette.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
+import { adminSafety } from '#content/messages/en/admin/safety.ts';
 import { adminSchedule } from '#content/messages/en/admin/schedule.ts';
 import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { content, expectText, write } from '../../support/panel/compose-form.ts';
@@ -30,6 +31,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
     adminMemory.title,
     adminModels.title,
     adminSchedule.title,
+    adminSafety.title,
     adminAuditLog.title,
     adminAccount.title,
   ]);
