@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'vite';
 
 /** What a bundle imports from `node_modules`: packages with parts that are no JavaScript. `vite.config.ts` says why. */
-export const unbundledPackages = ['pg', 'sharp'];
+export const unbundledPackages = ['pg', 'sharp', 'ssh2'];
 
 /**
  * Bundles scripts with all that they import, so that a release needs no sources and hardly any package. Code that

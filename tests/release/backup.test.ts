@@ -25,6 +25,7 @@ const leftOut = [
   'rate_limits',
   'review_links',
   'safety_jobs',
+  'safety_samples',
   'sessions',
   'share_pictures',
   'visit_readers',
