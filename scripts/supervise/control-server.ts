@@ -80,7 +80,9 @@ function serveSession(
     const { release, origin } = supervisor.serving();
     send({ done: { release, origin } });
   };
-  createInterface({ input: socket }).on('line', (line) => {
+  // It passes on errors of the socket, such as of an upgrade that was killed: the end of the connection says it all.
+  const lines = createInterface({ input: socket }).on('error', () => undefined);
+  lines.on('line', (line) => {
     if (line.length > maxLineLength) return void socket.destroy();
     Promise.resolve()
       .then(async () => await act(JSON.parse(line)))

@@ -32,6 +32,7 @@ export async function openSession(path: string): Promise<Session | null> {
   let waiting: ((answer: ControlAnswer) => void) | undefined;
   const lost = { failed: 'The supervisor ended: see the log of the site' };
   createInterface({ input: socket })
+    .on('error', () => undefined)
     .on('line', (line) => waiting?.(JSON.parse(line)))
     .on('close', () => waiting?.(lost));
   socket.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '#domain/auth/index.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
@@ -14,6 +15,7 @@ import { prepareSite } from '../support/prepare-site.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 
 const host = 'site.example';
+const siteUrl = `https://${host}:${await getPort()}`;
 const { authority, certify } = createAuthority();
 const certificate = certify([host, `www.${host}`], 60);
 const other = createAuthority();
@@ -40,17 +42,17 @@ async function check(
   databaseUrl: string,
   server: Server = {},
 ): Promise<Map<string, Finding>> {
-  const { plainHttp = (_, response) => response.writeHead(308, { location }).end() } = server;
-  const httpsPort = await startHttpsProxy(
+  const { plainHttp = (_, response) => response.writeHead(308, { location: siteUrl }).end() } =
+    server;
+  const endProxy = await startHttpsProxy(
     site.port,
     server.certificate ?? certificate,
-    `https://${host}`,
+    siteUrl,
     server.faults,
   );
-  const location = `https://${host}:${httpsPort}/`;
   const environment = readEnvironment({
     DATABASE_URL: databaseUrl,
-    SITE_URL: `https://${host}:${httpsPort}`,
+    SITE_URL: siteUrl,
     SECRET_KEY: 'thirty-two-or-more-random-characters',
     BACKUP_KEY: 'sixteen letters.',
     BACKUP_TO: 'file:/',
@@ -59,11 +61,12 @@ async function check(
   const findings = await runChecks({
     ...{ environment, database, now: server.now ?? new Date() },
     target: {
-      siteUrl: new URL(environment.siteUrl),
+      siteUrl: new URL(siteUrl),
       address: '127.0.0.1',
       httpPort: plainHttp ? await startHttp(plainHttp) : 1,
     },
   });
+  await endProxy();
   return new Map(findings.map((finding) => [finding.id, finding]));
 }
 
@@ -93,10 +96,7 @@ async function prepareWhole(databaseUrl: string): Promise<Database> {
 
 async function startSite(databaseUrl: string): Promise<BuiltSite> {
   return await startBuiltSite(databaseUrl, {
-    TRUST_PROXY: '1',
-    // The proxy's port is not known yet, and pages do not depend on it.
-    SITE_URL: `https://${host}`,
-    LOG_LEVEL: 'warn',
+    ...{ TRUST_PROXY: '1', SITE_URL: siteUrl, LOG_LEVEL: 'warn' },
   });
 }
 

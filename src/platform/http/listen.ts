@@ -6,6 +6,7 @@ import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Environment } from '../environment.ts';
 import { log, logRequest, withRequestId } from '../log/index.ts';
 import { StartupError } from '../startup-error.ts';
+import { prepareDrain } from './drain.ts';
 import type { NamedFastHandler } from './fast-handler.ts';
 import { createHardenedServer } from './hardened-server.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -73,8 +74,9 @@ export async function listen(options: ListenOptions): Promise<string> {
       observe?.(handler?.name ?? kindOf(request.url ?? ''), response, startedAt);
     },
   });
+  const drain = prepareDrain(server);
   await openPort(server, environment);
-  stopOnSignal(server, stop);
+  stopOnSignal(drain, stop);
   return originOf(server, environment.host);
 }
 
@@ -117,7 +119,10 @@ const plainText = 'text/plain; charset=utf-8';
 
 const signals = ['SIGINT', 'SIGTERM'] as const satisfies readonly NodeJS.Signals[];
 
-function stopOnSignal(server: Server, stop: () => Promise<void>): void {
+function stopOnSignal(
+  drain: (timeoutMs: number) => Promise<void>,
+  stop: () => Promise<void>,
+): void {
   let stoppingSince: number | undefined;
   const shutDown = () => {
     if (stoppingSince !== undefined) {
@@ -126,7 +131,7 @@ function stopOnSignal(server: Server, stop: () => Promise<void>): void {
     }
     stoppingSince = performance.now();
     draining = true;
-    drain(server)
+    drain(drainTimeoutMs)
       .then(() => Promise.race([stop(), rejectAfterTimeout()]))
       .then(() => process.exit(0))
       .catch((err: unknown) => {
@@ -152,15 +157,6 @@ async function openPort(server: Server, { host, port }: Environment): Promise<vo
 function originOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-async function drain(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
-  // Closes the idle connections too.
-  server.close(() => resolve());
-  await promise;
-  clearTimeout(timeout);
 }
 
 async function rejectAfterTimeout(): Promise<never> {

@@ -30,19 +30,20 @@ export type ProxyFaults = {
  * A proxy with TLS in front of a site, as nginx and Caddy are: HTTP/2 and HTTP/1.1.
  *
  * @param port of the site
- * @returns the port of the proxy
+ * @param origin of the site as visitors see it; the proxy listens at its port
+ * @returns a function that ends it
  */
 export async function startHttpsProxy(
   port: number,
   certificate: Certificate,
   origin: string,
   faults: ProxyFaults = {},
-): Promise<number> {
-  const { host } = new URL(origin.replace(/:\d+$/, ''));
+): Promise<() => Promise<void>> {
+  const { hostname: host, port: ownPort } = new URL(origin);
   const handle = (incoming: IncomingMessage, response: ServerResponse): void => {
     const name = (incoming.headers.host ?? '').replace(/:\d+$/, '');
     if (name !== host && !faults.servesOtherName)
-      return void response.writeHead(301, { location: originOf(server, host) }).end();
+      return void response.writeHead(301, { location: `${origin}/` }).end();
     if (faults.hides?.includes(incoming.url ?? '')) return void response.writeHead(404).end();
     const headers = forwarded(incoming, faults);
     const passed = request(
@@ -62,27 +63,24 @@ export async function startHttpsProxy(
     ? createHttpsServer(certificate, handle)
     : // A request of HTTP/1.1 comes as an object of `node:http`.
       createSecureServer({ ...certificate, allowHTTP1: true }, handle as never);
-  return await listening(server);
+  await listening(server, Number(ownPort));
+  return async () => {
+    server.close();
+    await once(server, 'close');
+  };
 }
 
-/** Answers plain http as the listener says. @returns the port */
+/** Answers plain http as the listener says. @returns its port */
 export async function startHttp(listener: RequestListener): Promise<number> {
-  return await listening(createHttpServer(listener));
-}
-
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createHttpServer(listener);
+  await listening(server, 0);
   onTestFinished(() => void server.close());
-  return portOf(server);
-}
-
-function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function originOf(server: Server, host: string): string {
-  return `https://${host}:${portOf(server)}/`;
+async function listening(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
 }
 
 function forwarded(

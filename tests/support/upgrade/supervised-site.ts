@@ -108,7 +108,7 @@ export function startUpgrade(root: string, ref: string, sites: readonly Supervis
   };
 }
 
-/** A request on a connection of its own. @returns status 0 where there is no response */
+/** A request on a connection of its own. @returns status 0 and the code of the error where there is no response */
 export async function ask(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -123,7 +123,9 @@ export async function ask(
     response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     response.on('error', () => resolve({ status: 0, text }));
   })
-    .on('error', () => resolve({ status: 0, text: '' }))
+    .on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, text: error.code ?? error.message }),
+    )
     .end(body);
   return await promise;
 }

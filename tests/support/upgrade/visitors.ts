@@ -3,12 +3,12 @@ import { ask } from './supervised-site.ts';
 
 /** What visitors and one editor met while they went on. */
 export type Met = {
-  /** How often each status came; 0 where there was no response. */
-  reads: Map<number, number>;
+  /** How often each status came, or the code of an error where there was no response. */
+  reads: Map<number | string, number>;
   /** The titles of articles whose publication was acknowledged. */
   published: string[];
-  /** Statuses of publications that were not. */
-  refused: number[];
+  /** The same of publications that were not. */
+  refused: (number | string)[];
 };
 
 /**
@@ -30,19 +30,20 @@ export function startVisitors(
     }
   };
   const read = async () => {
-    const { status } = await ask(`${originOf()}/kurdish/blog`);
-    met.reads.set(status, (met.reads.get(status) ?? 0) + 1);
+    const { status, text } = await ask(`${originOf()}/kurdish/blog`);
+    const outcome = status || text;
+    met.reads.set(outcome, (met.reads.get(outcome) ?? 0) + 1);
   };
   const publish = async (turn: number) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const title = `Written meanwhile ${turn} of ${series}`;
-    const { status } = await ask(`${originOf()}/api/admin/blog/posts`, {
+    const { status, text } = await ask(`${originOf()}/api/admin/blog/posts`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(samplePayload({ title })),
     });
     if (status === 201) met.published.push(title);
-    else met.refused.push(status);
+    else met.refused.push(status || text);
   };
   series += 1;
   const all = Promise.all([repeat(read), repeat(read), repeat(publish)]);
