@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, EnquiryDeliveryRow } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
@@ -17,6 +18,10 @@ const waitsSeconds = [10, 30, 60, 120, 300, 600, 900];
 /** The longest wait that a receiver may ask for. */
 const maxWaitMs = 60 * 60 * 1_000;
 
+/** Between attempts to store an outcome. */
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+
 /**
  * After how many responses of a kind a message is set aside, so that it does not keep the others for ever. All other
  * failures are the receiver's or the settings', would meet every message, and so are waited for: nothing is lost.
@@ -35,6 +40,7 @@ type Options = {
   readClock: () => Promise<Date>;
   /** Of the panel. */
   panelUrl: string;
+  signal?: AbortSignal | undefined;
 };
 
 /**
@@ -43,7 +49,7 @@ type Options = {
  * @returns whether it is settled, so that the next one may follow at once
  */
 export async function deliverNext(database: Database, options: Options): Promise<boolean> {
-  const { channel, readClock } = options;
+  const { channel, readClock, signal } = options;
   const delivery = await claimNext(database, channel, await readClock());
   if (!delivery) return false;
   try {
@@ -51,9 +57,26 @@ export async function deliverNext(database: Database, options: Options): Promise
   } catch (error) {
     return await recordFailure(database, delivery, error, options);
   }
-  await settleDelivered(database, delivery.id, await readClock());
+  await insist(async () => {
+    await settleDelivered(database, delivery.id, await readClock());
+  }, signal);
   metricsEvents.emit('enquiryDelivered', { channel, outcome: 'delivered' });
   return true;
+}
+
+/** Tries until it succeeds or the signal comes: a delivery that is not stored would be sent again. */
+async function insist(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+  for (let waitedMs = firstPauseMs; ; waitedMs = Math.min(2 * waitedMs, longestPauseMs)) {
+    try {
+      return await work();
+    } catch (err) {
+      if (signal?.aborted) throw err;
+      log.warn({ err }, 'could not store that an enquiry was delivered; it is tried again');
+      await wait(waitedMs, undefined, { ref: false, ...(signal && { signal }) }).catch(
+        () => undefined,
+      );
+    }
+  }
 }
 
 async function attempt(

@@ -140,6 +140,29 @@ describeEachEngine('an enquiry', (test) => {
     expect(site.receivers.of('webhook')[0]?.id).toBe(died?.message_key);
   });
 
+  test('that was delivered while the database fails is stored as delivered, and not sent again', async ({
+    database,
+  }) => {
+    let failures = 2;
+    const failing = database.withPlugin({
+      transformQuery({ node }) {
+        const isSettled = JSON.stringify(node).includes('"delivered"');
+        if (node.kind === 'UpdateQueryNode' && isSettled && failures-- > 0)
+          throw new Error('the database does not answer');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const site = await startDeliveries(failing);
+    const output = recordOutput();
+    await site.submit(numbered(1));
+    await site.deliver();
+    site.pass(60);
+    await site.deliver();
+    expect(site.arrived()).toEqual(everywhere([1]));
+    expect(output().match(/could not store that an enquiry was delivered/g)).toHaveLength(2);
+  });
+
   test('that a receiver refuses three times is set aside, and the next one follows', async ({
     database,
   }) => {

@@ -72,7 +72,7 @@ export function createChannelTick(
   const sender = senderOf(channel, settings, readClock);
   const panelUrl = `${siteUrl}/admin`;
   return async () => {
-    const options = { channel, sender, readClock, panelUrl };
+    const options = { channel, sender, readClock, panelUrl, signal };
     try {
       while (!signal?.aborted && (await deliverNext(database, options)));
     } finally {
