@@ -27,7 +27,7 @@ function compression({ headers }: Answer): Finding {
 
 function caching(again: Answer | null, file: Answer | null): Finding {
   const isRevalidated = again?.status === 304;
-  const isImmutable = file?.headers['cache-control']?.includes('immutable') ?? true;
+  const isImmutable = !file || /\bimmutable\b/.test(file.headers['cache-control'] ?? '');
   if (isRevalidated && isImmutable)
     return well('caching', 'A page that did not change is not sent twice, and its files are kept');
   return mend(
