@@ -41,6 +41,8 @@ async function expectCommands(page: Page): Promise<void> {
     if (name) await expect(optionOf(page, commands[name]), button.label).toBeVisible();
   }
   await page.keyboard.press('Escape');
+  // It gives the focus back when it is gone.
+  await expect(fieldOf(page)).toHaveCount(0);
 }
 
 /** An article with an unpublished English text, a scheduled Kurdish one that needs cleanup, and a published Arabic one. */
@@ -85,6 +87,7 @@ test('every button of the forms, of the list and of the screens is a command', a
   await expectCommands(page);
   await textOf(page).first().click();
   await page.keyboard.insertText('More. ');
+  await expect(textOf(page).first()).toContainText('More.');
   await run(page, commands.save);
   await expect
     .poll(async () => (await storedPost(page.request, token, english.id)).content)
