@@ -77,15 +77,18 @@ test('the next ten publications are listed, and the number of those after them',
     const name = `${heading}, ${number}`;
     const { id } = await createPost(page.request, token, { title: name, published: false });
     ids.push(id);
-    // Before every other test's, and in the order of their numbers.
+    // In the order of their numbers. Other tests schedule for the next minutes, or for next month.
     const minute = String(number).padStart(2, '0');
     await schedule(page.request, token, [id], `${tomorrow()}T00:${minute}`);
   }
   await page.goto(screen);
   const next = page.getByRole('region', { name: texts.next });
   await expect(next.getByRole('listitem')).toHaveCount(10);
-  for (const [number, item] of (await next.getByRole('listitem').all()).entries())
-    await expect(item).toContainText(`${heading}, ${number + 1}`);
+  const listed = await next.getByRole('listitem').allTextContents();
+  const first = listed.findIndex((text) => text.includes(heading));
+  expect(first).toBeGreaterThanOrEqual(0);
+  for (const [index, text] of listed.slice(first).entries())
+    expect(text).toContain(`${heading}, ${index + 1}`);
   await expect(next).toContainText(/\d+ more in the calendar/);
   for (const id of ids)
     await page.request.delete(`/api/admin/blog/schedule/${id}`, {
