@@ -3,7 +3,7 @@ import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { openDatabase } from '#platform/database/index.ts';
 
-const requestTimeoutMs = 20_000;
+const requestTimeoutMs = 60_000;
 /** A page larger than this is none of this site. */
 const maxPageBytes = 5_000_000;
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-const timeoutMs = 15_000;
+const timeoutMs = 60_000;
 const maxBytes = 5_000_000;
 
 /** Where the site is asked. */

@@ -2,7 +2,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { advise, type Finding, mend, messageOf, well } from '../finding.ts';
 import type { Target } from './ask.ts';
 
-const timeoutMs = 15_000;
+const timeoutMs = 60_000;
 /** Certificates are renewed 30 days before their end. */
 const renewalDays = 21;
 

@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { addAdmin } from '../../../tests/support/add-admin.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
-import { createFirstAdmin, listAdmins, signIn } from './index.ts';
+import {
+  createFirstAdmin,
+  listAdmins,
+  listGeneratedPasswords,
+  resetPassword,
+  signIn,
+} from './index.ts';
 
 const ipAddress = '192.0.2.1';
 
@@ -27,6 +33,15 @@ describeEachEngine('createFirstAdmin', (test) => {
     const password = admin?.generatedPassword ?? '';
     expect(password).toMatch(/^[\w-]{24}$/);
     await signIn(database, { username: 'admin', password, ipAddress });
+  });
+
+  test('remembers that the password was generated, until another one is chosen', async ({
+    database,
+  }) => {
+    await createFirstAdmin(database, { username: 'admin', password: undefined });
+    expect(await listGeneratedPasswords(database)).toEqual(['admin']);
+    await resetPassword(database, { username: 'admin', password: 'a chosen password' });
+    expect(await listGeneratedPasswords(database)).toEqual([]);
   });
 
   test('creates none if there is another admin', async ({ database }) => {

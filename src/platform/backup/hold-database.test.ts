@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { prepareSite } from '../../../tests/support/prepare-site.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
+import { newFolder } from '../../../tests/support/start-s3.ts';
 import { readStoredRows } from '../../../tests/support/stored-rows.ts';
 import { openDatabase, openDatabaseWithChanges } from '../database/index.ts';
 import { copyByBackup, dropHeld, holdDatabase, putBack } from './index.ts';
@@ -51,7 +53,7 @@ describeEachEngine('a copy by a backup', (test) => {
   test('has the rows of the database, at its version', async ({ databaseUrl, newDatabaseUrl }) => {
     const database = await openDatabase(databaseUrl);
     await createPost(database, samplePost({ title: 'Copied' }));
-    const path = `${process.env.TMPDIR}/site-copy-${process.pid}-${Date.now()}.backup`;
+    const path = join(await newFolder(), 'site.backup');
     const copied = await copyByBackup({
       ...{ databaseUrl, copyUrl: newDatabaseUrl, path, secret: undefined },
     });

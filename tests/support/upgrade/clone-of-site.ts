@@ -48,8 +48,12 @@ function installFirst(root: string, first: string): void {
     stdio: 'inherit',
   });
   symlinkSync(name, join(releases, 'current'));
-  // Hard links: it takes no room, and a build changes none of them.
-  execFileSync('cp', ['-al', 'node_modules', join(releases, 'build')]);
+  // Hard links, where that is possible: they take no room, and a build changes none of them.
+  try {
+    execFileSync('cp', ['-al', 'node_modules', join(releases, 'build')], { stdio: 'ignore' });
+  } catch {
+    cpSync('node_modules', join(releases, 'build/node_modules'), { recursive: true });
+  }
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   writeFileSync(join(releases, 'packages-of'), lock.digest('hex'));
 }
