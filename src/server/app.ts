@@ -10,6 +10,7 @@ import type { PostChangeFeed } from '#platform/database/index.ts';
 import { clientIp } from '#platform/http/client-ip.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
+import type { CountResponse } from './count-responses.ts';
 import { handleError } from './error-handler.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
@@ -30,12 +31,21 @@ type AppOptions = {
   headersFor: SecurityHeadersFor;
   checkRateLimit: CheckRateLimit;
   renderPage: (context: Context, entered?: EnteredRemark) => Promise<Response>;
+  countResponse: CountResponse;
 };
 
 /** Handles every request that the fast handlers decline, in this order. */
 export function createApp(
   runtime: Runtime,
-  { changes, readClock, rateLimits, headersFor, checkRateLimit, renderPage }: AppOptions,
+  {
+    changes,
+    readClock,
+    rateLimits,
+    headersFor,
+    checkRateLimit,
+    renderPage,
+    countResponse,
+  }: AppOptions,
 ): Hono {
   const { database, environment } = runtime;
   const app = new Hono();
@@ -61,7 +71,12 @@ export function createApp(
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
-  app.all('*', async (context) => await renderPage(context));
+  app.all('*', async (context) => {
+    const page = await renderPage(context);
+    const { raw, url } = context.req;
+    countResponse(raw, url.slice(new URL(url).origin.length), page.status);
+    return page;
+  });
   return app;
 }
 

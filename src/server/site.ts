@@ -1,14 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { NodeRequest } from 'srvx/node';
-import {
-  createViewCounter,
-  createVisitCounter,
-  isAhead,
-  isHumanView,
-  type ViewCounter,
-  type VisitCounter,
-} from '#domain/analytics/index.ts';
+import { createViewCounter, createVisitCounter } from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createFirstAdmin, createRateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
@@ -17,11 +9,9 @@ import { installGlossary } from '#domain/glossary/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { installStarterPosts, startScheduler } from '#domain/posts/index.ts';
 import { startJobProcess, startKeepingSafe } from '#domain/safety/index.ts';
-import { pageAt } from '#pages.ts';
 import { type Database, openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
-import { clientIp } from '#platform/http/client-ip.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
 import { createHealthChecks } from '#platform/http/health-checks.ts';
 import type { ListenOptions } from '#platform/http/listen.ts';
@@ -34,10 +24,11 @@ import { createPageCache } from '#platform/page-cache/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { createApp } from './app.ts';
 import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
+import { createCounting } from './count-responses.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
 import { createPageRenderer } from './render-page.ts';
-import { metricsKindOf, parseRequestUrl, postSlugOf } from './request-url.ts';
+import { metricsKindOf } from './request-url.ts';
 
 /**
  * Opens the database, fills a new one, and connects all parts of the site.
@@ -56,10 +47,8 @@ export async function startSite(): Promise<ListenOptions> {
     versionOf: withoutRenderTimes,
     checkRateLimit: async (incoming, key) =>
       await checkRateLimit(new NodeRequest({ req: incoming }), splitTarget(key).path),
-    onResponse: (incoming, key) => {
-      countView(incoming, key);
-      countVisit(incoming, key);
-    },
+    onResponse: (incoming, key, status) =>
+      countResponse(new NodeRequest({ req: incoming }), key, status),
     headers: headersFor(null),
   });
   const { database, changes, readClock, readChangeToken, connectionStats } =
@@ -78,12 +67,11 @@ export async function startSite(): Promise<ListenOptions> {
     ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
   });
   const viewCounter = createViewCounter(database);
-  const countView = createViewCounting(viewCounter, environment.trustedProxies);
   const visitCounter = createVisitCounter(database, {
     host: new URL(environment.siteUrl).host,
     timeZone: environment.timeZone,
   });
-  const countVisit = createVisitCounting(visitCounter, environment.trustedProxies);
+  const countResponse = createCounting({ viewCounter, visitCounter }, environment.trustedProxies);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
@@ -97,6 +85,7 @@ export async function startSite(): Promise<ListenOptions> {
     headersFor,
     checkRateLimit,
     renderPage: renderer.render,
+    countResponse,
   });
   const metrics = await startMetrics(environment.metricsPort, {
     pageCacheStats: pageCache.stats,
@@ -185,37 +174,4 @@ async function makeFirstAdmin(
 /** TanStack Start writes a load time into each page. Pages that differ only in it share an ETag. */
 function withoutRenderTimes(html: string): string {
   return html.replace(/\bu:\d{13}\b/g, '');
-}
-
-/** Counts a view for each response that shows a post, as a page or through the API. */
-function createViewCounting(viewCounter: ViewCounter, trustedProxies: number) {
-  return (incoming: IncomingMessage, key: string): void => {
-    const slug = postSlugOf(key);
-    if (slug === null) return;
-    const request = new NodeRequest({ req: incoming });
-    if (!isHumanView(request)) return;
-    viewCounter.record(slug, {
-      ipAddress: clientIp(request, trustedProxies),
-      userAgent: request.headers.get('user-agent') ?? '',
-    });
-  };
-}
-
-/** Counts a visit for each response that is a page: of people, of bots, and of chats that show a preview. */
-function createVisitCounting(visitCounter: VisitCounter, trustedProxies: number) {
-  return (incoming: IncomingMessage, key: string): void => {
-    const { area, plainPath: page, language } = parseRequestUrl(key);
-    if (area !== 'page' || !pageAt(page)) return;
-    const request = new NodeRequest({ req: incoming });
-    const { headers, method } = request;
-    if (isAhead(request) || (method === 'HEAD' && headers.get('x-reader') !== 'arrived')) return;
-    visitCounter.record({
-      page,
-      language,
-      ipAddress: clientIp(request, trustedProxies),
-      userAgent: headers.get('user-agent') ?? '',
-      referrer: headers.get('referer') ?? '',
-      query: splitTarget(incoming.url ?? '').query,
-    });
-  };
 }

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { campaignName } from './names.ts';
 import type { Device, Kind, Source } from './shared/dimensions.ts';
 
 /** Programs that fetch a link because somebody wrote it in a chat or a post. */
@@ -27,8 +28,6 @@ const origins: readonly [RegExp, Source][] = [
 ];
 
 const maxUserAgentLength = 300;
-const maxCampaignLength = 60;
-
 const agents = new LRUCache<string, { kind: Kind; device: Device }>({ max: 2_000 });
 
 /** What a request says about a visit, as it is counted. None of it tells one person from another. */
@@ -48,7 +47,7 @@ export function describeVisit(request: {
   return {
     ...describeAgent(userAgent),
     source: sourceOf(userAgent, request.referrer, request.siteHost, parameters.get('utm_source')),
-    campaign: nameOfCampaign(parameters.get('utm_campaign')),
+    campaign: campaignName(parameters.get('utm_campaign')),
   };
 }
 
@@ -96,14 +95,4 @@ function originOf(name: string): Source | undefined {
 function hostOf(referrer: string): string | null {
   const url = referrer.length <= 2_000 && URL.parse(referrer);
   return url && url.host !== '' ? url.host.toLowerCase() : null;
-}
-
-/** Lower case letters, digits and `-_. `. What looks like a mail address or a telephone number has no name. */
-function nameOfCampaign(value: string | null): string {
-  const name = (value ?? '').slice(0, 200).normalize('NFKC').trim().toLowerCase();
-  if (name.includes('@') || /\d(?:[\s().+-]*\d){6}/.test(name)) return '';
-  return name
-    .replace(/[^\p{L}\p{M}\p{N}\-_. ]+/gu, '')
-    .slice(0, maxCampaignLength)
-    .trim();
 }

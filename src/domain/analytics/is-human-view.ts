@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { readerEvent } from './shared/reader-event.ts';
 
 /** Browsers send these headers with a prefetch. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
@@ -10,7 +11,7 @@ const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as cons
 export function isHumanView(request: Request): boolean {
   const userAgent = request.headers.get('user-agent');
   if (!userAgent || isbot(userAgent)) return false;
-  if (request.method === 'HEAD') return request.headers.get('x-reader') === 'arrived';
+  if (request.method === 'HEAD') return readerEvent(request)?.kind === 'arrived';
   return request.method === 'GET' && !isAhead(request);
 }
 

@@ -13,6 +13,9 @@ export type Schema = {
   post_views_daily: PostViewsDailyTable;
   visit_days: VisitDaysTable;
   visit_readers: VisitReadersTable;
+  search_days: SearchDaysTable;
+  missing_days: MissingDaysTable;
+  past_numbers: PastNumbersTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   picture_texts: PictureTextsTable;
@@ -92,7 +95,10 @@ export type PostViewsDailyTable = {
   views: number;
 };
 
-/** Visits with the same properties on one day. The properties are those of `domain/analytics/shared/dimensions.ts`. */
+/**
+ * Visits with the same properties on one day. The properties are those of `domain/analytics/shared/dimensions.ts`. Rows
+ * of past days move to `past_numbers`.
+ */
 export type VisitDaysTable = {
   /** Day in the site's time zone, "2026-11-21". */
   day: string;
@@ -102,20 +108,68 @@ export type VisitDaysTable = {
   source: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
+  /** ISO 3166-1 alpha-2, or empty if it is not known. */
+  country: string;
   device: string;
   kind: string;
   views: number;
   /** People who had not opened the page before on that day. */
   readers: number;
+  /** Of these readers those who had the first quarter of the text on screen, the second, the third, the end. */
+  quarter1: number;
+  quarter2: number;
+  quarter3: number;
+  quarter4: number;
 };
 
-/** Who has opened a page today. The rows of other days are deleted. */
+/** Who has opened a page today, and with which properties. The rows of other days are deleted. */
 export type VisitReadersTable = {
   day: string;
   /** Language and path, "ckb /about". */
   page: string;
   address_hash: string;
   visitor_hash: string;
+  source: string;
+  campaign: string;
+  country: string;
+  device: string;
+  /** How far the text was read, 0 to 4. */
+  quarter: number;
+};
+
+/** Searches of readers on the blog, as {@link VisitDaysTable}. */
+export type SearchDaysTable = {
+  day: string;
+  words: string;
+  found: 'yes' | 'no';
+  language: 'en' | 'ar' | 'ckb';
+  source: string;
+  campaign: string;
+  country: string;
+  device: string;
+  searches: number;
+};
+
+/** Requests that got 404 or 410, as {@link VisitDaysTable}. */
+export type MissingDaysTable = {
+  day: string;
+  /** Without the language prefix. */
+  path: string;
+  language: 'en' | 'ar' | 'ckb';
+  source: string;
+  country: string;
+  device: string;
+  kind: string;
+  requests: number;
+};
+
+/** The rows of a past day or month, by columns and compressed (`domain/analytics/columns`). */
+export type PastNumbersTable = {
+  /** `visits`, `searches` or `missing`. */
+  subject: string;
+  /** "2026-11-21", or "2026-11" once the days of the month are rolled up. */
+  period: string;
+  columns: Buffer;
 };
 
 export type ImagesTable = {

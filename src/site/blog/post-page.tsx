@@ -28,7 +28,7 @@ export function PostPage() {
         <PostFooter post={post} />
       </article>
       <CallToAction />
-      <ViewBeacon slug={post.slug} />
+      <ViewBeacon page={post.slug} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { createSpelling } from './0023-spelling.ts';
 import { createVisits } from './0026-visits.ts';
 import { createSafety } from './0027-safety.ts';
 import { createEnquiries } from './0028-enquiries.ts';
+import { createNumbers } from './0030-numbers.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export function createMigrations(engine: Engine): Record<string, Migration> {
@@ -49,5 +50,6 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0026-visits': createVisits,
     '0027-safety': createSafety,
     '0028-enquiries': createEnquiries(engine),
+    '0030-numbers': createNumbers(engine),
   };
 }
