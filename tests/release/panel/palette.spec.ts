@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
 import { adminPalette as palette } from '#content/messages/en/admin/palette.ts';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { adminSchedule as scheduleTexts } from '#content/messages/en/admin/schedule.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { boxIn } from '../../support/panel/batch.ts';
 import { content, expectText, write } from '../../support/panel/compose-form.ts';
@@ -17,7 +18,13 @@ import {
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
 import { openListWith, storedPost } from '../../support/panel/posts-tab.ts';
-import { dayOfNextMonth, schedule, setTime, timesOf } from '../../support/panel/schedule.ts';
+import {
+  dayOfNextMonth,
+  schedule,
+  setTime,
+  timeDialogOf,
+  timesOf,
+} from '../../support/panel/schedule.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -130,11 +137,37 @@ test('behind another screen the form for a new post has no commands', async ({ p
     await expect(optionOf(page, commands[name])).toHaveCount(0);
 });
 
+test('an answer that arrives while the palette is open makes its commands possible', async ({
+  page,
+}) => {
+  const token = await openPanel(page);
+  const { english, ids } = await createArticle(page, token);
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/blog/schedule', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
+  await expect(textOf(page)).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(optionOf(page, commands.publishKurdish)).toBeVisible();
+  await expect(optionOf(page, commands.cancelKurdishTime)).toHaveCount(0);
+  release();
+  // Behind the palette it has no role.
+  await expect(page.locator('button', { hasText: scheduleTexts.change })).toBeVisible();
+  await fieldOf(page).fill(commands.cancelKurdishTime);
+  await expect(optionOf(page, commands.cancelKurdishTime)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => timesOf(page.request, token, ids))
+    .toEqual([undefined, undefined, undefined]);
+});
+
 test('the commands of a language act on the post in that language alone', async ({ page }) => {
   const token = await openPanel(page);
   const { english, ids, states } = await createArticle(page, token);
   await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
-  await expect(textOf(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: scheduleTexts.change })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   for (const name of ['publishEnglish', 'publishKurdish', 'unpublishArabic'] as const)
     await expect(optionOf(page, commands[name])).toBeVisible();
@@ -158,6 +191,8 @@ test('the commands of a language act on the post in that language alone', async 
   await run(page, commands.publishEnglishLater);
   await setTime(page, dayOfNextMonth(3), '09:30');
   await expect.poll(times).toEqual([`${dayOfNextMonth(3)}T06:30:00.000Z`, undefined, undefined]);
+  // The palette does not open over a dialog.
+  await expect(timeDialogOf(page)).toHaveCount(0);
   const opening = page.waitForEvent('popup');
   await run(page, commands.viewKurdish);
   await expect(await opening).toHaveURL(/\/kurdish\/blog\//);
@@ -174,8 +209,8 @@ for (const language of languages)
     const token = await openPanel(page);
     const { english, ids, states } = await createArticle(page, token);
     await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
-    await expect(page.locator('.cm-content:visible')).toHaveCount(3);
-    const names = adminMessages[language].adminPalette;
+    const { adminPalette: names, adminSchedule } = adminMessages[language];
+    await expect(page.getByRole('button', { name: adminSchedule.change })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     for (const name of [
       'publishEnglish',

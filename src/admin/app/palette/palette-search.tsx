@@ -20,8 +20,8 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
   const t = useTranslations('adminPalette');
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  // As it was when the palette opened: nothing behind it can be used meanwhile.
-  const [possible] = useState(possibleCommands);
+  // An answer that was under way when the palette opened, for example of the schedule, can make more possible.
+  const [possible, setPossible] = useState(possibleCommands);
   const { data = noPosts } = usePosts();
   const posts = useFoldedPosts(data);
   // Not deferred: Enter must run what was typed last.
@@ -83,6 +83,7 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
           onChange={({ target }) => {
             setQuery(target.value);
             setActive(0);
+            setPossible(possibleCommands());
             list.current?.scrollTo({ top: 0 });
           }}
           onKeyDown={listenToKeys}
