@@ -61,6 +61,8 @@ export const commandGroups = {
     'clearSelection',
   ],
   screen: [
+    'secondLook',
+    'backToForm',
     'createLink',
     'uploadPicture',
     'downloadMemory',

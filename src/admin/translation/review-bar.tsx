@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { TranslationLanguage } from '#i18n/languages.ts';
+import { commandLanguage, useCommands } from '../shared/commands.ts';
 import { blocksPublishing } from './located-issue.ts';
 import { countProposals } from './proposed-parts.tsx';
 import { changedRows } from './review-rows.ts';
@@ -6,11 +8,21 @@ import type { CheckedRecord } from './use-record-check.ts';
 import type { Review } from './use-review.ts';
 
 /** The counts and the actions of a review. Always visible. */
-export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClose: () => void }) {
+export function ReviewBar(props: {
+  language: TranslationLanguage;
+  review: Review;
+  checked: CheckedRecord;
+  onClose: () => void;
+}) {
   const { review, checked } = props;
   const { isTranslation } = review;
   const t = useTranslations('adminTranslation');
   const changed = changedRows(review.rows).length;
+  const update = changed > 0 ? () => void review.update() : undefined;
+  useCommands({
+    [`update${commandLanguage[props.language]}`]: isTranslation && !review.isBusy && update,
+    backToForm: props.onClose,
+  });
   const proposals = countProposals(review);
   const edited = review.rows.filter(({ isEdited }) => isEdited).length;
   const counts = [
@@ -29,7 +41,7 @@ export function ReviewBar(props: { review: Review; checked: CheckedRecord; onClo
           className="panel-button-primary"
           // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={review.isBusy || changed === 0}
-          onClick={() => changed > 0 && void review.update()}
+          onClick={update}
         >
           {review.isUpdating ? t('updating') : t('update', { count: changed })}
         </button>

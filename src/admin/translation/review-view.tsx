@@ -119,7 +119,7 @@ export function ReviewView({ startsAtBlocking, onClose, ...props }: Props) {
           ))}
         </div>
       </div>
-      <ReviewBar review={review} checked={checked} onClose={onClose} />
+      <ReviewBar language={language} review={review} checked={checked} onClose={onClose} />
       {review.dialog}
     </section>
   );

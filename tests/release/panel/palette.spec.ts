@@ -99,6 +99,9 @@ test('every button of the forms, of the list and of the screens is a command', a
   await expect
     .poll(async () => (await storedPost(page.request, token, english.id)).content)
     .toContain('More.');
+  await openScreen(page, `/admin/dashboard?tab=posts&edit=${english.id}&review=ckb`);
+  await expect(page.locator('.review-row').first()).toBeVisible();
+  await expectCommands(page);
   await openScreen(page, `/admin/dashboard?tab=posts&history=${english.id}`);
   await expectCommands(page);
   await openScreen(page, `/admin/dashboard?tab=posts&reviews=${english.id}`);

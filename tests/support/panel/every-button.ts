@@ -48,6 +48,7 @@ const {
   adminPosts,
   adminReviews,
   adminSchedule,
+  adminSecondLook,
   adminTranslation,
 } = adminMessages.en;
 
@@ -60,6 +61,8 @@ const buttons = new Map<string, CommandName>([
   [adminCompose.publish.en, 'publishEnglish'],
   [adminCompose.publish.ckb, 'publishKurdish'],
   [adminCompose.publish.ar, 'publishArabic'],
+  [adminSecondLook.start, 'secondLook'],
+  [adminTranslation.back, 'backToForm'],
   [adminReviews.open, 'reviews'],
   [adminReviews.links.create, 'createLink'],
   [adminPostForm.cover.choose, 'chooseCover'],
@@ -81,6 +84,7 @@ const buttons = new Map<string, CommandName>([
 const beginnings: readonly (readonly [string, CommandName])[] = [
   ['Compare: ', 'startComparison'],
   ['Select all ', 'selectAll'],
+  ['Update the translation (', 'updateKurdish'],
 ];
 
 /** They send or copy what stands in a field beside them, or lengthen a list: an editor is there already. */

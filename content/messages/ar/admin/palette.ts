@@ -68,6 +68,8 @@ export const adminPalette = {
     translateSelected: 'ترجمة ما ينقص المقالات المحددة',
     deleteSelected: 'حذف المقالات المحددة',
     clearSelection: 'إلغاء التحديد',
+    secondLook: 'نظرة ثانية في الترجمة',
+    backToForm: 'العودة من المراجعة إلى صفحة التحرير',
     createLink: 'إنشاء رابط للمراجعين',
     uploadPicture: 'رفع صورة',
     downloadMemory: 'تنزيل الذاكرة بصيغة TMX',

@@ -67,6 +67,8 @@ export const adminPalette = {
     translateSelected: 'وەرگێڕانی ئەوەی لە وتارە هەڵبژێردراوەکاندا نییە',
     deleteSelected: 'سڕینەوەی وتارە هەڵبژێردراوەکان',
     clearSelection: 'لابردنی هەڵبژاردن',
+    secondLook: 'چاوپێداخشاندنەوەی وەرگێڕانەکە',
+    backToForm: 'گەڕانەوە لە پێداچوونەوە بۆ فۆڕمەکە',
     createLink: 'دروستکردنی بەستەر بۆ پێداچوونەوەکاران',
     uploadPicture: 'ئەپلۆدکردنی وێنە',
     downloadMemory: 'داگرتنی بیرگە وەک TMX',

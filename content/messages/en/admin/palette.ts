@@ -65,6 +65,8 @@ export const adminPalette = {
     translateSelected: 'Translate what the selected articles lack',
     deleteSelected: 'Delete the selected articles',
     clearSelection: 'Clear the selection',
+    secondLook: 'Second look at the translation',
+    backToForm: 'Back from the review to the form',
     createLink: 'Make a link for reviewers',
     uploadPicture: 'Upload a picture',
     downloadMemory: 'Download the memory as TMX',

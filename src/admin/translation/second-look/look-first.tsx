@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type TranslationLanguage } from '#i18n/languages.ts';
 import { isolate } from '#language/bidi.ts';
+import { useCommands } from '../../shared/commands.ts';
 import { RunModel } from '../../shared/run-model.tsx';
 import type { RankedRow } from '../rank-rows.ts';
 import { nextKey } from './use-next-key.ts';
@@ -28,7 +29,8 @@ export function LookFirst(props: {
   const id = useId();
   const t = useTranslations('adminSecondLook');
   const startButton = useRef<HTMLButtonElement>(null);
-  const canStart = !isRunning && waiting > 0;
+  const start = !isRunning && waiting > 0 ? () => void secondLook.start() : undefined;
+  useCommands({ secondLook: start });
   return (
     <section aria-labelledby={`${id}-heading`} className="review-issues">
       <h3 id={`${id}-heading`} className="text-small font-bold">
@@ -72,10 +74,8 @@ export function LookFirst(props: {
           type="button"
           className="panel-button"
           // Not `disabled`, because a disabled button loses the focus.
-          aria-disabled={!canStart}
-          onClick={() => {
-            if (canStart) void secondLook.start();
-          }}
+          aria-disabled={!start}
+          onClick={start}
         >
           {secondLook.hasRun && waiting > 0 ? t('startChanged', { count: waiting }) : t('start')}
         </button>
