@@ -33,9 +33,14 @@ describeEachEngine('a held database', (test) => {
   test('is made only while no site runs on the database, and can be dropped', async ({
     newDatabaseUrl: databaseUrl,
   }) => {
-    const listener = { onChange: () => undefined, onMissedEvents: () => undefined };
-    const running = await openDatabaseWithChanges(databaseUrl, listener);
-    await running.changes.flushed();
+    const listening = Promise.withResolvers<void>();
+    const running = await openDatabaseWithChanges(databaseUrl, {
+      onChange: () => listening.resolve(),
+      // PostgreSQL's listener connects later than the database: this tells that it has.
+      onMissedEvents: () => listening.resolve(),
+    });
+    await createPost(running.database, samplePost());
+    await listening.promise;
     await expect(holdDatabase(databaseUrl)).rejects.toThrow(/Stop it first/);
     await running.changes.stop();
     await running.database.destroy();
