@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPaint } from '#ui/after-paint.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
@@ -206,4 +205,11 @@ function listenToNetwork(callback: () => void): () => void {
   window.addEventListener('online', callback, { signal: listening.signal });
   window.addEventListener('offline', callback, { signal: listening.signal });
   return () => listening.abort();
+}
+
+/**
+ * Runs a long task once the next frame is on the screen: what a key has changed is seen before it, and not after it.
+ */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
