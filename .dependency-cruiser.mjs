@@ -43,7 +43,12 @@ export default {
       // `hast` and `mdast` are types alone (`@types/hast`, `@types/mdast`).
       to: {
         couldNotResolve: true,
-        pathNot: ['\\?(raw|script|script-url|worker&url)$', '^virtual:', '^tanstack-start', '^(hast|mdast)$'],
+        pathNot: [
+          '\\?(raw|script|script-url|worker&url)$',
+          '^virtual:',
+          '^tanstack-start',
+          '^(hast|mdast)$',
+        ],
       },
     },
     {

@@ -20,7 +20,7 @@ import {
 } from '../support/browser/site-test.ts';
 import { enquiriesOf, newVisitor, sendForm, written } from '../support/enquiries.ts';
 import { uniqueTitle } from '../support/panel/panel-test.ts';
-import { startBuiltSite } from '../support/start-built-site.ts';
+import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 import { withHiddenTables } from '../support/with-hidden-tables.ts';
 
 // Browsers log responses that are no success, and lines that are cut.
@@ -253,14 +253,26 @@ test('too many from one network: the text stays, and the message says when to co
   await expectTyped(page, 'en', {});
 });
 
-test('a database that stores nothing: the text stays, with and without script', async ({
-  browser,
-}) => {
+test.describe('on a site of its own', () => {
+  // One after the other, on one site.
+  test.describe.configure({ mode: 'default' });
+  let site: BuiltSite;
   const folder = mkdtempSync(join(tmpdir(), 'site-enquiries-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const site = await startBuiltSite(databaseUrl);
-  const database = await openDatabase(databaseUrl);
-  try {
+
+  test.beforeAll(async () => {
+    site = await startBuiltSite(databaseUrl, { TRUST_PROXY: '1' });
+  });
+
+  test.afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a database that stores nothing: the text stays, with and without script', async ({
+    browser,
+  }) => {
+    const database = await openDatabase(databaseUrl);
     await withHiddenTables(database, ['enquiries'], async () => {
       for (const javaScriptEnabled of [true, false]) {
         const page = await browser.newPage({ baseURL: site.origin, javaScriptEnabled });
@@ -274,11 +286,38 @@ test('a database that stores nothing: the text stays, with and without script', 
         await page.close();
       }
     });
-  } finally {
     await database.destroy();
-    await site.stop();
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  test('in a flood, the page proves that it is no program', async ({ browser, playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: site.origin });
+    for (let sent = 0; sent < 60; sent += 1) await sendForm(request, { name: `Flood ${sent}` });
+    await request.dispose();
+    const page = await browser.newPage({
+      baseURL: site.origin,
+      extraHTTPHeaders: newVisitor(),
+    });
+    await page.goto('/');
+    const name = uniqueTitle('Patient');
+    await fillIn(page, 'en', { name });
+    const responses: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') responses.push(response.status());
+    });
+    await fieldsOf(page, 'en').send.click();
+    await expectThanks(page, 'en');
+    expect(responses).toEqual([429, 204]);
+    await page.close();
+    const database = await openDatabase(databaseUrl);
+    const stored = await database
+      .selectFrom('enquiries')
+      .select('reasons')
+      .where('name', '=', name)
+      .execute();
+    await database.destroy();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.reasons).not.toContain('unproven');
+  });
 });
 
 test('who comes to the page by navigation writes with the same form', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { isMacKeyboard, shortcutNames } from '../editor/shortcut-names.ts';
 import { useEnquiryCounts } from '../enquiries/use-enquiries.ts';
@@ -33,6 +33,7 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
+  const format = useFormatter();
   const name =
     newOnes > 0 ? `${t('menu')} (${enquiries('newOnes', { count: newOnes })})` : t('menu');
   const { search } = usePanelNavigation();
@@ -40,13 +41,16 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
   return (
     <PopoverMenu
       ref={props.ref}
-      label={red > 0 ? safety('menuRed', { menu: name, count: red }) : name}
+      // The number is on the button, so its name must be text there (WCAG 2.5.3).
       button={
-        <span className="relative">
+        <span className="relative inline-flex items-center gap-1.5">
+          <span className="sr-only">
+            {red > 0 ? safety('menuRed', { menu: name, count: red }) : name}
+          </span>
           <Icon name="menu" />
           {newOnes > 0 && (
             <span aria-hidden="true" className="menu-count">
-              {enquiries('number', { count: newOnes })}
+              {format.number(newOnes)}
             </span>
           )}
           {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
@@ -89,7 +93,7 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
           {screen === 'enquiries' && newOnes > 0 && (
             <span className="menu-count ms-auto">
               <span className="sr-only">{enquiries('newOnes', { count: newOnes })}</span>
-              <span aria-hidden="true">{enquiries('number', { count: newOnes })}</span>
+              <span aria-hidden="true">{format.number(newOnes)}</span>
             </span>
           )}
         </Link>

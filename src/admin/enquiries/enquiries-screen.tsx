@@ -1,6 +1,6 @@
 import './enquiries.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { enquiryStatuses } from '#domain/enquiries/shared/enquiry.ts';
 import { Choice } from '../shared/choice.tsx';
 import { LoadError } from '../shared/load-error.tsx';
@@ -83,6 +83,7 @@ export function EnquiriesScreen() {
 
 function Views(props: { view: EnquiryView; choose: (view: EnquiryView) => void }) {
   const t = useTranslations('adminEnquiries');
+  const format = useFormatter();
   const { data } = useEnquiryCounts();
   const countOf = (view: EnquiryView) =>
     view === 'doubtful' ? data?.doubtful : data?.counts[view];
@@ -97,9 +98,7 @@ function Views(props: { view: EnquiryView; choose: (view: EnquiryView) => void }
         text: (
           <>
             {view === 'doubtful' ? t('doubtful') : t(`statuses.${view}`)}
-            <span className="ms-1.5 even-figures">
-              {t('number', { count: countOf(view) ?? 0 })}
-            </span>
+            <span className="ms-1.5 even-figures">{format.number(countOf(view) ?? 0)}</span>
           </>
         ),
       }))}

@@ -18,7 +18,7 @@ export function replyLinks(
   });
   const names = { name, company: company.name[language] };
   // A mail has CRLF between its lines (RFC 6068).
-  const greeting = encodeURIComponent(t('greeting', names).replaceAll('\n', '\r\n'));
+  const greeting = encodeURIComponent(`${t('greeting', names)}\n\n`.replaceAll('\n', '\r\n'));
   if (contactKind === 'email') {
     const subject = encodeURIComponent(t('subject', names));
     const address = encodeURIComponent(contactNormal).replace('%40', '@');

@@ -104,7 +104,7 @@ test.describe(() => {
     // A status that somebody else has changed meanwhile.
     await change({ status: 'lost' });
     await itemOf(page, name).getByRole('button', { name: words.statuses.won, exact: true }).click();
-    await expect(page.getByText(words.stale)).toBeVisible();
+    await expect(page.getByText(words.stale, { exact: true })).toBeVisible();
     expect(await enquiriesOf(page.request, name)).toMatchObject([{ status: 'lost' }]);
   });
 

@@ -9,7 +9,6 @@ export const adminEnquiries = {
     '{count, plural, zero {لا استفسارات جديدة} one {استفسار جديد واحد} two {استفساران جديدان} few {# استفسارات جديدة} many {# استفسارًا جديدًا} other {# استفسار جديد}}',
   which: 'أي الاستفسارات',
   statuses: { new: 'جديد', answered: 'رُدّ عليه', won: 'تم الاتفاق', lost: 'لم يتم' },
-  number: '{count, number}',
   doubtful: 'مشكوك فيه',
   empty: {
     new: 'لا أحد ينتظر ردًا.',
@@ -38,7 +37,7 @@ export const adminEnquiries = {
     whatsApp: 'الرد على واتساب',
     call: 'اتصال',
     subject: 'رسالتك إلى {company}',
-    greeting: 'مرحبًا {name}،\n\nشكرًا لرسالتك إلى {company}.\n\n',
+    greeting: 'مرحبًا {name}،\n\nشكرًا لرسالتك إلى {company}.',
   },
   status: 'الحالة',
   toDoubtful: 'مشكوك فيه',
@@ -83,7 +82,7 @@ export const adminEnquiries = {
   },
   deliveries: {
     title: 'كيف تصلك',
-    channels: { mail: 'البريد', webhook: 'Webhook', telegram: 'تيليغرام', whatsapp: 'واتساب' },
+    channels: { mail: 'البريد', webhook: 'ويب هوك', telegram: 'تيليغرام', whatsapp: 'واتساب' },
     none: 'لم يُرسل شيء بعد.',
     last: 'آخر إرسال: {time}.',
     waiting:
@@ -95,7 +94,7 @@ export const adminEnquiries = {
       unreachable: 'لا يوجد اتصال. يُرسل تلقائيًا عند عودته.',
       'timed-out': 'لا يجيب الطرف الآخر في الوقت المحدد. تُعاد المحاولة.',
       tls: 'الاتصال غير آمن: شهادة الطرف الآخر غير صالحة.',
-      denied: 'رُفضت كلمة المرور أو رُفض الرمز: تحقّق منه في الإعدادات.',
+      denied: 'رُفضت كلمة المرور أو رُفض المفتاح: تحقّق منه في الإعدادات.',
       missing: 'العنوان أو المحادثة أو الرقم غير موجود: تحقّق منه في الإعدادات.',
       busy: 'يطلب الطرف الآخر الانتظار. تُعاد المحاولة.',
       broken: 'في الطرف الآخر خلل. تُعاد المحاولة.',

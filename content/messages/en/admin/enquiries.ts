@@ -6,7 +6,6 @@ export const adminEnquiries = {
   newOnes: '{count, plural, one {# new enquiry} other {# new enquiries}}',
   which: 'Which enquiries',
   statuses: { new: 'New', answered: 'Answered', won: 'Won', lost: 'Lost' },
-  number: '{count, number}',
   doubtful: 'Doubtful',
   empty: {
     new: 'Nobody is waiting for an answer.',
@@ -35,7 +34,7 @@ export const adminEnquiries = {
     whatsApp: 'Reply on WhatsApp',
     call: 'Call',
     subject: 'Your message to {company}',
-    greeting: 'Hello {name},\n\nthank you for your message to {company}.\n\n',
+    greeting: 'Hello {name},\n\nthank you for your message to {company}.',
   },
   status: 'Status',
   toDoubtful: 'Doubtful',
