@@ -1,44 +1,34 @@
 import { useHydrated } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { EnquiryForm } from './enquiry-form.tsx';
-
-const className = 'grid grid-cols-1 gap-10 lg:col-span-2 lg:grid-cols-[5fr_7fr]';
 
 /**
  * The form below the contact cards. The server writes it, and React leaves it as it came: the page's files have none of
  * it. A reader who navigates to the page gets it in a file of its own.
  */
 export function Enquiry() {
-  const [cameAsHtml] = useState(!useHydrated());
-  const Form = enquiryForm();
-  return cameAsHtml && !import.meta.env.SSR ? (
+  const cameAsHtml = useRef(!useHydrated());
+  return (
     <div
-      className={className}
+      className="grid grid-cols-1 gap-10 lg:col-span-2 lg:grid-cols-[5fr_7fr]"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React does not write it
-      dangerouslySetInnerHTML={{ __html: '' }}
+      {...(cameAsHtml.current && !import.meta.env.SSR
+        ? { dangerouslySetInnerHTML: { __html: '' } }
+        : { children: enquiryForm() })}
     />
-  ) : (
-    <div className={className}>
-      <Form />
-    </div>
   );
 }
 
 const enquiryForm = createIsomorphicFn()
-  .server(() => EnquiryForm)
-  .client(() => LateForm);
-
-function LateForm() {
-  return (
+  .server(() => <EnquiryForm />)
+  .client(() => (
     <Suspense>
-      <LoadedForm />
+      <LateForm />
     </Suspense>
-  );
-}
+  ));
 
-const LoadedForm = lazy<() => ReactNode>(() =>
+const LateForm = lazy<() => ReactNode>(() =>
   import('./enquiry-form.tsx').then(
     ({ EnquiryForm }) => ({ default: EnquiryForm }),
     // Without a connection, the cards above are enough.

@@ -71,7 +71,8 @@ test('an enquiry is deleted after a question, and the next one has the focus', a
 });
 
 test.describe(() => {
-  test.use({ expectedMessages: /Failed to load resource/ });
+  // The panel also says that its dictionary did not come.
+  test.use({ expectedMessages: /Failed to load resource|The hints were not loaded/ });
 
   test('a change by somebody else is shown, and no note is lost', async ({ page }) => {
     const name = uniqueTitle('Shared');
