@@ -69,7 +69,7 @@ function Form() {
     const problem = problemOf(name);
     return (
       problem && (
-        <p id={`wrong-${name}`} className="text-danger">
+        <p id={`wrong-${name}`} className="mt-2 text-danger">
           {t(problem, { most: limits?.[name] ?? 0 })}
         </p>
       )
