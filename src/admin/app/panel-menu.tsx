@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { isMacKeyboard, shortcutNames } from '../editor/shortcut-names.ts';
+import { useEnquiryCounts } from '../enquiries/use-enquiries.ts';
 import { useRedCount } from '../safety/use-safety.ts';
 import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
 import { menuScreens } from '../shared/panel-search.ts';
@@ -18,7 +19,11 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
   const keys = shortcutNames({ key: 'Mod-k' }, isMacKeyboard());
   const safety = useTranslations('adminSafety');
   const red = useRedCount();
+  const enquiries = useTranslations('adminEnquiries');
+  const { data: counted } = useEnquiryCounts();
+  const newOnes = counted?.counts.new ?? 0;
   const names = {
+    enquiries: enquiries('title'),
     pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
     memory: useTranslations('adminMemory')('title'),
@@ -28,15 +33,26 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
+  const format = useFormatter();
+  const name =
+    newOnes > 0 ? `${t('menu')} (${enquiries('newOnes', { count: newOnes })})` : t('menu');
   const { search } = usePanelNavigation();
   const { request: focusHeading } = useHeadingFocus();
   return (
     <PopoverMenu
       ref={props.ref}
-      label={red === 0 ? t('menu') : safety('menuRed', { menu: t('menu'), count: red })}
+      // The number is on the button, so its name must be text there (WCAG 2.5.3).
       button={
-        <span className="relative">
+        <span className="relative inline-flex items-center gap-1.5">
+          <span className="sr-only">
+            {red > 0 ? safety('menuRed', { menu: name, count: red }) : name}
+          </span>
           <Icon name="menu" />
+          {newOnes > 0 && (
+            <span aria-hidden="true" className="menu-count">
+              {format.number(newOnes)}
+            </span>
+          )}
           {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
         </span>
       }
@@ -74,6 +90,12 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
         >
           {names[screen]}
           {screen === 'safety' && red > 0 && <RedDot className="ms-2 inline-block" />}
+          {screen === 'enquiries' && newOnes > 0 && (
+            <span className="menu-count ms-auto">
+              <span className="sr-only">{enquiries('newOnes', { count: newOnes })}</span>
+              <span aria-hidden="true">{format.number(newOnes)}</span>
+            </span>
+          )}
         </Link>
       ))}
     </PopoverMenu>
