@@ -120,7 +120,7 @@ describeEachEngine('the calls of enquiries', (test) => {
     ]);
   });
 
-  test('deliver what turns out to be no spam, and say how deliveries stand', async ({
+  test('deliver what turns out to be no spam and nothing else, and say how deliveries stand', async ({
     database,
   }) => {
     const { call } = await signIn(database);
@@ -135,6 +135,9 @@ describeEachEngine('the calls of enquiries', (test) => {
       { channel: 'mail', waiting: 1, waitingSince: '2026-11-25T09:00:00.000Z' },
       { channel: 'telegram', waiting: 1 },
     ]);
+    const [{ updatedAt: later }] = (await call('GET', '')).body.enquiries;
+    await call('PATCH', '/1', { isDoubtful: true, updatedAt: later });
+    expect((await call('GET', '/deliveries')).body).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
   });
 
   test('give a CSV that a spreadsheet reads as text, row after row', async ({ database }) => {

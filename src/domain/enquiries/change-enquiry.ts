@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { SiteTime } from './business-hours.ts';
-import { queueDeliveries } from './delivery/queue-deliveries.ts';
+import { cancelDeliveries, queueDeliveries } from './delivery/queue-deliveries.ts';
 import { toEnquiry } from './enquiry-row.ts';
 import type { DeliveryChannel, Enquiry, EnquiryStatus } from './shared/enquiry.ts';
 
@@ -14,7 +14,8 @@ export type EnquiryChange = {
 };
 
 /**
- * Changes an enquiry, if it is still as the editor saw it. One that turns out not to be spam is delivered now.
+ * Changes an enquiry, if it is still as the editor saw it. One that turns out not to be spam is delivered now; of one that
+ * turns out to be spam nothing more is delivered.
  *
  * @param options.channels those that are set
  * @returns the enquiry as it is now; `isStale` where somebody else was faster and nothing was changed
@@ -43,6 +44,7 @@ export async function changeEnquiry(
       .returningAll()
       .executeTakeFirst();
     if (!changed) return { isStale: true, enquiry: await findEnquiry(transaction, id, time) };
+    if (isDoubtful === true) await cancelDeliveries(transaction, id);
     if (isDoubtful === false)
       await queueDeliveries(transaction, { id, kind: 'enquiry' }, channels, time.now);
     return { isStale: false, enquiry: toEnquiry(changed, time) };

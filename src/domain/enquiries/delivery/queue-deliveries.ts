@@ -30,3 +30,12 @@ export async function queueDeliveries(
     .onConflict((conflict) => conflict.columns(['enquiry_id', 'channel', 'kind']).doNothing())
     .execute();
 }
+
+/** Forgets what still waits to be delivered of an enquiry. */
+export async function cancelDeliveries(database: Database, id: number): Promise<void> {
+  await database
+    .deleteFrom('enquiry_deliveries')
+    .where('enquiry_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
