@@ -140,6 +140,16 @@ testOnFile('finds each thing that a server lacks, and nothing else', async ({ ne
     [{ plainHttp: (_, response) => response.end('the site') }, { 'https-redirect': 'mend' }],
     [{ settings: { SECRET_KEY: '' } }, { 'secret-key': 'mend' }],
     [{ settings: { BACKUP_TO: '' } }, { backup: 'mend' }],
+    [
+      {
+        settings: {
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          MAIL_FROM: `site@${host}`,
+          MAIL_TO: `sales@${host}`,
+        },
+      },
+      { mail: 'mend' },
+    ],
     [{ settings: { HOST: '0.0.0.0', TRUST_PROXY: '1' } }, { host: 'advice' }],
     [{ now: new Date(Date.now() + sixDays) }, { backup: 'mend', 'backup-proof': 'mend' }],
   ];
