@@ -52,6 +52,7 @@ export function sendEnquiries(place: Element): void {
 
   function send(form: Form, proof = ''): void {
     isSending = true;
+    removeProblems(form);
     say('sending');
     const request = new XMLHttpRequest();
     request.open('POST', form.action);
@@ -157,6 +158,13 @@ function fill(form: Form, draft: Draft | null): void {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field) field.value ||= text;
   }
+}
+
+/** What was wrong may be right now. The form has no other paragraphs. */
+function removeProblems(form: Form): void {
+  for (const problem of form.querySelectorAll('p')) problem.remove();
+  for (const field of form.querySelectorAll('[aria-invalid]'))
+    field.removeAttribute('aria-invalid');
 }
 
 function typedIn(form: Form): Record<string, string> {

@@ -13,7 +13,7 @@ export const enquiry = {
   nameMissing: 'Write your name.',
   nameTooLong: 'Shorten the name to {most, number} characters.',
   contactMissing: 'Write a telephone number or an e-mail address, so that we can answer.',
-  contactUnclear: 'Check the number or the address: we could not answer to it like this.',
+  contactUnclear: 'Check the number or the address: as it is, we could not reach you.',
   contactTooLong: 'Shorten this to {most, number} characters.',
   messageMissing: 'Write what you need, in a few words.',
   messageTooLong: 'Shorten the text to {most, number} characters, or send us the rest by e-mail.',
