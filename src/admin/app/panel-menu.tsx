@@ -43,17 +43,19 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
       ref={props.ref}
       // The number is on the button, so its name must be text there (WCAG 2.5.3).
       button={
-        <span className="relative inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5">
           <span className="sr-only">
             {red > 0 ? safety('menuRed', { menu: name, count: red }) : name}
           </span>
-          <Icon name="menu" />
+          <span className="relative">
+            <Icon name="menu" />
+            {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
+          </span>
           {newOnes > 0 && (
             <span aria-hidden="true" className="menu-count">
               {format.number(newOnes)}
             </span>
           )}
-          {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
         </span>
       }
     >

@@ -24,7 +24,7 @@ export function EnquiryDetail({ enquiry, direction, actions, askToDelete }: Prop
   const t = useTranslations('adminEnquiries');
   const { message, language, isDoubtful } = enquiry;
   return (
-    <div className="grid gap-5 pb-6">
+    <div className="grid gap-5 pt-1 pb-6">
       <p
         lang={direction === directionOf(language) ? language : undefined}
         dir={direction}
@@ -123,9 +123,11 @@ function Contact({ enquiry: { contact, contactNormal } }: { enquiry: Enquiry }) 
         {contactNormal}
       </bdi>
       {contact !== contactNormal && (
-        <bdi dir="auto" className="ms-3 wrap-anywhere text-ink-muted">
-          {contact}
-        </bdi>
+        <span className="ms-3 inline-block text-ink-muted">
+          <bdi dir="auto" className="wrap-anywhere">
+            {contact}
+          </bdi>
+        </span>
       )}
     </>
   );
