@@ -24,6 +24,8 @@ const listKey = ['enquiries', 'list'] as const;
 const countsKey = ['enquiries', 'counts'] as const;
 
 const freshMs = 30_000;
+/** How often new ones are looked for. */
+const countsMs = 60_000;
 
 /** Loads the enquiries page by page. The previous ones stay visible while another view loads. */
 export function useEnquiries(view: EnquiryView) {
@@ -51,7 +53,7 @@ export function useEnquiries(view: EnquiryView) {
   });
 }
 
-/** How many there are of each kind. */
+/** How many there are of each kind. The menu shows the new ones on every screen. */
 export function useEnquiryCounts() {
   const { client, call } = useApi();
   return useQuery({
@@ -59,16 +61,7 @@ export function useEnquiryCounts() {
     // No enquiry has a smaller number, so that the response has the counts alone.
     queryFn: () => call(() => client.enquiries.$get({ query: { before: '1' } })),
     staleTime: freshMs,
-  });
-}
-
-/** How deliveries stand, for each channel that is set. */
-export function useDeliveries() {
-  const { client, call } = useApi();
-  return useQuery({
-    queryKey: ['enquiries', 'deliveries'],
-    queryFn: () => call(() => client.enquiries.deliveries.$get()),
-    staleTime: 0,
+    refetchInterval: countsMs,
   });
 }
 

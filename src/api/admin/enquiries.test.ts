@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { enquiryForm, enquiryOptions } from '../../../tests/support/sample-enquiry.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { storeNumbered } from '../../../tests/support/stored-enquiries.ts';
 import { createApi } from '../index.ts';
 
 const path = '/api/admin/enquiries';
@@ -138,6 +139,34 @@ describeEachEngine('the calls of enquiries', (test) => {
     const [{ updatedAt: later }] = (await call('GET', '')).body.enquiries;
     await call('PATCH', '/1', { isDoubtful: true, updatedAt: later });
     expect((await call('GET', '/deliveries')).body).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
+  });
+
+  test('send again what a channel refused, at most 100 at once, and tell the audit log', async ({
+    database,
+  }) => {
+    const { call } = await signIn(database);
+    await submit(database, numbered(1));
+    for (let number = 2; number <= 102; number += 1)
+      await storeNumbered(database, number, new Date(start));
+    const refused = { state: 'refused', failure: 'refused', refusals: 3 } as const;
+    await database.updateTable('enquiry_deliveries').set(refused).execute();
+    const again = async (channel: string) => await call('POST', `/deliveries/${channel}/again`);
+    expect(await again('mail')).toMatchObject({
+      status: 200,
+      body: [
+        { channel: 'mail', waiting: 100, refused: 2, failure: null },
+        { channel: 'telegram', waiting: 0, refused: 102 },
+      ],
+    });
+    expect((await again('mail')).body).toMatchObject([{ waiting: 102, refused: 0 }, {}]);
+    await again('mail');
+    expect(await again('webhook')).toMatchObject({ status: 404 });
+    expect(await again('pigeon')).toMatchObject({ status: 400 });
+    const { entries } = await listAuditLog(database, { group: 'enquiry' });
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['enquiries-sent-again', 'mail'],
+      ['enquiries-sent-again', 'mail'],
+    ]);
   });
 
   test('give a CSV that a spreadsheet reads as text, row after row', async ({ database }) => {

@@ -63,6 +63,7 @@ export const adminAuditLog = {
     'enquiry-changed': 'گۆڕینی نامەیەکی سەردانکەر',
     'enquiry-deleted': 'سڕینەوەی نامەیەکی سەردانکەر',
     'enquiries-exported': 'داگرتنی نامەی سەردانکەران',
+    'enquiries-sent-again': 'دووبارە ڕەوانەکردنی نامەی سەردانکەران',
     'assistant-asked': 'داواکردن لە یاریدەدەر',
     'admin-created': 'زیادکردنی هەژمارێک',
     'admin-password-reset': 'دانانی وشەی نهێنیی نوێ بۆ هەژمارێک',

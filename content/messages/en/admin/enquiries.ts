@@ -83,10 +83,11 @@ export const adminEnquiries = {
     none: 'Nothing was sent yet.',
     last: 'Last sent: {time}.',
     waiting:
-      '{count, plural, one {# is waiting since {time}.} other {# are waiting since {time}.}}',
+      '{count, plural, one {# has waited since {time}.} other {# have waited since {time}.}}',
     next: 'Next attempt: {time}.',
     refused:
       '{count, plural, one {# was not taken; it is in this list.} other {# were not taken; they are in this list.}}',
+    sendAgain: 'Send again',
     failures: {
       unreachable: 'There is no connection. It goes by itself once there is one.',
       'timed-out': 'The other side does not answer in time. It is tried again.',
