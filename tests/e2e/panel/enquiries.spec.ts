@@ -61,7 +61,7 @@ test('a visitor writes, and the editor sees it, answers in one tap and marks it 
   await row.focus();
   await page.keyboard.press('2');
   await expect(item).toHaveCount(0);
-  await expect(page.getByText(words.changed.answered)).toBeVisible();
+  await expect(page.getByText(words.changed.answered, { exact: true })).toBeVisible();
   expect(await enquiriesOf(page.request, name)).toMatchObject([
     { status: 'answered', note: 'Calls back on Sunday', language: 'ckb', message },
   ]);

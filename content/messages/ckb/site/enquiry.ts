@@ -7,7 +7,7 @@ export const enquiry = {
   message: 'چیت پێویستە؟',
   send: 'ناردن',
   whatsApp: 'لە واتساپ بنووسە',
-  whatsAppText: 'سڵاو، دەمەوێت باسی پڕۆژەیەکتان بۆ بکەم.',
+  whatsAppText: 'سڵاو، دەمەوێت باسی پڕۆژەیەک بکەم.',
   thanks: 'نامەکەت پێمان گەیشت.',
   sending: 'دەنێردرێت…',
   waiting:
