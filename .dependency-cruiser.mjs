@@ -18,6 +18,7 @@ const panelFeatures = [
   'models',
   'pictures',
   'reviews',
+  'enquiries',
   'schedule',
   'analytics',
   'audit-log',
@@ -42,7 +43,12 @@ export default {
       // `hast` and `mdast` are types alone (`@types/hast`, `@types/mdast`).
       to: {
         couldNotResolve: true,
-        pathNot: ['\\?(raw|script|worker&url)$', '^virtual:', '^tanstack-start', '^(hast|mdast)$'],
+        pathNot: [
+          '\\?(raw|script|script-url|worker&url)$',
+          '^virtual:',
+          '^tanstack-start',
+          '^(hast|mdast)$',
+        ],
       },
     },
     {

@@ -3,8 +3,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenseFile } from './scripts/add-licenses.ts';
-import { inlineScripts } from './scripts/vite/inline-scripts.ts';
+import { inlineScripts, lazyScripts } from './scripts/vite/inline-scripts.ts';
 import { precompileMessages } from './scripts/vite/precompile-messages.ts';
+import { trimTailwind } from './scripts/vite/trim-tailwind.ts';
 import { unitePageStyles } from './scripts/vite/unite-page-styles.ts';
 
 export default defineConfig(({ command }) => ({
@@ -19,8 +20,10 @@ export default defineConfig(({ command }) => ({
     unitePageStyles(),
     // Vite minifies. A second pass would write every prefix twice.
     tailwindcss({ optimize: false }),
+    trimTailwind(),
     precompileMessages(),
     inlineScripts(),
+    lazyScripts(),
   ],
   environments: {
     // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not

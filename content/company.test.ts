@@ -7,6 +7,7 @@ test('only facts that the owner alone knows are examples', () => {
     'legalName',
     'salesEmail',
     'telephone',
+    'whatsApp',
     'bookingUrl',
     'linkedInUrl',
     'registryUrl',

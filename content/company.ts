@@ -25,6 +25,8 @@ export const company = {
     /** For people. Always left to right. */
     display: '+964 750 123 4567',
   }),
+  /** The number of the company's WhatsApp, as {@link telephone}'s `international`; null without one. */
+  whatsApp: example('+9647501234567'),
   bookingUrl: example('https://cal.com/lutka/demo'),
   linkedInUrl: example('https://www.linkedin.com/company/lutka'),
   /** The company's own entry in the register. The example is the register's first page. */

@@ -6,10 +6,11 @@ export type Rejection = 'tooLong' | 'tooMany' | 'busy' | 'closed';
 /** Messages of the rejection pages. They are not in `messages/`, so that these pages cost nothing. */
 export const rejections: Record<
   Language,
-  Record<Rejection, { title: string; text: string }> & { home: string }
+  Record<Rejection, { title: string; text: string }> & { home: string; typed: string }
 > = {
   en: {
     home: 'To the Home Page',
+    typed: 'What you wrote. Copy it, or go back and send it again:',
     tooLong: {
       title: 'This address is too long',
       text: 'No page of ours has an address as long as this one. Perhaps something was added to it by mistake.',
@@ -29,6 +30,7 @@ export const rejections: Record<
   },
   ar: {
     home: 'إلى الصفحة الرئيسية',
+    typed: 'ما كتبته. انسخه، أو ارجع وأعد إرساله:',
     tooLong: {
       title: 'هذا العنوان طويل جدًا',
       text: 'لا توجد في موقعنا صفحة لها عنوان بهذا الطول. ربما أُضيف إليه شيء عن طريق الخطأ.',
@@ -48,6 +50,7 @@ export const rejections: Record<
   },
   ckb: {
     home: 'بۆ پەڕەی سەرەکی',
+    typed: 'ئەوەی نووسیوتە. کۆپیی بکە، یان بگەڕێوە و دووبارە بینێرە:',
     tooLong: {
       title: 'ئەم ناونیشانە زۆر درێژە',
       text: 'ناونیشانی هیچ پەڕەیەکمان هێندە درێژ نییە. ڕەنگە بە هەڵە شتێکی بۆ زیاد کرابێت.',

@@ -5,6 +5,7 @@ import { checkBackups } from './backups.ts';
 import { type CheckResult, fail, messageOf, pass, unknown } from './check-result.ts';
 import { checkDatabase } from './database.ts';
 import { judgeMachine, readMachine } from './machine.ts';
+import { checkMail } from './mail.ts';
 import { checkSettings } from './settings.ts';
 import { type Answer, ask, type Target } from './web/ask.ts';
 import { checkNames } from './web/names.ts';
@@ -31,6 +32,7 @@ export async function runChecks(options: {
       guarded('accounts', checkAccounts(database)),
       guarded('backup', checkBackups(database, environment, now)),
       guarded('database', checkDatabase(database, databaseUrl)),
+      guarded('mail', checkMail(environment)),
       guarded('machine', readMachine(databaseUrl).then(judgeMachine)),
       guarded('web', checkWeb(target, database, now)),
     ])

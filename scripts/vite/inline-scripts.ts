@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
@@ -15,15 +17,41 @@ export function inlineScripts(): Plugin {
         const isForBrowser = this.environment.config.consumer === 'client';
         const file = id.replace(/\?.*/, '');
         this.addWatchFile(file);
-        const text = isForBrowser ? '' : await bundleInlineScript(file);
+        const text = isForBrowser ? '' : await bundleScript(file, 'iife');
         return `export default ${JSON.stringify(text)};`;
       },
     },
   };
 }
 
-/** @returns one classic script without global names */
-export async function bundleInlineScript(file: string): Promise<string> {
+/**
+ * Turns `import url from './send-enquiries.lazy.ts?script-url'` into the URL of a module that an inline script imports
+ * once it is needed. The URL is the same for server and browser; the browser's build writes the file.
+ */
+export function lazyScripts(): Plugin {
+  return {
+    name: 'lazy-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.lazy\.ts\?script-url$/ },
+      async handler(id) {
+        const file = id.replace(/\?.*/, '');
+        const { config, mode } = this.environment;
+        // The development server transforms the module itself.
+        if (mode !== 'build')
+          return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
+        const source = await bundleScript(file, 'es');
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/${basename(file, '.lazy.ts')}-${hash}.js`;
+        if (config.consumer === 'client') this.emitFile({ type: 'asset', fileName, source });
+        return `export default ${JSON.stringify(`/${fileName}`)};`;
+      },
+    },
+  };
+}
+
+/** @returns a script in one file: a classic one without global names, or a module with the exports of the file */
+export async function bundleScript(file: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -33,7 +61,7 @@ export async function bundleInlineScript(file: string): Promise<string> {
       write: false,
       minify: 'oxc',
       target: 'es2022',
-      lib: { entry: file, formats: ['iife'], name: 'inlineScript' },
+      lib: { entry: file, formats: [format], name: 'inlineScript' },
     },
   });
   const bundle = Array.isArray(result) ? result[0] : result;

@@ -5,6 +5,7 @@ import { unitedStyle } from './unite-page-styles.ts';
 test('the style of all pages has the lines of each page once, with imports first', async () => {
   const { home, blog, privacy } = pages;
   expect((await unitedStyle({ home, blog, privacy })).split('\n')).toEqual([
+    '@import "../../ui/form-field.css";',
     '@import "../home/gradient-text.css";',
     '@import "../home/effects.css";',
     '@import "../home/home.css";',

@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import type { RateLimits } from '#domain/auth/index.ts';
 import { configuredChannels } from '#domain/enquiries/index.ts';
 import { resolveShortLink } from '#domain/posts/index.ts';
-import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import type { SafetySources } from '#domain/safety/index.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
@@ -13,6 +12,7 @@ import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
 import { describeOwnRequest } from './deploy-check.ts';
+import { acceptEnquiryForm } from './enquiry-form.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
   awaitInvalidation,
@@ -22,6 +22,7 @@ import {
   securityHeaders,
 } from './middleware.ts';
 import type { CheckRateLimit } from './rate-limit.ts';
+import type { RenderPage } from './render-page.ts';
 import { acceptReviewForm } from './review-form.ts';
 
 type AppOptions = {
@@ -32,7 +33,7 @@ type AppOptions = {
   rateLimits: RateLimits;
   headersFor: SecurityHeadersFor;
   checkRateLimit: CheckRateLimit;
-  renderPage: (context: Context, entered?: EnteredRemark) => Promise<Response>;
+  renderPage: RenderPage;
 };
 
 /** Handles every request that the fast handlers decline, in this order. */
@@ -63,6 +64,7 @@ export function createApp(
   const loadApi = createApiLoader(runtime, { rateLimits, readClock, safety });
   app.all('/api/*', async (context) => await (await loadApi()).fetch(context.req.raw));
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));
+  app.use(acceptEnquiryForm(runtime, { readClock, rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
   app.all('*', async (context) => await renderPage(context));

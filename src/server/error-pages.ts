@@ -20,13 +20,15 @@ const headers = {
  * The error page of a status, in the language of the path.
  *
  * @param errorHeaders such as `Retry-After`
+ * @param typed what a visitor wrote and the page gives back
  */
 export function errorPageResponse(
   status: keyof typeof pages,
   path: string,
   errorHeaders: Record<string, string> = {},
+  typed = '',
 ): Response {
-  return new Response(rejectionPage(pages[status], path), {
+  return new Response(rejectionPage(pages[status], path, typed), {
     status,
     headers: { ...headers, 'X-Robots-Tag': 'noindex', ...errorHeaders },
   });

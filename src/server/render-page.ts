@@ -1,5 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry';
 import type { Context } from 'hono';
+import type { EnteredEnquiry } from '#domain/enquiries/shared/fields.ts';
 import type { EnteredRemark } from '#domain/reviews/shared/entered-remark.ts';
 import { isReviewPath, mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
 import { QueueFullError } from '#platform/concurrency-limit.ts';
@@ -17,14 +18,19 @@ import type { CheckRateLimit } from './rate-limit.ts';
 import { createRenderQueues } from './render-queues.ts';
 import { isPanelPath } from './request-url.ts';
 
+/** What a form has sent and the page shows again. */
+type Entered = EnteredRemark | EnteredEnquiry;
+
+export type RenderPage = (context: Context, entered?: Entered) => Promise<Response>;
+
 /**
- * @returns `render` for every URL that is left to pages, and its counts since the start. `entered` is what a reviewer
- *   has sent to the page.
+ * @returns `render` for every URL that is left to pages, and its counts since the start. `entered` is what was
+ *   sent to the page.
  */
 export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLimit) {
   const queues = createRenderQueues();
 
-  async function render(context: Context, entered?: EnteredRemark): Promise<Response> {
+  async function render(context: Context, entered?: Entered): Promise<Response> {
     const request = entered ? asRead(context.req.raw) : context.req.raw;
     const url = new URL(request.url);
     const { pathname, search } = url;
@@ -45,7 +51,8 @@ export function createPageRenderer(runtime: Runtime, checkRateLimit: CheckRateLi
       // No page has `_` in its path.
       const unknownPath = isUnknown ? resolved.renderAs + search : old === 'gone' ? '/_' : null;
       const routed = unknownPath === null ? request : withPath(request, unknownPath);
-      const isEndless = isUnknown || search !== '' || isReviewPath(pathname);
+      const isEndless =
+        isUnknown || search !== '' || isReviewPath(pathname) || entered !== undefined;
       const page = await queues
         .queueFor(pathname, isEndless)
         .run(

@@ -44,7 +44,10 @@ for (const language of languages) {
       const telephone = contact.locator('a[href="tel:+9647501234567"]');
       await expect(telephone.locator('bdi')).toHaveText('+964 750 123 4567');
       await expect(telephone.locator('bdi')).toHaveCSS('direction', 'ltr');
-      await expect(contact.locator('a[target=_blank]')).toHaveAttribute('rel', 'noopener');
+      // The booking page, and WhatsApp.
+      for (const link of await contact.locator('a[target=_blank]').all())
+        await expect(link).toHaveAttribute('rel', 'noopener');
+      await expect(contact.locator('a[target=_blank]')).toHaveCount(2);
     });
   });
 }

@@ -12,9 +12,11 @@ import { removeOldRuns } from '#domain/assistant/index.ts';
 import { remind } from '#domain/enquiries/delivery/remind.ts';
 import { createChannelTick } from '#domain/enquiries/delivery/start-delivering.ts';
 import {
+  deleteEnquiry,
   listEnquiries,
   readChannelStates,
   removeOldEnquiries,
+  sendAgain,
   submitEnquiry,
 } from '#domain/enquiries/index.ts';
 import { deliveryChannels } from '#domain/enquiries/shared/enquiry.ts';
@@ -91,6 +93,8 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
       readClock: async () => new Date('2000-01-01'),
       siteUrl: 'https://site.example',
     })(),
+  'sending messages again': (database) => sendAgain(database, 'mail', siteTime.now),
+  'deleting an enquiry': (database) => deleteEnquiry(database, 1).catch(() => undefined),
   'reminding of enquiries': (database) => remind(database, deliveryChannels, siteTime),
   'old enquiries': (database) => removeOldEnquiries(database, 365),
   'old share pictures': removeOldSharePictures,

@@ -140,6 +140,16 @@ testOnFile('finds each thing that a server lacks, and nothing else', async ({ ne
     [{ plainHttp: (_, response) => response.end('the site') }, { 'https-redirect': 'fail' }],
     [{ settings: { SECRET_KEY: '' } }, { 'secret-key': 'fail' }],
     [{ settings: { BACKUP_TO: '' } }, { backup: 'fail' }],
+    [
+      {
+        settings: {
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          MAIL_FROM: `site@${host}`,
+          MAIL_TO: `sales@${host}`,
+        },
+      },
+      { mail: 'fail' },
+    ],
     [{ settings: { HOST: '0.0.0.0', TRUST_PROXY: '1' } }, { host: 'warn' }],
     [{ now: new Date(Date.now() + sixDays) }, { backup: 'fail', 'backup-proof': 'fail' }],
   ];

@@ -2,15 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
+import { createRateLimits } from '../../src/domain/auth/index.ts';
 import { readChannelStates } from '../../src/domain/enquiries/delivery/channel-states.ts';
+import {
+  listEnquiries,
+  submitEnquiry,
+  writeEnquiriesCsv,
+} from '../../src/domain/enquiries/index.ts';
 import { deliveryChannels } from '../../src/domain/enquiries/shared/enquiry.ts';
 import type { Database } from '../../src/platform/database/index.ts';
 import type { ReceiverFailure, startReceivers } from '../fakes/message-receivers.ts';
 import type { DeliverRequest } from '../support/deliver-enquiries.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
+import { fastTemporaryFolder } from '../support/fast-temporary-folder.ts';
 import { recordOutput } from '../support/record-output.ts';
+import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
 import { startDeliveries } from '../support/start-deliveries.ts';
 import { storeNumbered } from '../support/stored-enquiries.ts';
+
+// A commit need not wait for a disk: processes are killed here, and no machine.
+process.env.TMPDIR = fastTemporaryFolder();
 
 const minuteMs = 60_000;
 
@@ -52,6 +63,37 @@ describeEachEngine('10,000 enquiries', (test) => {
     for (const state of await readChannelStates(database, deliveryChannels))
       expect(state).toMatchObject({ waiting: 0, refused: 0, failure: null });
   }, 3_600_000);
+});
+
+describeEachEngine('a flood of 10,000 enquiries from as many IP addresses', (test) => {
+  test('stores 60, and of those without script 2,000 in doubt', async ({ database }) => {
+    // As of several processes, which count together.
+    const rateLimits = createRateLimits(database);
+    const answers = new Map<string, number>();
+    for (let sent = 0; sent < 10_000; sent += 1) {
+      const fields = enquiryForm({
+        message: `We need a shop, number ${sent} of many.`,
+        took: sent % 2 === 0 ? '20000' : '',
+      });
+      const ipAddress = `10.0.${sent >> 8}.${sent & 255}`;
+      const options = { ...enquiryOptions({ channels: ['mail'] }), rateLimits, ipAddress, fields };
+      const answer = (await submitEnquiry(database, options))?.problems.join() ?? 'stored';
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(answers)).toEqual({ stored: 2_060, puzzle: 4_970, full: 2_970 });
+    const { counts, doubtful } = await listEnquiries(
+      database,
+      {},
+      { now: new Date('2026-11-25T09:00:00.000Z'), timeZone: 'Asia/Baghdad' },
+    );
+    expect([counts.new, doubtful]).toEqual([60, 2_000]);
+    const [mail] = await readChannelStates(database, ['mail']);
+    expect(mail?.waiting).toBe(60);
+    let lines = 0;
+    for await (const part of writeEnquiriesCsv(database, true))
+      lines += Buffer.from(part).toString().split('\r\n').length - 1;
+    expect(lines).toBe(2_001);
+  }, 1_200_000);
 });
 
 describeEachEngine('killed processes that deliver enquiries', (test) => {

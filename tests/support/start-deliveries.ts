@@ -5,7 +5,7 @@ import { submitEnquiry } from '../../src/domain/enquiries/index.ts';
 import { deliveryChannels } from '../../src/domain/enquiries/shared/enquiry.ts';
 import type { Database } from '../../src/platform/database/index.ts';
 import type { DeliverySettings } from '../../src/platform/delivery-settings.ts';
-import { startMailServer } from '../fakes/mail-server.ts';
+import { type MailServerOptions, startMailServer } from '../fakes/mail-server.ts';
 import {
   type ReceiverFailure,
   type ReceiverName,
@@ -22,11 +22,16 @@ export async function startDeliveries(
   options: {
     fail?: (receiver: ReceiverName) => ReceiverFailure | undefined;
     isMailDown?: () => boolean;
+    replyToMail?: MailServerOptions['replyToMail'];
     settings?: Partial<DeliverySettings>;
   } = {},
 ) {
   const receivers = await startReceivers(options.fail ? { fail: options.fail } : {});
-  const mail = await startMailServer(options.isMailDown ? { isDown: options.isMailDown } : {});
+  const { isMailDown, replyToMail } = options;
+  const mail = await startMailServer({
+    ...(isMailDown && { isDown: isMailDown }),
+    ...(replyToMail && { replyToMail }),
+  });
   onTestFinished(async () => {
     await receivers.close();
     await mail.close();

@@ -14,6 +14,7 @@ import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
 import { ComposeTab } from '../compose/compose-tab.tsx';
 import { hasUnsavedDrafts } from '../drafts/unsaved-drafts.ts';
+import { EnquiriesScreen } from '../enquiries/enquiries-screen.tsx';
 import { GlossaryScreen } from '../glossary/glossary-screen.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { MemoryScreen } from '../memory/memory-screen.tsx';
@@ -120,6 +121,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           <Panel tab="analytics" shown={shown}>
             {shown === 'analytics' && <AnalyticsTab />}
           </Panel>
+          {screen === 'enquiries' && <EnquiriesScreen />}
           {screen === 'pictures' && <PicturesScreen />}
           {screen === 'memory' && <MemoryScreen />}
           {screen === 'models' && <ModelsScreen />}

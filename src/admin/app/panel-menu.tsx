@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { isMacKeyboard, shortcutNames } from '../editor/shortcut-names.ts';
+import { useEnquiryCounts } from '../enquiries/use-enquiries.ts';
 import { useRedCount } from '../safety/use-safety.ts';
 import { openedState, usePanelNavigation } from '../shared/panel-navigation.ts';
 import { menuScreens } from '../shared/panel-search.ts';
@@ -22,7 +23,11 @@ export function PanelMenu(props: {
   const keys = shortcutNames({ key: 'Mod-k' }, isMacKeyboard());
   const safety = useTranslations('adminSafety');
   const red = useRedCount();
+  const enquiries = useTranslations('adminEnquiries');
+  const { data: counted } = useEnquiryCounts();
+  const newOnes = counted?.counts.new ?? 0;
   const names = {
+    enquiries: enquiries('title'),
     pictures: useTranslations('adminPictures')('title'),
     glossary: useTranslations('adminGlossary')('title'),
     memory: useTranslations('adminMemory')('title'),
@@ -32,16 +37,29 @@ export function PanelMenu(props: {
     activity: useTranslations('adminAuditLog')('title'),
     account: useTranslations('adminAccount')('title'),
   };
+  const format = useFormatter();
+  const name =
+    newOnes > 0 ? `${t('menu')} (${enquiries('newOnes', { count: newOnes })})` : t('menu');
   const { search } = usePanelNavigation();
   const { request: focusHeading } = useHeadingFocus();
   return (
     <PopoverMenu
       ref={props.ref}
-      label={red === 0 ? t('menu') : safety('menuRed', { menu: t('menu'), count: red })}
+      // The number is on the button, so its name must be text there (WCAG 2.5.3).
       button={
-        <span className="relative">
-          <Icon name="menu" />
-          {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
+        <span className="inline-flex items-center gap-1.5">
+          <span className="sr-only">
+            {red > 0 ? safety('menuRed', { menu: name, count: red }) : name}
+          </span>
+          <span className="relative">
+            <Icon name="menu" />
+            {red > 0 && <RedDot className="absolute -end-1 -top-1" />}
+          </span>
+          {newOnes > 0 && (
+            <span aria-hidden="true" className="menu-count">
+              {format.number(newOnes)}
+            </span>
+          )}
         </span>
       }
     >
@@ -87,6 +105,12 @@ export function PanelMenu(props: {
         >
           {names[screen]}
           {screen === 'safety' && red > 0 && <RedDot className="ms-2 inline-block" />}
+          {screen === 'enquiries' && newOnes > 0 && (
+            <span className="menu-count ms-auto">
+              <span className="sr-only">{enquiries('newOnes', { count: newOnes })}</span>
+              <span aria-hidden="true">{format.number(newOnes)}</span>
+            </span>
+          )}
         </Link>
       ))}
     </PopoverMenu>

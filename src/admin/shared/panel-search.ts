@@ -3,6 +3,7 @@ export const panelTabs = ['create', 'posts', 'analytics'] as const;
 
 /** The screens of the menu in the header. The glossary opens over the current screen; the others replace it. */
 export const menuScreens = [
+  'enquiries',
   'pictures',
   'glossary',
   'memory',

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { enquiryForm, enquiryOptions } from '../../../tests/support/sample-enquiry.ts';
 import { signedInHeaders } from '../../../tests/support/signed-in.ts';
+import { storeNumbered } from '../../../tests/support/stored-enquiries.ts';
 import { createApi } from '../index.ts';
 
 const path = '/api/admin/enquiries';
@@ -120,7 +121,7 @@ describeEachEngine('the calls of enquiries', (test) => {
     ]);
   });
 
-  test('deliver what turns out to be no spam, and say how deliveries stand', async ({
+  test('deliver what turns out to be no spam and nothing else, and say how deliveries stand', async ({
     database,
   }) => {
     const { call } = await signIn(database);
@@ -134,6 +135,37 @@ describeEachEngine('the calls of enquiries', (test) => {
     expect((await call('GET', '/deliveries')).body).toMatchObject([
       { channel: 'mail', waiting: 1, waitingSince: '2026-11-25T09:00:00.000Z' },
       { channel: 'telegram', waiting: 1 },
+    ]);
+    const [{ updatedAt: later }] = (await call('GET', '')).body.enquiries;
+    await call('PATCH', '/1', { isDoubtful: true, updatedAt: later });
+    expect((await call('GET', '/deliveries')).body).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
+  });
+
+  test('send again what a channel refused, at most 100 at once, and tell the audit log', async ({
+    database,
+  }) => {
+    const { call } = await signIn(database);
+    await submit(database, numbered(1));
+    for (let number = 2; number <= 102; number += 1)
+      await storeNumbered(database, number, new Date(start));
+    const refused = { state: 'refused', failure: 'refused', refusals: 3 } as const;
+    await database.updateTable('enquiry_deliveries').set(refused).execute();
+    const again = async (channel: string) => await call('POST', `/deliveries/${channel}/again`);
+    expect(await again('mail')).toMatchObject({
+      status: 200,
+      body: [
+        { channel: 'mail', waiting: 100, refused: 2, failure: null },
+        { channel: 'telegram', waiting: 0, refused: 102 },
+      ],
+    });
+    expect((await again('mail')).body).toMatchObject([{ waiting: 102, refused: 0 }, {}]);
+    await again('mail');
+    expect(await again('webhook')).toMatchObject({ status: 404 });
+    expect(await again('pigeon')).toMatchObject({ status: 400 });
+    const { entries } = await listAuditLog(database, { group: 'enquiry' });
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['enquiries-sent-again', 'mail'],
+      ['enquiries-sent-again', 'mail'],
     ]);
   });
 

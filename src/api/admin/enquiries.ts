@@ -1,15 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { recordInAuditLog, withAuditLog } from '#domain/audit-log/index.ts';
+import { DomainError } from '#domain/domain-error.ts';
 import {
   changeEnquiry,
   deleteEnquiry,
   enquiryList,
   listEnquiries,
   readChannelStates,
+  sendAgain,
   writeEnquiriesCsv,
 } from '#domain/enquiries/index.ts';
 import {
   channelState,
+  deliveryChannels,
   enquiry,
   enquiryStatuses,
   maxNoteLength,
@@ -67,15 +70,32 @@ const download = createRoute({
   },
 });
 
+const channelStates = z.array(channelState.meta({ id: 'ChannelState' }));
+
 const deliveries = createRoute({
   method: 'get',
   path: '/enquiries/deliveries',
   ...signedIn,
   responses: {
+    200: jsonResponse('How deliveries stand, for each channel that is set', channelStates),
+  },
+});
+
+const again = createRoute({
+  method: 'post',
+  path: '/enquiries/deliveries/{channel}/again',
+  ...signedIn,
+  request: {
+    params: z.object({
+      channel: z.enum(deliveryChannels, `channel must be one of ${deliveryChannels.join(', ')}`),
+    }),
+  },
+  responses: {
     200: jsonResponse(
-      'How deliveries stand, for each channel that is set',
-      z.array(channelState.meta({ id: 'ChannelState' })),
+      'How deliveries stand, now that the oldest 100 messages wait again that the channel did not take',
+      channelStates,
     ),
+    ...errorResponses({ 400: 'There is no such channel', 404: 'The channel is not set' }),
   },
 });
 
@@ -155,6 +175,19 @@ export function createEnquiriesApi({
     .openapi(deliveries, async (context) =>
       context.json(await readChannelStates(database, channels), 200),
     )
+    .openapi(again, async (context) => {
+      const { channel } = context.req.valid('param');
+      if (!channels.includes(channel))
+        throw new DomainError('not-found', 'This channel is not set');
+      const now = await readClock();
+      await withAuditLog(
+        database,
+        context.var.actor,
+        async (transaction) => await sendAgain(transaction, channel, now),
+        (count) => (count > 0 ? [{ action: 'enquiries-sent-again', subject: channel }] : []),
+      );
+      return context.json(await readChannelStates(database, channels), 200);
+    })
     .openapi(change, async (context) => {
       const { id } = context.req.valid('param');
       const changes = context.req.valid('json');

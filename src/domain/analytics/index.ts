@@ -1,5 +1,6 @@
 import '@tanstack/react-start/server-only';
 
+export { describeVisit } from './describe-visit.ts';
 export { isAhead, isHumanView } from './is-human-view.ts';
 export { type NumberFilters, type Numbers, numbers, readNumbers } from './read-numbers.ts';
 export { readStatistics, type Statistics, statistics } from './read-statistics.ts';

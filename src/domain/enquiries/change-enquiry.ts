@@ -1,7 +1,11 @@
 import { DomainError } from '#domain/domain-error.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import type { SiteTime } from './business-hours.ts';
-import { queueDeliveries } from './delivery/queue-deliveries.ts';
+import {
+  cancelDeliveries,
+  handOverReminders,
+  queueDeliveries,
+} from './delivery/queue-deliveries.ts';
 import { toEnquiry } from './enquiry-row.ts';
 import type { DeliveryChannel, Enquiry, EnquiryStatus } from './shared/enquiry.ts';
 
@@ -14,7 +18,8 @@ export type EnquiryChange = {
 };
 
 /**
- * Changes an enquiry, if it is still as the editor saw it. One that turns out not to be spam is delivered now.
+ * Changes an enquiry, if it is still as the editor saw it. One that turns out not to be spam is delivered now; of one
+ * that turns out to be spam nothing more is delivered.
  *
  * @param options.channels those that are set
  * @returns the enquiry as it is now; `isStale` where somebody else was faster and nothing was changed
@@ -43,6 +48,7 @@ export async function changeEnquiry(
       .returningAll()
       .executeTakeFirst();
     if (!changed) return { isStale: true, enquiry: await findEnquiry(transaction, id, time) };
+    if (isDoubtful === true) await cancelDeliveries(transaction, id);
     if (isDoubtful === false)
       await queueDeliveries(transaction, { id, kind: 'enquiry' }, channels, time.now);
     return { isStale: false, enquiry: toEnquiry(changed, time) };
@@ -51,12 +57,15 @@ export async function changeEnquiry(
 
 /** @throws {DomainError} `not-found` */
 export async function deleteEnquiry(database: Database, id: number): Promise<void> {
-  const deleted = await database
-    .deleteFrom('enquiries')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) throw noEnquiry();
+  await inTransaction(database, async (transaction) => {
+    await handOverReminders(transaction, id);
+    const deleted = await transaction
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw noEnquiry();
+  });
 }
 
 async function findEnquiry(database: Database, id: number, time: SiteTime): Promise<Enquiry> {

@@ -15,7 +15,6 @@ export {
 export { listRemarkStatuses } from './list-remark-statuses.ts';
 export { listRemarks } from './list-remarks.ts';
 export { removeOldReviews } from './remove-old-reviews.ts';
-export type { EnteredRemark } from './shared/entered-remark.ts';
 export {
   newAnswer,
   newRemark,

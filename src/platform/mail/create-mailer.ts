@@ -84,6 +84,25 @@ export async function sendMail(
   }
 }
 
+/**
+ * Connects and signs in, and sends nothing.
+ *
+ * @throws {MailError} where mails could not be sent either
+ */
+export async function checkMailServer(
+  settings: MailSettings,
+  { stepMs }: Pick<MailTimeouts, 'stepMs'> = defaultTimeouts,
+): Promise<void> {
+  const transport = await openTransport(settings, stepMs);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new MailError(mailFailureOf(error), error);
+  } finally {
+    transport.close();
+  }
+}
+
 async function openTransport(
   { host, port, isImplicitTls, requiresTls, login }: MailSettings,
   stepMs: number,

@@ -1,4 +1,4 @@
 import '@tanstack/react-start/server-only';
 
-export { createMailer, sendMail } from './create-mailer.ts';
-export { MailError } from './mail-error.ts';
+export { checkMailServer, createMailer, sendMail } from './create-mailer.ts';
+export { MailError, type MailFailure } from './mail-error.ts';

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Enquiry } from './enquiry.tsx';
 
 /** Mail, telephone and the booking page. Every contact link leads to this section. */
 export function ContactSection() {
@@ -38,6 +39,7 @@ export function ContactSection() {
           <span className="max-w-120 text-small">{t('demoText')}</span>
         </a>
       </div>
+      <Enquiry />
     </section>
   );
 }

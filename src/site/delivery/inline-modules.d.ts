@@ -6,3 +6,10 @@ declare module '*.inline.ts?script' {
   // biome-ignore lint/style/noDefaultExport: as Vite has it for `?raw` and `?url`
   export default text;
 }
+
+/** The URL of a module that an inline script imports. */
+declare module '*.lazy.ts?script-url' {
+  const url: string;
+  // biome-ignore lint/style/noDefaultExport: as Vite has it for `?raw` and `?url`
+  export default url;
+}

@@ -18,10 +18,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Vite makes one file for each folder of pages and each language, so that one request fetches it. */
+/**
+ * Vite makes one file for each folder of pages and each language, so that one request fetches it. Messages that few
+ * browsers need are imported where they are used.
+ */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
-  '!/content/messages/*/site/index.ts',
+  '!/content/messages/*/site/{index,enquiry,review}.ts',
 ]);
 
 const loaded = new Map<string, Partial<Messages>>();

@@ -11,6 +11,7 @@
  * headings, or in the whole page if the pages differ. It drops a fragment that the other page does not have, such as a
  * heading of a translated post.
  */
+import { noteEntry } from './entry.ts';
 import { scriptData } from './script-data.ts';
 
 /** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
@@ -110,6 +111,7 @@ addEventListener(
   },
   true,
 );
+noteEntry();
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
   if (document.prerendering) {

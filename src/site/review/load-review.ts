@@ -30,7 +30,6 @@ export const loadReview = createIsomorphicFn()
     (token: string, language: Language, search: Record<string, unknown>): Promise<LoadedReview> =>
       withoutErrorDetails(async () => {
         await loadPageMessages(language, 'post');
-        await loadPageMessages(language, 'review');
         const { database, ...runtime } = getRuntime();
         const entered = enteredRemark.safeParse(runtime.entered).data;
         const link = await findReviewLink(database, token);

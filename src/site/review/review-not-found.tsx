@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { NotFoundPicture } from '#site/errors/not-found-picture.tsx';
-import { PageMessages } from '../delivery/page-messages.tsx';
+import { ReviewMessages } from './review-messages.tsx';
 
 /** Shown for a link that has expired, was taken back, or never was. @param data what was sent by it, for a copy */
 export function ReviewNotFound({ data }: { data?: unknown }) {
   const lost = ['suggestion', 'comment'].flatMap((name) => textOf(data, name));
   return (
-    <PageMessages of="review">
+    <ReviewMessages>
       <Text lost={lost} />
-    </PageMessages>
+    </ReviewMessages>
   );
 }
 

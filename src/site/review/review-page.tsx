@@ -9,6 +9,7 @@ import { InlineScript } from '../delivery/inline-script.tsx';
 import { PageMessages } from '../delivery/page-messages.tsx';
 import reviewScript from './review.inline.ts?script';
 import type { ReviewData } from './review-data.ts';
+import { ReviewMessages } from './review-messages.tsx';
 import { WriteWithoutScript } from './write-without-script.tsx';
 
 const route = getRouteApi('/{-$prefix}/review/$token');
@@ -17,7 +18,7 @@ const route = getRouteApi('/{-$prefix}/review/$token');
 export function ReviewPage() {
   return (
     <PageMessages of="post">
-      <PageMessages of="review">
+      <ReviewMessages>
         <Hint />
         <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
           <PostText post={route.useLoaderData().post} />
@@ -27,7 +28,7 @@ export function ReviewPage() {
         <CallToAction />
         <Sheets />
         <ReviewScript />
-      </PageMessages>
+      </ReviewMessages>
     </PageMessages>
   );
 }
@@ -71,15 +72,15 @@ function Sheets() {
   return (
     <>
       <Sheet id="review-sheet" title={t('sheetTitle')}>
-        <label className="review-field">
+        <label className="form-field">
           {t('suggestion')}
           <textarea name="suggestion" rows={6} maxLength={reviewLimits.text} />
         </label>
-        <label className="review-field">
+        <label className="form-field">
           {t('comment')}
           <textarea name="comment" rows={2} maxLength={reviewLimits.comment} />
         </label>
-        <label className="review-field">
+        <label className="form-field">
           {t('name')}
           <input name="name" autoComplete="name" maxLength={reviewLimits.name} />
         </label>
@@ -90,7 +91,7 @@ function Sheets() {
           dir="auto"
           className="border-s-4 border-gold-strong ps-3 text-small whitespace-pre-wrap wrap-anywhere text-ink-muted"
         />
-        <label className="review-field">
+        <label className="form-field">
           {t('ownAnswer')}
           <textarea name="text" rows={3} required maxLength={reviewLimits.answer} />
         </label>

@@ -32,7 +32,7 @@ function PartForm({ form }: { form: PlainForm }) {
   return (
     <form action="#write" className="mt-4 grid gap-4">
       {form.isUnknown && <Problem>{t('noSuchPart')}</Problem>}
-      <label className="review-field">
+      <label className="form-field">
         {t('number')}
         <input name="part" type="number" inputMode="numeric" required min={1} max={form.numbers} />
       </label>
@@ -65,7 +65,7 @@ function RemarkForm({ writing }: { writing: EnteredRemark }) {
       <input type="hidden" name="field" value={writing.field} />
       <input type="hidden" name="index" value={writing.index} />
       <input type="hidden" name="original" value={writing.original} />
-      <label className="review-field">
+      <label className="form-field">
         {t('suggestion')}
         <textarea
           name="suggestion"
@@ -74,7 +74,7 @@ function RemarkForm({ writing }: { writing: EnteredRemark }) {
           defaultValue={writing.suggestion}
         />
       </label>
-      <label className="review-field">
+      <label className="form-field">
         {t('comment')}
         <textarea
           name="comment"
@@ -83,7 +83,7 @@ function RemarkForm({ writing }: { writing: EnteredRemark }) {
           defaultValue={writing.comment}
         />
       </label>
-      <label className="review-field">
+      <label className="form-field">
         {t('name')}
         <input
           name="name"

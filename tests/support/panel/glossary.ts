@@ -5,7 +5,7 @@ import { adminApp, expect, openFromMenu } from './panel-test.ts';
 export const texts = adminMessages.en.adminGlossary;
 
 export const opener = (page: Page) =>
-  page.getByRole('button', { name: adminApp.menu, exact: true });
+  page.getByRole('button', { name: new RegExp(`^${adminApp.menu}`) });
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.title });
 

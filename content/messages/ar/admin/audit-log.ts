@@ -63,6 +63,7 @@ export const adminAuditLog = {
     'enquiry-changed': 'تعديل استفسار',
     'enquiry-deleted': 'حذف استفسار',
     'enquiries-exported': 'تنزيل الاستفسارات',
+    'enquiries-sent-again': 'إعادة إرسال رسائل عن الاستفسارات',
     'assistant-asked': 'استعانة بالمساعد',
     'admin-created': 'إضافة حساب',
     'admin-password-reset': 'تعيين كلمة مرور جديدة لحساب',

@@ -5,6 +5,7 @@ export * from './audit-log.ts';
 export * from './batch.ts';
 export * from './compose.ts';
 export * from './editor.ts';
+export * from './enquiries.ts';
 export * from './exchange.ts';
 export * from './glossary.ts';
 export * from './history.ts';

@@ -81,6 +81,7 @@ export const adminPalette = {
     create: 'مقال جديد',
     posts: 'المقالات',
     analytics: 'الإحصاءات',
+    enquiries: 'الاستفسارات',
     pictures: 'الصور',
     glossary: 'مسرد المصطلحات',
     memory: 'ذاكرة الترجمة',

@@ -1,5 +1,6 @@
 export * from './about.ts';
 export * from './blog.ts';
+export * from './enquiry.ts';
 export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';

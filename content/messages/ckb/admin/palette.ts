@@ -80,6 +80,7 @@ export const adminPalette = {
     create: 'وتاری نوێ',
     posts: 'وتارەکان',
     analytics: 'ئامار',
+    enquiries: 'نامەی سەردانکەران',
     pictures: 'وێنەکان',
     glossary: 'فەرهەنگۆک',
     memory: 'بیرگەی وەرگێڕان',

@@ -61,6 +61,7 @@ export const adminAuditLog = {
     'enquiry-changed': 'Changed an enquiry',
     'enquiry-deleted': 'Deleted an enquiry',
     'enquiries-exported': 'Downloaded the enquiries',
+    'enquiries-sent-again': 'Sent messages about enquiries again',
     'assistant-asked': 'Asked the assistant',
     'admin-created': 'Added an account',
     'admin-password-reset': 'Set a new password for an account',

@@ -78,6 +78,7 @@ export const adminPalette = {
     create: 'New post',
     posts: 'Posts',
     analytics: 'Analytics',
+    enquiries: 'Enquiries',
     pictures: 'Pictures',
     glossary: 'Glossary',
     memory: 'Translation memory',

@@ -26,7 +26,7 @@ export const auditActions = {
     'memory-exported',
     'memory-imported',
   ],
-  enquiry: ['enquiry-changed', 'enquiry-deleted', 'enquiries-exported'],
+  enquiry: ['enquiry-changed', 'enquiry-deleted', 'enquiries-exported', 'enquiries-sent-again'],
   assistant: ['assistant-asked'],
   commandLine: [
     'admin-created',

@@ -33,7 +33,9 @@ export function noticeTexts({ kind, enquiries, panelUrl }: Notice): {
   const end = `${words.panel}: ${panelUrl}`;
   if (kind === 'reminder') {
     const subject = `${words.waiting}: ${enquiries.length}`;
-    const named = enquiries.slice(0, maxNamed).map(({ name, contact }) => `${name}, ${contact}`);
+    const named = enquiries
+      .slice(0, maxNamed)
+      .map(({ name, contact }) => `${isolated(name)}, ${isolated(contact, 'ltr')}`);
     const lines = enquiries.length > maxNamed ? [...named, '…'] : named;
     return { subject, text: [subject, '', ...lines, '', end].join('\n') };
   }
@@ -42,15 +44,20 @@ export function noticeTexts({ kind, enquiries, panelUrl }: Notice): {
   return {
     subject,
     text: [
-      `${words.name}: ${first.name}`,
-      `${words.contact}: ${[first.contact, ...reached].join(' · ')}`,
-      `${words.page}: ${first.page}`,
+      `${words.name}: ${isolated(first.name)}`,
+      `${words.contact}: ${isolated([first.contact, ...reached].join(' · '), 'ltr')}`,
+      `${words.page}: ${isolated(first.page, 'ltr')}`,
       '',
       first.message,
       '',
       end,
     ].join('\n'),
   };
+}
+
+/** As `<bdi>` does it: after Arabic words, the groups of a telephone number would be shown from right to left. */
+function isolated(text: string, direction?: 'ltr'): string {
+  return `${direction === 'ltr' ? '\u2066' : '\u2068'}${text}\u2069`;
 }
 
 /** The text of a notice for a chat: subject and text, cut where the chat would refuse it. */

@@ -32,3 +32,40 @@ export async function queueDeliveries(
     .onConflict((conflict) => conflict.columns(['enquiry_id', 'channel', 'kind']).doNothing())
     .execute();
 }
+
+/** Hands the reminders that wait with an enquiry, and are about others too, over to one of the others. */
+export async function handOverReminders(database: Database, id: number): Promise<void> {
+  const other = await database
+    .selectFrom('enquiries')
+    .select('id')
+    .where('is_doubtful', '=', 0)
+    .where('status', '=', 'new')
+    .where('id', '!=', id)
+    .where('reminded_at', '=', (eb) =>
+      eb.selectFrom('enquiries').select('reminded_at').where('id', '=', id),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return;
+  await database
+    .updateTable('enquiry_deliveries')
+    .set({ enquiry_id: other.id })
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'reminder')
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Forgets what was not delivered of an enquiry. A reminder stays: it may be about others too, and leaves out those that
+ * turned out to be spam.
+ */
+export async function cancelDeliveries(database: Database, id: number): Promise<void> {
+  await database
+    .deleteFrom('enquiry_deliveries')
+    .where('enquiry_id', '=', id)
+    .where('kind', '=', 'enquiry')
+    .where('state', '!=', 'delivered')
+    .execute();
+}

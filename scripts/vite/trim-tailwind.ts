@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Takes custom properties that change nothing out of Tailwind's styles. Each page has its style inside its HTML, so they
+ * would be sent with every page.
+ */
+export function trimTailwind(): Plugin {
+  return {
+    name: 'trim-tailwind',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css(?:\?|$)/ },
+      handler: (code) => withoutIdleProperties(code),
+    },
+  };
+}
+
+/**
+ * Tailwind's utilities pass values to each other in properties `--tw-…`. One that nothing sets is replaced by its initial
+ * value. One that nothing reads is removed.
+ *
+ * @param style as Tailwind writes it
+ */
+export function withoutIdleProperties(style: string): string {
+  const utilities = style.replace(registrations, '').replace(fallbacks, '');
+  let trimmed = style;
+  for (const [rule, name = '', value = ''] of style.matchAll(registrations)) {
+    const initial = /initial-value:([^;]+)/.exec(value)?.[1]?.trim();
+    const declarations = new RegExp(`(?<=[{;\\s])${name}:[^;{}]*;`, 'g');
+    const isRead = new RegExp(`var\\(${name}[,)]`).test(utilities);
+    if (isRead && (initial === undefined || utilities.search(declarations) >= 0)) continue;
+    trimmed = trimmed
+      .replace(rule, '')
+      .replaceAll(declarations, '')
+      .replaceAll(`var(${name})`, initial ?? '');
+  }
+  return trimmed;
+}
+
+const registrations = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
+
+/** The initial values for browsers without `@property`. */
+const fallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g;

@@ -1,0 +1,345 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { createTranslator } from 'use-intl';
+import { enquiry as ar } from '#content/messages/ar/site/enquiry.ts';
+import { enquiry as ckb } from '#content/messages/ckb/site/enquiry.ts';
+import { enquiry as en } from '#content/messages/en/site/enquiry.ts';
+import { enquiryLimits } from '#domain/enquiries/shared/fields.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { messages } from '../support/browser/messages.ts';
+import {
+  expect,
+  hydrated,
+  type Language,
+  languages,
+  pathIn,
+  test,
+} from '../support/browser/site-test.ts';
+import { enquiriesOf, newVisitor, sendForm, written } from '../support/enquiries.ts';
+import { uniqueTitle } from '../support/panel/panel-test.ts';
+import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
+import { withHiddenTables } from '../support/with-hidden-tables.ts';
+
+// Browsers log responses that are no success, and lines that are cut.
+test.use({ expectedMessages: /Failed to load resource|ERR_/ });
+
+const texts = { en, ar, ckb };
+
+type Typed = { name?: string; contact?: string; message?: string };
+
+const formOf = (page: Page) => page.locator('#contact form');
+
+function fieldsOf(page: Page, language: Language) {
+  const form = formOf(page);
+  const t = texts[language];
+  return {
+    name: form.getByLabel(t.name),
+    contact: form.getByLabel(t.contact),
+    message: form.getByLabel(t.message),
+    send: form.getByRole('button', { name: t.send }),
+  };
+}
+
+async function fillIn(page: Page, language: Language, typed: Typed) {
+  const { name, contact, message } = fieldsOf(page, language);
+  await name.fill(typed.name ?? written.name);
+  await contact.fill(typed.contact ?? written.contact);
+  await message.fill(typed.message ?? written.message);
+}
+
+async function expectTyped(page: Page, language: Language, typed: Typed) {
+  const { name, contact, message } = fieldsOf(page, language);
+  await expect(name).toHaveValue(typed.name ?? written.name);
+  await expect(contact).toHaveValue(typed.contact ?? written.contact);
+  await expect(message).toHaveValue(typed.message ?? written.message);
+}
+
+async function expectThanks(page: Page, language: Language) {
+  const thanks = page.locator('#sent');
+  await expect(thanks).toHaveText(
+    `${texts[language].thanks} ${messages[language].contact.subtitle}`,
+  );
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport();
+  await expect(formOf(page)).toBeHidden();
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  for (const language of languages) {
+    test(`${language}: the form at 320 px says what is wrong, keeps the rest, and is stored`, async ({
+      page,
+      request,
+    }) => {
+      const t = createTranslator({ locale: 'en', messages: texts[language] });
+      await page.setExtraHTTPHeaders(newVisitor());
+      await page.goto(pathIn(language, '/'));
+      const { name, contact, message, send } = fieldsOf(page, language);
+      const typed = {
+        name: uniqueTitle('Shilan'),
+        message: `${'سڵاو & <b>hello</b>\n'.repeat(3)}.`,
+      };
+      await fillIn(page, language, { ...typed, contact: '12 AB' });
+      await send.click();
+      await expect(contact).toBeFocused();
+      await expect(contact).toHaveAccessibleDescription(t('contactUnclear'));
+      await expect(contact).toHaveAttribute('aria-invalid', 'true');
+      await expect(contact).toHaveCSS('direction', 'ltr');
+      await expect(message).toHaveCSS('direction', language === 'en' ? 'ltr' : 'rtl');
+      await expectTyped(page, language, { ...typed, contact: '12 AB' });
+      await expect(name).not.toHaveAttribute('aria-invalid');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await contact.fill('٠٧٥٠ ١٢٣ ٤٥٦٧');
+      await send.click();
+      await expect(page).toHaveURL(`${pathIn(language, '/')}#sent`);
+      await expectThanks(page, language);
+      const [stored, ...others] = await enquiriesOf(request, typed.name);
+      expect(others).toEqual([]);
+      expect(stored).toMatchObject({
+        language,
+        contactNormal: '+9647501234567',
+        message: typed.message,
+        source: 'direct',
+        page: pathIn(language, '/'),
+      });
+    });
+  }
+
+  test('the first wrong field has the focus, and each says what it needs', async ({ page }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    await page.goto('/');
+    const { name, contact, message, send } = fieldsOf(page, 'en');
+    await message.fill('x'.repeat(enquiryLimits.message + 1));
+    await send.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(en.nameMissing);
+    await expect(contact).toHaveAccessibleDescription(en.contactMissing);
+    await expect(message).toHaveAccessibleDescription(/5,000/);
+    await expect(message).toHaveValue('x'.repeat(enquiryLimits.message + 1));
+  });
+});
+
+test('where the script can not be loaded, the browser sends the form', async ({ page }) => {
+  await page.route('**/assets/send-enquiries-*.js', (route) => route.abort());
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.goto('/kurdish');
+  await fillIn(page, 'ckb', { contact: 'none' });
+  const { contact, send } = fieldsOf(page, 'ckb');
+  await send.click();
+  await expect(contact).toBeFocused();
+  await expectTyped(page, 'ckb', { contact: 'none' });
+  await hydrated(page);
+  await expectTyped(page, 'ckb', { contact: 'none' });
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+for (const language of languages) {
+  test(`${language}: with script, the page stays where it is`, async ({ page, request }) => {
+    await page.setExtraHTTPHeaders(newVisitor());
+    await page.goto(pathIn(language, '/about?utm_source=instagram&utm_campaign=Spring'));
+    await page.goto(pathIn(language, '/'));
+    const documents: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.isNavigationRequest()) documents.push(sent.url());
+    });
+    const typed = { name: uniqueTitle('Dara'), contact: 'none' };
+    await fillIn(page, language, typed);
+    const { contact, send } = fieldsOf(page, language);
+    await send.click();
+    await expect(contact).toBeFocused();
+    await expect(contact).toHaveAccessibleDescription(texts[language].contactUnclear);
+    await expectTyped(page, language, typed);
+    await contact.fill('dara@example.com');
+    await contact.press('Enter');
+    await expectThanks(page, language);
+    expect(documents).toEqual([]);
+    expect(await enquiriesOf(request, typed.name)).toMatchObject([
+      {
+        contactNormal: 'dara@example.com',
+        page: pathIn(language, '/about'),
+        source: 'instagram',
+        campaign: 'spring',
+      },
+    ]);
+    // The way to another one.
+    await page.goto(`${pathIn(language, '/')}#contact`);
+    await expect(formOf(page)).toBeVisible();
+    await expectTyped(page, language, { name: '', contact: '', message: '' });
+  });
+}
+
+test('a line that is cut keeps the text, over a reload too, and stores it once', async ({
+  page,
+  request,
+}) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.goto('/kurdish');
+  const typed = { name: uniqueTitle('Cut') };
+  await fillIn(page, 'ckb', typed);
+  // The server stores it, and its response is lost.
+  const cut = async (route: Route) => {
+    if (route.request().method() !== 'POST') return await route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionreset');
+  };
+  await page.route('**/kurdish', cut);
+  await fieldsOf(page, 'ckb').send.click();
+  const status = page.locator('#contact').getByRole('status');
+  await expect(status).toHaveText(ckb.waiting);
+  await expectTyped(page, 'ckb', typed);
+  expect(await enquiriesOf(request, typed.name)).toHaveLength(1);
+  await page.unroute('**/kurdish', cut);
+  await page.reload();
+  await expectThanks(page, 'ckb');
+  expect(await enquiriesOf(request, typed.name)).toHaveLength(1);
+  await page.reload();
+  await expectTyped(page, 'ckb', { name: '', contact: '', message: '' });
+});
+
+test('without connection the text waits, and goes by itself once there is one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.goto('/arabic');
+  const typed = { name: uniqueTitle('Offline') };
+  await fillIn(page, 'ar', typed);
+  await expect(page.locator('script[src*=send]')).toHaveCount(0);
+  await context.setOffline(true);
+  await fieldsOf(page, 'ar').send.click();
+  await expect(page.locator('#contact').getByRole('status')).toHaveText(ar.waiting);
+  await expectTyped(page, 'ar', typed);
+  await context.setOffline(false);
+  await expectThanks(page, 'ar');
+  expect(await enquiriesOf(request, typed.name)).toHaveLength(1);
+});
+
+test('who reloads before sending finds what was typed, in another language too', async ({
+  page,
+}) => {
+  await page.goto('/arabic');
+  const typed = { name: 'شيلان', message: 'نص لم يُرسل بعد.' };
+  await fillIn(page, 'ar', typed);
+  await page.reload();
+  await expectTyped(page, 'ar', typed);
+  await page.goto('/kurdish');
+  await expectTyped(page, 'ckb', typed);
+});
+
+test('too many from one network: the text stays, and the message says when to come back', async ({
+  page,
+  request,
+}) => {
+  const headers = newVisitor();
+  for (let sent = 0; sent < 10; sent += 1)
+    expect((await sendForm(request, { name: uniqueTitle('Many') }, { headers })).status()).toBe(
+      303,
+    );
+  await page.setExtraHTTPHeaders(headers);
+  await page.goto('/');
+  await fillIn(page, 'en', {});
+  const response = page.waitForResponse((one) => one.request().method() === 'POST');
+  await fieldsOf(page, 'en').send.click();
+  expect((await response).status()).toBe(429);
+  await expect(formOf(page).getByText(en.full)).toBeFocused();
+  await expectTyped(page, 'en', {});
+});
+
+test.describe('on a site of its own', () => {
+  // One after the other, on one site.
+  test.describe.configure({ mode: 'default' });
+  let site: BuiltSite;
+  const folder = mkdtempSync(join(tmpdir(), 'site-enquiries-'));
+  const databaseUrl = `file:${join(folder, 'site.db')}`;
+
+  test.beforeAll(async () => {
+    site = await startBuiltSite(databaseUrl, { TRUST_PROXY: '1' });
+  });
+
+  test.afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a database that stores nothing: the text stays, with and without script', async ({
+    browser,
+  }) => {
+    const database = await openDatabase(databaseUrl);
+    await withHiddenTables(database, ['enquiries'], async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.newPage({ baseURL: site.origin, javaScriptEnabled });
+        await page.goto('/kurdish');
+        await fillIn(page, 'ckb', {});
+        const response = page.waitForResponse((one) => one.request().method() === 'POST');
+        await fieldsOf(page, 'ckb').send.click();
+        expect((await response).status()).toBe(503);
+        await expect(formOf(page).getByText(ckb.failed)).toBeFocused();
+        await expectTyped(page, 'ckb', {});
+        await page.close();
+      }
+    });
+    await database.destroy();
+  });
+
+  test('in a flood, the page proves that it is no program', async ({ browser, playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: site.origin });
+    for (let sent = 0; sent < 60; sent += 1) await sendForm(request, { name: `Flood ${sent}` });
+    await request.dispose();
+    const page = await browser.newPage({
+      baseURL: site.origin,
+      extraHTTPHeaders: newVisitor(),
+    });
+    await page.goto('/');
+    const name = uniqueTitle('Patient');
+    await fillIn(page, 'en', { name });
+    const responses: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') responses.push(response.status());
+    });
+    await fieldsOf(page, 'en').send.click();
+    await expectThanks(page, 'en');
+    expect(responses).toEqual([429, 204]);
+    await page.close();
+    const database = await openDatabase(databaseUrl);
+    const stored = await database
+      .selectFrom('enquiries')
+      .select('reasons')
+      .where('name', '=', name)
+      .execute();
+    await database.destroy();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.reasons).not.toContain('unproven');
+  });
+});
+
+test('who comes to the page by navigation writes with the same form', async ({ page, request }) => {
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/#contact');
+  const typed = { name: uniqueTitle('Navigated') };
+  await fillIn(page, 'en', typed);
+  await fieldsOf(page, 'en').send.click();
+  await expectThanks(page, 'en');
+  expect(await enquiriesOf(request, typed.name)).toMatchObject([{ page: '/about' }]);
+});
+
+test('WhatsApp opens with a sentence in the language of the page', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(pathIn(language, '/'));
+    const link = page.getByRole('link', { name: texts[language].whatsApp });
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/9647501234567');
+    expect(url.searchParams.get('text')).toBe(texts[language].whatsAppText);
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
