@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import type { Finding } from './deploy-check/finding.ts';
+import type { CheckResult } from './deploy-check/check-result.ts';
 import { runChecks } from './deploy-check/run-checks.ts';
 
 const usage = `Says what this server still lacks: settings, accounts, backups, machine, certificate, proxy. Run it with the
@@ -15,13 +15,13 @@ settings of the site, as its other commands, while the site runs. It changes not
     -- --json               for programs
     -- --address <IP>       asks this address, where DNS does not lead to the server yet
 
-It exits with 1 if something has to be mended.`;
+It exits with 1 if a check fails.`;
 
 const stateWords = {
-  mend: 'MEND   ',
-  advice: 'better ',
+  fail: 'FAIL   ',
+  warn: 'warning',
   unknown: 'unknown',
-  well: 'well   ',
+  pass: 'ok     ',
 } as const;
 
 process.exitCode = await main();
@@ -37,9 +37,9 @@ async function main(): Promise<number> {
     return 0;
   }
   try {
-    const findings = await check(options.address);
-    console.log(options.json ? JSON.stringify(findings, null, 2) : describe(findings));
-    return findings.some(({ state }) => state === 'mend') ? 1 : 0;
+    const results = await check(options.address);
+    console.log(options.json ? JSON.stringify(results, null, 2) : describe(results));
+    return results.some(({ state }) => state === 'fail') ? 1 : 0;
   } catch (error) {
     // The settings are wrong, or there is no database: nothing can be said of the rest.
     console.error(error instanceof StartupError ? error.message : error);
@@ -62,7 +62,7 @@ function parse(): { json: boolean; help: boolean; address?: string | undefined }
   }
 }
 
-async function check(address: string | undefined): Promise<Finding[]> {
+async function check(address: string | undefined): Promise<CheckResult[]> {
   const environment = readEnvironment(process.env);
   const [, file] = /^file:(.+)/.exec(environment.databaseUrl) ?? [];
   // Opening it would create it.
@@ -79,14 +79,14 @@ async function check(address: string | undefined): Promise<Finding[]> {
   }
 }
 
-function describe(findings: readonly Finding[]): string {
-  const count = (state: Finding['state']) =>
-    findings.filter((finding) => finding.state === state).length;
-  const lines = findings.flatMap(({ state, found, why, todo }) => [
+function describe(results: readonly CheckResult[]): string {
+  const count = (state: CheckResult['state']) =>
+    results.filter((result) => result.state === state).length;
+  const lines = results.flatMap(({ state, found, why, todo }) => [
     `${stateWords[state]}  ${found}`,
     ...(why ? [`         why: ${why}`] : []),
     ...(todo ? [`         do:  ${todo}`] : []),
   ]);
-  const sum = `${count('mend')} to mend, ${count('advice')} better another way, ${count('unknown')} not known, ${count('well')} well`;
+  const sum = `${count('fail')} failed, ${count('warn')} warnings, ${count('unknown')} unknown, ${count('pass')} ok`;
   return [...lines, '', sum].join('\n');
 }

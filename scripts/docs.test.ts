@@ -41,6 +41,20 @@ describe.each(guides)('%s', (guide) => {
   });
 });
 
+test(`comments are wrapped at ${maxColumns} columns`, () => {
+  const files = globSync('{src,content,scripts,tests,bench}/**/*.{ts,tsx,css}', {
+    exclude: ['**/*.gen.ts'],
+  });
+  const isLong = (line: string) =>
+    [...line].length > maxColumns && /^\s*(?:\*|\/\/|\/\*)/.test(line);
+  const long = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(long).toEqual([]);
+});
+
 /** A superseded record may name code that is gone. */
 function isSuperseded(record: string): boolean {
   return /^- State: superseded/m.test(record);

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- <folder>`: copies what runs and nothing else into a new folder: the build, the commands as bundles,
- * and the few packages that are not in a bundle. The container image and `npm run upgrade` run such a folder.
+ * `npm run release -- <folder>`: copies what runs and nothing else into a new folder: the build, the commands as
+ * bundles, and the few packages that are not in a bundle. The container image and `npm run upgrade` run such a folder.
  */
 import {
   cpSync,

@@ -1,6 +1,6 @@
 /**
- * A step of `npm run upgrade` that needs the site's settings and database. The supervisor starts it, in the release that
- * the step is about. Each line of output is a sentence for the operator, or the JSON of {@link StepResult}.
+ * A step of `npm run upgrade` that needs the site's settings and database. The supervisor starts it, in the release
+ * that the step is about. Each line of output is a sentence for the operator, or the JSON of {@link StepResult}.
  */
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';

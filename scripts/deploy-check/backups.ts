@@ -2,7 +2,7 @@ import { readJob } from '#domain/safety/index.ts';
 import type { SafetyJob } from '#domain/safety/shared/safety.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Environment } from '#platform/environment.ts';
-import { type Finding, mend, well } from './finding.ts';
+import { type CheckResult, fail, pass } from './check-result.ts';
 
 const guide = 'docs/guides/safety.md';
 /** A proof is due each night. */
@@ -13,10 +13,10 @@ export async function checkBackups(
   database: Database,
   { backup }: Environment,
   now: Date,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   if (!backup.target)
     return [
-      mend(
+      fail(
         'backup',
         'BACKUP_TO is not set: no backup goes to a second place by itself',
         'where this machine is lost, the site and all its articles are lost with it',
@@ -25,17 +25,17 @@ export async function checkBackups(
     ];
   const backupHours = Math.max(1, (3 * backup.minutes) / 60);
   return [
-    await jobFinding(database, 'backup', backupHours, now),
-    await jobFinding(database, 'proof', proofMaxHours, now),
+    await checkJob(database, 'backup', backupHours, now),
+    await checkJob(database, 'proof', proofMaxHours, now),
   ];
 }
 
-async function jobFinding(
+async function checkJob(
   database: Database,
   job: SafetyJob,
   maxHours: number,
   now: Date,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const id = job === 'backup' ? 'backup' : 'backup-proof';
   const name = job === 'backup' ? 'A backup to the second place' : 'The proof of a backup';
   const row = await readJob(database, job);
@@ -44,9 +44,9 @@ async function jobFinding(
       ? 'what was written since the last one would be lost with this machine'
       : 'a backup that nobody has restored may be none';
   const todo = `look up the word in ${guide}, and at the log of the site`;
-  if (row?.failure) return mend(id, `${name} failed last: ${row.failure}`, why, todo);
+  if (row?.failure) return fail(id, `${name} failed last: ${row.failure}`, why, todo);
   if (!row?.succeeded_at)
-    return mend(
+    return fail(
       id,
       `${name} has not been made yet`,
       why,
@@ -55,6 +55,6 @@ async function jobFinding(
   const hours = (now.getTime() - Date.parse(row.succeeded_at)) / 3_600_000;
   const found = `${name}: the last one ended well at ${row.succeeded_at}`;
   return hours > maxHours
-    ? mend(id, found, why, 'the site looks every few minutes: see whether it runs')
-    : well(id, found);
+    ? fail(id, found, why, 'the site looks every few minutes: see whether it runs')
+    : pass(id, found);
 }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import { advise, type Finding, mend, well } from './finding.ts';
+import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
-/** The oldest that the PostgreSQL project still mends at the time of writing. */
+/** The oldest that the PostgreSQL project still fixes at the time of writing. */
 const oldestSupported = 15;
 /** What the tests run on. */
 const tested = 18;
 const maxClockDifferenceMs = 60_000;
 
 /** The version and the clock of PostgreSQL. */
-export async function checkDatabase(database: Database, databaseUrl: string): Promise<Finding[]> {
+export async function checkDatabase(
+  database: Database,
+  databaseUrl: string,
+): Promise<CheckResult[]> {
   if (databaseUrl.startsWith('file:'))
-    return [well('database', `The database is the file ${databaseUrl.slice('file:'.length)}`)];
+    return [pass('database', `The database is the file ${databaseUrl.slice('file:'.length)}`)];
   const query = sql<{ version: string; now: Date }>`
     select current_setting('server_version_num') as version, clock_timestamp() as now
   `;
@@ -20,16 +23,16 @@ export async function checkDatabase(database: Database, databaseUrl: string): Pr
 }
 
 /** @param number as `server_version_num` has it: 180001 */
-export function judgeDatabase(number: number, itsClock: Date, ownClock: Date): Finding[] {
+export function judgeDatabase(number: number, itsClock: Date, ownClock: Date): CheckResult[] {
   const major = Math.floor(number / 10_000);
   const found = `PostgreSQL ${major}.${number % 10_000}`;
   const version =
     major >= oldestSupported
-      ? well('database', `${found} (the site is tested on ${tested})`)
-      : mend(
+      ? pass('database', `${found} (the site is tested on ${tested})`)
+      : fail(
           'database',
           found,
-          'nobody mends its security holes any more, and the site is not tested on it',
+          'its security holes are no longer fixed, and the site is not tested on it',
           `upgrade to PostgreSQL ${oldestSupported} or newer`,
         );
   const differenceMs = Math.abs(itsClock.getTime() - ownClock.getTime());
@@ -37,7 +40,7 @@ export function judgeDatabase(number: number, itsClock: Date, ownClock: Date): F
     differenceMs <= maxClockDifferenceMs
       ? []
       : [
-          advise(
+          warn(
             'database-clock',
             `The clocks of PostgreSQL and of this machine differ by ${Math.round(differenceMs / 1_000)} s`,
             'what is published at a time goes by the clock of PostgreSQL, sessions by this one',

@@ -15,31 +15,31 @@ const machine: Machine = {
 
 const lacking = (changed: Partial<Machine>) =>
   judgeMachine({ ...machine, ...changed })
-    .filter(({ state }) => state !== 'well')
+    .filter(({ state }) => state !== 'pass')
     .map(({ id, state }) => `${id}: ${state}`);
 
-test('a machine that lacks nothing is well', () => expect(lacking({})).toEqual([]));
+test('a machine that lacks nothing passes', () => expect(lacking({})).toEqual([]));
 
 test.each<[Partial<Machine>, string]>([
-  [{ memoryMegabytes: 400 }, 'memory: mend'],
-  [{ memoryMegabytes: 1_000 }, 'memory: advice'],
-  [{ freeMegabytes: 1_200 }, 'disk: mend'],
-  [{ isClockSynchronized: false }, 'clock: mend'],
+  [{ memoryMegabytes: 400 }, 'memory: fail'],
+  [{ memoryMegabytes: 1_000 }, 'memory: warn'],
+  [{ freeMegabytes: 1_200 }, 'disk: fail'],
+  [{ isClockSynchronized: false }, 'clock: fail'],
   [{ isClockSynchronized: null }, 'clock: unknown'],
-  [{ units: [] }, 'service: mend'],
-  [{ units: null }, 'service: advice'],
-  [{ units: [{ name: 'site.service', isEnabled: false }] }, 'service: mend'],
-  [{ settingsFileMode: 0o644 }, 'settings-file: mend'],
+  [{ units: [] }, 'service: fail'],
+  [{ units: null }, 'service: warn'],
+  [{ units: [{ name: 'site.service', isEnabled: false }] }, 'service: fail'],
+  [{ settingsFileMode: 0o644 }, 'settings-file: fail'],
 ])('%o is found', (changed, expected) => expect(lacking(changed)).toEqual([expected]));
 
 test('a container needs no unit', () =>
   expect(lacking({ isContainer: true, units: null })).toEqual([]));
 
 test.each([
-  [180_001, 0, ['well']],
-  [150_000, 0, ['well']],
-  [140_012, 0, ['mend']],
-  [180_001, 90_000, ['well', 'advice']],
+  [180_001, 0, ['pass']],
+  [150_000, 0, ['pass']],
+  [140_012, 0, ['fail']],
+  [180_001, 90_000, ['pass', 'warn']],
 ])('PostgreSQL %i with a clock %i ms off is %j', (version, differenceMs, states) => {
   const now = new Date();
   const itsClock = new Date(now.getTime() + differenceMs);
@@ -47,15 +47,15 @@ test.each([
 });
 
 test.each([
-  [0, null, 'mend'],
-  [0, '192.0.2.123', 'well'],
-  [1, '192.0.2.123, 198.51.100.1', 'well'],
-  [1, '198.51.100.1', 'well'],
-  [2, '192.0.2.123, 198.51.100.1, 10.0.0.7', 'well'],
-  [0, '192.0.2.123, 198.51.100.1', 'mend'],
-  [1, '192.0.2.123, 198.51.100.1, 10.0.0.7', 'mend'],
-  [1, '192.0.2.123', 'mend'],
-  [2, '192.0.2.123, 198.51.100.1', 'mend'],
+  [0, null, 'fail'],
+  [0, '192.0.2.123', 'pass'],
+  [1, '192.0.2.123, 198.51.100.1', 'pass'],
+  [1, '198.51.100.1', 'pass'],
+  [2, '192.0.2.123, 198.51.100.1, 10.0.0.7', 'pass'],
+  [0, '192.0.2.123, 198.51.100.1', 'fail'],
+  [1, '192.0.2.123, 198.51.100.1, 10.0.0.7', 'fail'],
+  [1, '192.0.2.123', 'fail'],
+  [2, '192.0.2.123, 198.51.100.1', 'fail'],
 ])(
   'TRUST_PROXY=%i where X-Forwarded-For arrives as %s: %s',
   (trustedProxies, forwardedFor, state) => {
@@ -65,6 +65,6 @@ test.each([
       clientIp: 'x',
     });
     expect(judged).toBe(state);
-    if (state === 'mend') expect(todo).toMatch(/^set TRUST_PROXY=\d|^$/);
+    if (state === 'fail') expect(todo).toMatch(/^set TRUST_PROXY=\d|^$/);
   },
 );

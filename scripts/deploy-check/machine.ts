@@ -3,7 +3,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { advise, type Finding, mend, unknown, well } from './finding.ts';
+import { type CheckResult, fail, pass, unknown, warn } from './check-result.ts';
 
 const commandTimeoutMs = 5_000;
 
@@ -61,12 +61,12 @@ function readUnits(list: string): { name: string; isEnabled: boolean }[] {
     .map(([name = '', state]) => ({ name, isEnabled: state === 'enabled' }));
 }
 
-export function judgeMachine(machine: Machine): Finding[] {
+export function judgeMachine(machine: Machine): CheckResult[] {
   return [clock(machine), disk(machine), memory(machine), service(machine), settingsFile(machine)];
 }
 
-function clock({ isClockSynchronized }: Machine): Finding {
-  if (isClockSynchronized) return well('clock', 'The clock is set by the network');
+function clock({ isClockSynchronized }: Machine): CheckResult {
+  if (isClockSynchronized) return pass('clock', 'The clock is set by the network');
   const why =
     'scheduled articles, sessions, codes of two-factor sign-in and certificates go by the clock';
   if (isClockSynchronized === null)
@@ -76,16 +76,16 @@ function clock({ isClockSynchronized }: Machine): Finding {
       why,
       'see that the machine runs chrony or systemd-timesyncd; a container has the clock of its machine',
     );
-  return mend('clock', 'The clock is not set by the network', why, 'timedatectl set-ntp true');
+  return fail('clock', 'The clock is not set by the network', why, 'timedatectl set-ntp true');
 }
 
-function disk({ freeMegabytes, databaseMegabytes }: Machine): Finding {
+function disk({ freeMegabytes, databaseMegabytes }: Machine): CheckResult {
   // The proof of a backup, and an upgrade, need a copy of the database each, and a backup.
   const needed = 1_000 + 3 * databaseMegabytes;
   const found = `The disk of the database has ${freeMegabytes} MB left; the database has ${databaseMegabytes} MB`;
   return freeMegabytes >= needed
-    ? well('disk', found)
-    : mend(
+    ? pass('disk', found)
+    : fail(
         'disk',
         found,
         `backups, their proof and upgrades need room for copies: ${needed} MB`,
@@ -93,50 +93,50 @@ function disk({ freeMegabytes, databaseMegabytes }: Machine): Finding {
       );
 }
 
-function memory({ memoryMegabytes }: Machine): Finding {
+function memory({ memoryMegabytes }: Machine): CheckResult {
   const found = `The machine, or the container, has ${memoryMegabytes} MB of memory`;
   const why = 'the site needs up to 375 MB at the very first start, and building it 1,500 MB';
-  if (memoryMegabytes < 500) return mend('memory', found, why, 'take a larger machine');
+  if (memoryMegabytes < 500) return fail('memory', found, why, 'take a larger machine');
   if (memoryMegabytes < 1_500)
-    return advise('memory', found, why, 'build on another machine, or add swap before an upgrade');
-  return well('memory', found);
+    return warn('memory', found, why, 'build on another machine, or add swap before an upgrade');
+  return pass('memory', found);
 }
 
-function service({ isContainer, units }: Machine): Finding {
+function service({ isContainer, units }: Machine): CheckResult {
   if (isContainer)
-    return well(
+    return pass(
       'service',
       'It runs in a container (compose.yaml restarts it: restart: unless-stopped)',
     );
   const why = 'after a crash or a restart of the machine nobody would start the site again';
   const todo = 'install deploy/site.service: docs/operate.md';
   if (units === null)
-    return advise(
+    return warn(
       'service',
       'There is neither systemd nor a container',
       why,
       'see that something starts the site with the machine, and again when it ends',
     );
   const [first] = units;
-  if (!first) return mend('service', 'systemd has no unit for the site', why, todo);
+  if (!first) return fail('service', 'systemd has no unit for the site', why, todo);
   const sleeping = units.filter(({ isEnabled, name }) => !isEnabled && !name.includes('@.'));
   if (sleeping.length > 0)
-    return mend(
+    return fail(
       'service',
       `Not started with the machine: ${sleeping.map(({ name }) => name).join(', ')}`,
       why,
       `systemctl enable ${sleeping.map(({ name }) => name).join(' ')}`,
     );
-  return well('service', `systemd starts it: ${units.map(({ name }) => name).join(', ')}`);
+  return pass('service', `systemd starts it: ${units.map(({ name }) => name).join(', ')}`);
 }
 
-function settingsFile({ settingsFileMode: mode }: Machine): Finding {
+function settingsFile({ settingsFileMode: mode }: Machine): CheckResult {
   if (mode === null || (mode & 0o077) === 0)
-    return well(
+    return pass(
       'settings-file',
       mode === null ? 'There is no /etc/site.env' : 'Only root can read /etc/site.env',
     );
-  return mend(
+  return fail(
     'settings-file',
     `Others can read /etc/site.env (mode ${mode.toString(8)})`,
     'it has the keys and passwords of the site',

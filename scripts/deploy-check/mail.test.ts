@@ -20,24 +20,24 @@ test('the check of mail has nothing to say of a site without a mail server', asy
 
 test('the check of mail signs in and sends nothing', async () => {
   const { port, mails, connections } = await startServer();
-  const findings = await checkMail(settingsFor(`smtp://site:right%2F1@127.0.0.1:${port}`));
-  expect(findings).toMatchObject([
-    { state: 'well', found: `The mail server 127.0.0.1:${port} answers and takes the password` },
+  const results = await checkMail(settingsFor(`smtp://site:right%2F1@127.0.0.1:${port}`));
+  expect(results).toMatchObject([
+    { state: 'pass', found: `The mail server 127.0.0.1:${port} answers and takes the password` },
   ]);
   expect([mails.length, connections()]).toEqual([0, 1]);
 });
 
 test('the check of mail says that the password is wrong, and never the password', async () => {
   const { port } = await startServer();
-  const findings = await checkMail(settingsFor(`smtp://site:wrong@127.0.0.1:${port}`));
-  expect(findings).toMatchObject([
+  const results = await checkMail(settingsFor(`smtp://site:wrong@127.0.0.1:${port}`));
+  expect(results).toMatchObject([
     {
-      state: 'mend',
+      state: 'fail',
       found: `The mail server 127.0.0.1:${port} takes no mail (denied): The mail server replied 535`,
       todo: 'set the right user name and password in SMTP_URL',
     },
   ]);
-  expect(JSON.stringify(findings)).not.toContain('wrong');
+  expect(JSON.stringify(results)).not.toContain('wrong');
 });
 
 test('the check of mail says that no server answers, or one that speaks something else', async () => {
@@ -46,8 +46,8 @@ test('the check of mail says that no server answers, or one that speaks somethin
     ['smtp://127.0.0.1:1', 'unreachable'],
     [`smtps://127.0.0.1:${port}`, 'tls'],
   ] as const) {
-    const [finding] = await checkMail(settingsFor(url));
-    expect(finding).toMatchObject({ state: 'mend', found: expect.stringContaining(failure) });
-    expect(finding?.todo).toContain('SMTP_URL');
+    const [result] = await checkMail(settingsFor(url));
+    expect(result).toMatchObject({ state: 'fail', found: expect.stringContaining(failure) });
+    expect(result?.todo).toContain('SMTP_URL');
   }
 });

@@ -1,6 +1,6 @@
 import type { Environment } from '#platform/environment.ts';
 import { checkMailServer, MailError, type MailFailure } from '#platform/mail/index.ts';
-import { type Finding, mend, well } from './finding.ts';
+import { type CheckResult, fail, pass } from './check-result.ts';
 
 /** What to do about each failure; what is not here is for the mail server's log. */
 const todos: Partial<Record<MailFailure, string>> = {
@@ -12,17 +12,17 @@ const todos: Partial<Record<MailFailure, string>> = {
 };
 
 /** Whether the mail server answers and takes the password. Without one there is nothing to say. */
-export async function checkMail({ delivery: { mail } }: Environment): Promise<Finding[]> {
+export async function checkMail({ delivery: { mail } }: Environment): Promise<CheckResult[]> {
   if (!mail) return [];
   const server = `${mail.host}:${mail.port}`;
   const login = mail.login ? ' and takes the password' : '';
   try {
     await checkMailServer(mail);
-    return [well('mail', `The mail server ${server} answers${login}`)];
+    return [pass('mail', `The mail server ${server} answers${login}`)];
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     return [
-      mend(
+      fail(
         'mail',
         `The mail server ${server} takes no mail (${error.code}): ${error.message}`,
         'enquiries are stored and wait: nobody is told of them by mail',

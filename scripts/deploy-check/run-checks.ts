@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/index.ts';
 import type { Environment } from '#platform/environment.ts';
 import { checkAccounts } from './accounts.ts';
 import { checkBackups } from './backups.ts';
+import { type CheckResult, fail, messageOf, pass, unknown } from './check-result.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, mend, messageOf, unknown, well } from './finding.ts';
 import { judgeMachine, readMachine } from './machine.ts';
 import { checkMail } from './mail.ts';
 import { checkSettings } from './settings.ts';
@@ -23,7 +23,7 @@ export async function runChecks(options: {
   database: Database;
   target: Target;
   now: Date;
-}): Promise<Finding[]> {
+}): Promise<CheckResult[]> {
   const { environment, database, target, now } = options;
   const { databaseUrl } = environment;
   return (
@@ -40,25 +40,25 @@ export async function runChecks(options: {
 }
 
 /** As a visitor reaches the site. */
-async function checkWeb(target: Target, database: Database, now: Date): Promise<Finding[]> {
+async function checkWeb(target: Target, database: Database, now: Date): Promise<CheckResult[]> {
   const { siteUrl } = target;
   const isHttps = siteUrl.protocol === 'https:';
   const encrypted = isHttps ? [checkTls(target, now), checkNames(target)] : [];
   const home = await ask(target, siteUrl).catch(messageOf);
   if (typeof home === 'string' || home.status !== 200)
     return [await Promise.all(encrypted), notReached(siteUrl, home)].flat(2);
-  const findings = await Promise.all([
-    well('reached', `${siteUrl.origin} answers`),
+  const results = await Promise.all([
+    pass('reached', `${siteUrl.origin} answers`),
     ...encrypted,
     guarded('trust-proxy', checkTrustProxy(target, database)),
     guarded('pages', checkPages(target, home)),
     guarded('crawlers', checkCrawlers(target)),
   ]);
-  return findings.flat();
+  return results.flat();
 }
 
-function notReached({ origin }: URL, home: string | Answer): Finding {
-  return mend(
+function notReached({ origin }: URL, home: string | Answer): CheckResult {
+  return fail(
     'reached',
     `${origin} ${typeof home === 'string' ? `does not answer: ${home}` : `answers ${home.status}`}`,
     'no visitor gets there, and what the proxy does could not be looked at',
@@ -68,8 +68,8 @@ function notReached({ origin }: URL, home: string | Answer): Finding {
 
 async function guarded(
   id: string,
-  work: Promise<Finding | Finding[]>,
-): Promise<Finding | Finding[]> {
+  work: Promise<CheckResult | CheckResult[]>,
+): Promise<CheckResult | CheckResult[]> {
   return await work.catch((error: unknown) =>
     unknown(
       id,

@@ -1,19 +1,19 @@
 import { exampleFacts } from '#content/company.ts';
 import type { Environment } from '#platform/environment.ts';
-import { advise, type Finding, mend, well } from './finding.ts';
+import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 const localHosts = /^(?:localhost|127\.|\[::1\]|0\.0\.0\.0|10\.|192\.168\.)/;
 
 /** What the settings and the company's facts lack. */
-export function checkSettings(environment: Environment): Finding[] {
+export function checkSettings(environment: Environment): CheckResult[] {
   return [siteUrl(environment), secretKey(environment), host(environment), examples(), password()];
 }
 
-function siteUrl({ siteUrl: origin }: Environment): Finding {
+function siteUrl({ siteUrl: origin }: Environment): CheckResult {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' && !localHosts.test(hostname))
-    return well('site-url', `SITE_URL is ${origin}`);
-  return mend(
+    return pass('site-url', `SITE_URL is ${origin}`);
+  return fail(
     'site-url',
     `SITE_URL is ${origin}`,
     'links in pages, feeds, previews and mails lead there, and browsers are told to use https only with an https address',
@@ -21,9 +21,9 @@ function siteUrl({ siteUrl: origin }: Environment): Finding {
   );
 }
 
-function secretKey({ secretKey: key }: Environment): Finding {
-  if (key !== undefined) return well('secret-key', 'SECRET_KEY is set');
-  return mend(
+function secretKey({ secretKey: key }: Environment): CheckResult {
+  if (key !== undefined) return pass('secret-key', 'SECRET_KEY is set');
+  return fail(
     'secret-key',
     'SECRET_KEY is not set',
     'without it nobody can turn two-factor sign-in on',
@@ -31,10 +31,10 @@ function secretKey({ secretKey: key }: Environment): Finding {
   );
 }
 
-function host({ host: listens, trustedProxies }: Environment): Finding {
+function host({ host: listens, trustedProxies }: Environment): CheckResult {
   const isOpen = !/^(?:127\.|localhost$|::1$)/.test(listens);
-  if (!isOpen || trustedProxies === 0) return well('host', `HOST is ${listens}`);
-  return advise(
+  if (!isOpen || trustedProxies === 0) return pass('host', `HOST is ${listens}`);
+  return warn(
     'host',
     `HOST is ${listens}, and TRUST_PROXY is ${trustedProxies}`,
     'whoever reaches the port past the proxy can forge addresses. In a container it has to be so: then publish the port on 127.0.0.1 alone',
@@ -42,10 +42,10 @@ function host({ host: listens, trustedProxies }: Environment): Finding {
   );
 }
 
-function examples(): Finding {
+function examples(): CheckResult {
   const names = exampleFacts();
-  if (names.length === 0) return well('examples', 'content/company.ts has no examples left');
-  return mend(
+  if (names.length === 0) return pass('examples', 'content/company.ts has no examples left');
+  return fail(
     'examples',
     `content/company.ts still has examples: ${names.join(', ')}`,
     'visitors would call, write to and look up a company that does not exist',
@@ -53,10 +53,10 @@ function examples(): Finding {
   );
 }
 
-function password(): Finding {
+function password(): CheckResult {
   if (!process.env.ADMIN_PASSWORD)
-    return well('admin-password', 'ADMIN_PASSWORD is not in the settings');
-  return advise(
+    return pass('admin-password', 'ADMIN_PASSWORD is not in the settings');
+  return warn(
     'admin-password',
     'ADMIN_PASSWORD is in the settings',
     'it was needed for the first admin alone; whoever reads the settings could sign in',

@@ -21,8 +21,8 @@ export type Supervisor = {
 };
 
 /**
- * Serves the current release. Whatever an upgrade does, `current` decides: once the upgrade is over or dead, the release
- * that it leads to serves.
+ * Serves the current release. Whatever an upgrade does, `current` decides: once the upgrade is over or dead, the
+ * release that it leads to serves.
  *
  * @param options.journal the file that exists while the database may have to be put back (`hold-database.ts`)
  * @param options.onEnd called with an exit code when the site has died and nothing serves

@@ -24,8 +24,8 @@ const buildFolder = 'build';
 const packagesOf = 'packages-of';
 
 /**
- * Builds a commit of the clone into a release of its own, beside those that there are. Packages are installed only where
- * the lock file differs from that of the last build.
+ * Builds a commit of the clone into a release of its own, beside those that there are. Packages are installed only
+ * where the lock file differs from that of the last build.
  *
  * @param root the clone
  * @param releases the folder of the releases

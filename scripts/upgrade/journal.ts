@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 
 import { resolve } from 'node:path';
 
 /**
- * Exists while a release migrates the database in a way that the one before can't read. It says where the database is as
- * it was, whatever happens to the processes.
+ * Exists while a release migrates the database in a way that the one before can't read. It says where the database is
+ * as it was, whatever happens to the processes.
  */
 export type Journal = {
   /** Folder of the release that migrates. */

@@ -73,8 +73,8 @@ async function replaceOpen(
 }
 
 /**
- * The site is closed from the copy of its database until the new release has shown all pages on it: nobody can write what
- * going back would lose. Once it is open it stays: it has served all pages on this very database.
+ * The site is closed from the copy of its database until the new release has shown all pages on it: nobody can write
+ * what going back would lose. Once it is open it stays: it has served all pages on this very database.
  */
 async function replaceClosed(
   { releases, name, former, sessions }: Parameters<typeof replaceRelease>[0],

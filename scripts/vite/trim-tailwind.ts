@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes custom properties that change nothing out of Tailwind's styles. Each page has its style inside its HTML, so they
- * would be sent with every page.
+ * Takes custom properties that change nothing out of Tailwind's styles. Each page has its style inside its HTML, so
+ * they would be sent with every page.
  */
 export function trimTailwind(): Plugin {
   return {
@@ -16,8 +16,8 @@ export function trimTailwind(): Plugin {
 }
 
 /**
- * Tailwind's utilities pass values to each other in properties `--tw-…`. One that nothing sets is replaced by its initial
- * value. One that nothing reads is removed.
+ * Tailwind's utilities pass values to each other in properties `--tw-…`. One that nothing sets is replaced by its
+ * initial value. One that nothing reads is removed.
  *
  * @param style as Tailwind writes it
  */

@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * Takes the form of the home page: a POST to the page itself. What is stored leads to the words that say so. What is not
- * is shown again, with all that was typed. The script of the page asks for a `part`: it gets the form without the page
- * around it, and an empty response to what is stored.
+ * Takes the form of the home page: a POST to the page itself. What is stored leads to the words that say so. What is
+ * not is shown again, with all that was typed. The script of the page asks for a `part`: it gets the form without the
+ * page around it, and an empty response to what is stored.
  */
 export function acceptEnquiryForm(
   { database, environment }: Runtime,

@@ -4,9 +4,9 @@ import { configuredChannels } from '#domain/enquiries/index.ts';
 import {
   mailText,
   type SafetySources,
+  startBackupScheduler,
   startJobProcess,
-  startKeepingSafe,
-  startWatching,
+  startMonitor,
 } from '#domain/safety/index.ts';
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import type { Environment } from '#platform/environment.ts';
@@ -44,21 +44,21 @@ export function startSafety(
 ): () => Promise<void> {
   const { siteUrl, delivery } = environment;
   const { mail: settings } = delivery;
-  const stopKeepingSafe = keepSafe(database, environment, clocks);
-  const stopWatching = startWatching(database, {
+  const stopBackups = startBackups(database, environment, clocks);
+  const stopMonitor = startMonitor(database, {
     ...{ sources, readClock: clocks.readClock },
     sendMail:
       settings &&
       (async (mail) => await sendMail(settings, { ...mailText(mail, siteUrl), key: mail.key })),
   });
   return async () => {
-    await stopWatching();
-    await stopKeepingSafe();
+    await stopMonitor();
+    await stopBackups();
   };
 }
 
 /** Backups by themselves, where there is a second place. In development there is no built site to prove one by. */
-function keepSafe(
+function startBackups(
   database: Database,
   { backup, backupKey, timeZone }: Environment,
   clocks: Clocks,
@@ -68,7 +68,7 @@ function keepSafe(
   const scripts = ['backup-job.js', 'backup-job.ts'];
   const paths = scripts.map((name) => join(dirname(process.argv[1] ?? ''), name));
   const script = paths.find((path) => existsSync(path)) ?? '';
-  return startKeepingSafe(database, {
+  return startBackupScheduler(database, {
     ...clocks,
     ...{ timeZone, backupKey, minutes: backup.minutes },
     runJob: (request, signal) => startJobProcess(script, request, signal),

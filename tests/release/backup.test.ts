@@ -3,10 +3,8 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { submitEnquiry } from '#domain/enquiries/index.ts';
 import { createPost } from '#domain/posts/index.ts';
 import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts';
 import { assertStopped, createBackup, restoreBackup } from '#platform/backup/index.ts';
@@ -14,9 +12,8 @@ import { knownMigrations, migrateTo } from '#platform/backup/migrate-to.ts';
 import { chooseEngine } from '#platform/database/engines/index.ts';
 import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { newDatabase } from '../support/each-engine.ts';
-import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
+import { fillEveryTable } from '../support/fill-every-table.ts';
 import { samplePost } from '../support/sample-post.ts';
-import { signedInHeaders } from '../support/signed-in.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
 
 const key = 'a key of the drill';
@@ -41,7 +38,7 @@ test.for([
   async ([from, to]) => {
     const [sourceUrl, targetUrl] = [await newDatabase(from), await newDatabase(to)];
     const source = await open(sourceUrl);
-    const lastPost = await fill(source, from);
+    const lastPost = await fillEveryTable(source, from);
     const before = await readStoredRows(source);
     const path = await newPath();
     // Encrypted and plain files, each on both engines.
@@ -255,80 +252,6 @@ test('a damaged database file is replaced only with --overwrite', async () => {
   await restore(true);
   expect((await readStoredRows(await open(databaseUrl))).posts).toHaveLength(1);
 });
-
-/**
- * Fills every table with at least one row, with texts and bytes of every kind. @returns the highest post id, whose post
- * is deleted
- */
-async function fill(database: Database, engine: 'sqlite' | 'postgres'): Promise<number> {
-  const texts = fc
-    .sample(fc.string({ unit: 'binary', maxLength: 40 }), { numRuns: 600, seed: 8 })
-    .concat(['null', '\u2028\n\r\\"', 'لووتکە‌ی\u200f', '\ufeff', "'; drop table posts; --"])
-    .concat(['a\0b', '\0'])
-    .map((text) => (engine === 'postgres' ? text.replaceAll('\0', '') : text));
-  const now = new Date().toISOString();
-  await database
-    .insertInto('settings')
-    .values(texts.map((value, index) => ({ key: `text-${index}`, value })))
-    .execute();
-  await database
-    .insertInto('settings')
-    .values([
-      { key: 'visitor-salt-2026-11-22', value: 'salt' },
-      { key: 'visit-salt-2026-11-22', value: 'salt' },
-    ])
-    .execute();
-  for (const [index, bytes] of fc
-    .sample(fc.uint8Array({ maxLength: 500 }), { numRuns: 100, seed: 8 })
-    .entries()) {
-    const hash = `image-${index}`;
-    await database
-      .insertInto('images')
-      .values({ hash, width: index, height: 2 ** 31 - 1, created_at: now })
-      .execute();
-    const variant = { content_type: 'image/webp', bytes: Buffer.from(bytes) };
-    await database
-      .insertInto('image_variants')
-      .values([
-        { ...variant, image_hash: hash, suffix: '-640.webp' },
-        { ...variant, image_hash: hash, suffix: '.webp' },
-      ])
-      .execute();
-  }
-  const post = await createPost(database, samplePost({ content: texts[7] ?? '' }));
-  const deleted = await createPost(database, samplePost({ title: 'Deleted' }));
-  await sql`delete from posts where id = ${deleted.id}`.execute(database);
-  await signedInHeaders(database);
-  const fields = enquiryForm({ message: 'ئێمە دوکانێکمان هەیە\n‘=1+1’' });
-  await submitEnquiry(database, { ...enquiryOptions({ channels: ['mail'] }), fields });
-  const references = { post_id: post.id, username: 'dara', hash: 'image-0', remark_id: 1 };
-  await fillOtherTables(database, references);
-  return deleted.id;
-}
-
-/** Adds a row to each table that is still empty, so that a table of a later migration is tested too. */
-async function fillOtherTables(database: Database, references: Record<string, unknown>) {
-  const stored = await readStoredRows(database);
-  const tables = await database.introspection.getTables();
-  // The answers refer to a remark.
-  tables.sort((one, other) => other.name.localeCompare(one.name));
-  for (const { name, columns } of tables) {
-    if (stored[name]?.length !== 0) continue;
-    const filled = columns.filter((column) => !column.isAutoIncrementing);
-    const values = filled.map(
-      (column) => references[column.name] ?? valueOfType(column.dataType.toLowerCase()),
-    );
-    await sql`
-      insert into ${sql.table(name)} (${sql.join(filled.map((column) => sql.ref(column.name)))})
-      values (${sql.join(values)})
-    `.execute(database);
-  }
-}
-
-function valueOfType(type: string): unknown {
-  if (type === 'text') return 'لووتکە 1';
-  return type.startsWith('int') ? 2 ** 31 - 1 : Buffer.from([0, 255]);
-}
 
 /** A running site changes and deletes rows meanwhile. */
 async function writeMore(database: Database): Promise<void> {

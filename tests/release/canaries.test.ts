@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -14,6 +13,7 @@ import { deliveryChannels } from '#domain/enquiries/shared/enquiry.ts';
 import type { Database } from '#platform/database/index.ts';
 import { modelSettingNames } from '#platform/model-settings.ts';
 import { echoedFailures, startEchoingModelServer } from '../fakes/echoing-model-server.ts';
+import { startEchoingReceiver } from '../fakes/echoing-receiver.ts';
 import { modelProviders } from '../fakes/model-server.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
 import { encodingsOf, expectNoSecrets } from '../support/expect-no-secrets.ts';
@@ -164,24 +164,6 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
     }
   });
 });
-
-/** A receiver of messages that answers with an error in which all of the request is. @returns its URL */
-async function startEchoingReceiver(): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const body = await readText(request);
-    const description = `${request.url} ${JSON.stringify(request.headers)} ${body}`;
-    response.writeHead(500).end(JSON.stringify({ description, error: { code: 1, description } }));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
 
 type Ask = (
   path: string,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '#domain/auth/index.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import type { Finding } from '../../scripts/deploy-check/finding.ts';
+import type { CheckResult } from '../../scripts/deploy-check/check-result.ts';
 import { runChecks } from '../../scripts/deploy-check/run-checks.ts';
 import { createAuthority } from '../support/deploy/certificates.ts';
 import { type ProxyFaults, startHttp, startHttpsProxy } from '../support/deploy/https-proxy.ts';
@@ -35,13 +35,13 @@ type Server = {
   now?: Date;
 };
 
-/** Runs the checks against a built site behind a proxy. @returns each finding by its id */
+/** Runs the checks against a built site behind a proxy. @returns each result by its id */
 async function check(
   site: BuiltSite,
   database: Database,
   databaseUrl: string,
   server: Server = {},
-): Promise<Map<string, Finding>> {
+): Promise<Map<string, CheckResult>> {
   const { plainHttp = (_, response) => response.writeHead(308, { location: siteUrl }).end() } =
     server;
   const endProxy = await startHttpsProxy(
@@ -58,7 +58,7 @@ async function check(
     BACKUP_TO: 'file:/',
     ...server.settings,
   });
-  const findings = await runChecks({
+  const results = await runChecks({
     ...{ environment, database, now: server.now ?? new Date() },
     target: {
       siteUrl: new URL(siteUrl),
@@ -67,13 +67,13 @@ async function check(
     },
   });
   await endProxy();
-  return new Map(findings.map((finding) => [finding.id, finding]));
+  return new Map(results.map((result) => [result.id, result]));
 }
 
-/** The findings that are not well, with their states. */
-function lacking(findings: Map<string, Finding>): Record<string, string> {
-  const rest = [...findings].filter(
-    ([id, { state }]) => state !== 'well' && !notOfTheSite.includes(id),
+/** The results that do not pass, with their states. */
+function lacking(results: Map<string, CheckResult>): Record<string, string> {
+  const rest = [...results].filter(
+    ([id, { state }]) => state !== 'pass' && !notOfTheSite.includes(id),
   );
   return Object.fromEntries(rest.map(([id, { state }]) => [id, state]));
 }
@@ -104,9 +104,9 @@ describeEachEngine('deploy:check', (test) => {
   test('finds nothing at a server that lacks nothing', async ({ newDatabaseUrl }) => {
     const database = await prepareWhole(newDatabaseUrl);
     const site = await startSite(newDatabaseUrl);
-    const findings = await check(site, database, newDatabaseUrl);
-    expect(lacking(findings)).toEqual({});
-    expect(findings.get('trust-proxy')?.found).toContain('the site saw 127.0.0.1');
+    const results = await check(site, database, newDatabaseUrl);
+    expect(lacking(results)).toEqual({});
+    expect(results.get('trust-proxy')?.found).toContain('the site saw 127.0.0.1');
     await site.stop();
     await database.destroy();
   });
@@ -119,27 +119,27 @@ testOnFile('finds each thing that a server lacks, and nothing else', async ({ ne
   const site = await startSite(newDatabaseUrl);
   const servers: [server: Server, expected: Record<string, string>][] = [
     [{ faults: { forwarding: 'replaces' } }, {}],
-    [{ faults: { forwarding: 'passes on' } }, { 'trust-proxy': 'mend' }],
-    [{ faults: { forwarding: 'adds twice' } }, { 'trust-proxy': 'mend' }],
-    [{ faults: { withoutHttp2: true } }, { http2: 'advice' }],
-    [{ faults: { withoutCompression: true } }, { compression: 'mend' }],
-    [{ faults: { drops: ['etag'] } }, { caching: 'mend' }],
-    [{ faults: { drops: ['cache-control'] } }, { caching: 'mend' }],
-    [{ faults: { drops: ['content-security-policy'] } }, { 'security-headers': 'mend' }],
-    [{ faults: { hides: ['/robots.txt'] } }, { robots: 'mend' }],
-    [{ faults: { hides: ['/sitemap.xml'] } }, { sitemap: 'advice' }],
+    [{ faults: { forwarding: 'passes on' } }, { 'trust-proxy': 'fail' }],
+    [{ faults: { forwarding: 'adds twice' } }, { 'trust-proxy': 'fail' }],
+    [{ faults: { withoutHttp2: true } }, { http2: 'warn' }],
+    [{ faults: { withoutCompression: true } }, { compression: 'fail' }],
+    [{ faults: { drops: ['etag'] } }, { caching: 'fail' }],
+    [{ faults: { drops: ['cache-control'] } }, { caching: 'fail' }],
+    [{ faults: { drops: ['content-security-policy'] } }, { 'security-headers': 'fail' }],
+    [{ faults: { hides: ['/robots.txt'] } }, { robots: 'fail' }],
+    [{ faults: { hides: ['/sitemap.xml'] } }, { sitemap: 'warn' }],
     [{ faults: { hides: ['/api/deploy-check'] } }, { 'trust-proxy': 'unknown' }],
-    [{ faults: { servesOtherName: true } }, { www: 'mend' }],
-    [{ certificate: certify([host, `www.${host}`], 10) }, { certificate: 'mend' }],
-    [{ certificate: certify([host], 60) }, { www: 'mend' }],
+    [{ faults: { servesOtherName: true } }, { www: 'fail' }],
+    [{ certificate: certify([host, `www.${host}`], 10) }, { certificate: 'fail' }],
+    [{ certificate: certify([host], 60) }, { www: 'fail' }],
     [
       { certificate: other.certify([host, `www.${host}`], 60) },
-      { certificate: 'mend', reached: 'mend', www: 'mend' },
+      { certificate: 'fail', reached: 'fail', www: 'fail' },
     ],
-    [{ plainHttp: null }, { 'https-redirect': 'mend' }],
-    [{ plainHttp: (_, response) => response.end('the site') }, { 'https-redirect': 'mend' }],
-    [{ settings: { SECRET_KEY: '' } }, { 'secret-key': 'mend' }],
-    [{ settings: { BACKUP_TO: '' } }, { backup: 'mend' }],
+    [{ plainHttp: null }, { 'https-redirect': 'fail' }],
+    [{ plainHttp: (_, response) => response.end('the site') }, { 'https-redirect': 'fail' }],
+    [{ settings: { SECRET_KEY: '' } }, { 'secret-key': 'fail' }],
+    [{ settings: { BACKUP_TO: '' } }, { backup: 'fail' }],
     [
       {
         settings: {
@@ -148,10 +148,10 @@ testOnFile('finds each thing that a server lacks, and nothing else', async ({ ne
           MAIL_TO: `sales@${host}`,
         },
       },
-      { mail: 'mend' },
+      { mail: 'fail' },
     ],
-    [{ settings: { HOST: '0.0.0.0', TRUST_PROXY: '1' } }, { host: 'advice' }],
-    [{ now: new Date(Date.now() + sixDays) }, { backup: 'mend', 'backup-proof': 'mend' }],
+    [{ settings: { HOST: '0.0.0.0', TRUST_PROXY: '1' } }, { host: 'warn' }],
+    [{ now: new Date(Date.now() + sixDays) }, { backup: 'fail', 'backup-proof': 'fail' }],
   ];
   for (const [server, expected] of servers)
     expect({ server, lacks: lacking(await check(site, database, newDatabaseUrl, server)) }).toEqual(
@@ -163,13 +163,13 @@ testOnFile('finds each thing that a server lacks, and nothing else', async ({ ne
   await createAdmin(database, { username: 'new', password: 'printed password', isGenerated: true });
   await database.updateTable('safety_jobs').set({ failure: 'place-full' }).execute();
   expect(lacking(await check(site, database, newDatabaseUrl))).toEqual({
-    'generated-password': 'mend',
-    'two-factor': 'mend',
-    backup: 'mend',
-    'backup-proof': 'mend',
+    'generated-password': 'fail',
+    'two-factor': 'fail',
+    backup: 'fail',
+    'backup-proof': 'fail',
   });
   await site.stop();
-  expect(lacking(await check(site, database, newDatabaseUrl))).toMatchObject({ reached: 'mend' });
+  expect(lacking(await check(site, database, newDatabaseUrl))).toMatchObject({ reached: 'fail' });
   await database.destroy();
 });
 
@@ -203,7 +203,7 @@ test('as a command it prints what, why and what to do, or JSON, and exits with 1
   );
   const { stdout } = (await run('--json')) as { stdout: string };
   expect(JSON.parse(stdout)).toContainEqual(
-    expect.objectContaining({ id: 'site-url', state: 'mend' }),
+    expect.objectContaining({ id: 'site-url', state: 'fail' }),
   );
   expect(await run('--address', 'nowhere')).toMatchObject({ code: 2 });
 });

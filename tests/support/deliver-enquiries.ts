@@ -1,6 +1,6 @@
 /**
- * A process that delivers enquiries, for tests that kill it: `node deliver-enquiries.ts <JSON>`. The keys of the JSON are
- * those of {@link DeliverRequest}. It says nothing, and never ends by itself.
+ * A process that delivers enquiries, for tests that kill it: `node deliver-enquiries.ts <JSON>`. The keys of the JSON
+ * are those of {@link DeliverRequest}. It says nothing, and never ends by itself.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createChannelTick } from '#domain/enquiries/delivery/start-delivering.ts';

@@ -11,8 +11,8 @@ const delayMs = 2_500;
 
 /**
  * Runs three sites on one database, schedules posts for one second, and kills a site when the first of them is
- * published, as a power cut does. Then each post is published once and not before its time. Repeats this with a new site
- * in the place of the killed one.
+ * published, as a power cut does. Then each post is published once and not before its time. Repeats this with a new
+ * site in the place of the killed one.
  *
  * @returns how late the latest post was, in milliseconds
  */

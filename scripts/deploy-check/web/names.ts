@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { advise, type Finding, mend, messageOf, well } from '../finding.ts';
+import { type CheckResult, fail, messageOf, pass, warn } from '../check-result.ts';
 import { ask, type Target } from './ask.ts';
 
 /** Whether plain http, and the name with or without www, lead to the site. */
-export async function checkNames(target: Target): Promise<Finding[]> {
+export async function checkNames(target: Target): Promise<CheckResult[]> {
   return [await plainHttp(target), ...(await otherName(target))];
 }
 
-async function plainHttp(target: Target): Promise<Finding> {
+async function plainHttp(target: Target): Promise<CheckResult> {
   const { siteUrl, httpPort } = target;
   const url = new URL(`http://${siteUrl.hostname}:${httpPort ?? 80}/`);
   const why =
@@ -18,20 +18,20 @@ async function plainHttp(target: Target): Promise<Finding> {
   try {
     const { status, headers } = await ask(target, url);
     return isRedirectTo(siteUrl, status, headers.location)
-      ? well('https-redirect', 'http leads to https')
-      : mend(
+      ? pass('https-redirect', 'http leads to https')
+      : fail(
           'https-redirect',
           `${url.origin} answers ${status} and does not lead to https`,
           why,
           todo,
         );
   } catch (error) {
-    return mend('https-redirect', `${url.origin} does not answer: ${messageOf(error)}`, why, todo);
+    return fail('https-redirect', `${url.origin} does not answer: ${messageOf(error)}`, why, todo);
   }
 }
 
 /** An address, and a name like localhost, have no other name. */
-async function otherName(target: Target): Promise<Finding[]> {
+async function otherName(target: Target): Promise<CheckResult[]> {
   const { siteUrl, address } = target;
   const { hostname } = siteUrl;
   if (isIP(hostname) || !hostname.includes('.')) return [];
@@ -40,13 +40,13 @@ async function otherName(target: Target): Promise<Finding[]> {
   url.hostname = other;
   const todo = `lead ${other} to ${siteUrl.origin} by 301: in DNS, in the certificate and in the proxy`;
   const why = 'people type it, and search engines must not see the site twice';
-  if (!address && !(await isKnown(other))) return [advise('www', `DNS has no ${other}`, why, todo)];
+  if (!address && !(await isKnown(other))) return [warn('www', `DNS has no ${other}`, why, todo)];
   try {
     const { status, headers } = await ask(target, url);
     return [
       isRedirectTo(siteUrl, status, headers.location)
-        ? well('www', `${other} leads to ${siteUrl.host}`)
-        : mend(
+        ? pass('www', `${other} leads to ${siteUrl.host}`)
+        : fail(
             'www',
             `${url.origin} answers ${status} and does not lead to ${siteUrl.host}`,
             why,
@@ -54,7 +54,7 @@ async function otherName(target: Target): Promise<Finding[]> {
           ),
     ];
   } catch (error) {
-    return [mend('www', `${url.origin} does not answer: ${messageOf(error)}`, why, todo)];
+    return [fail('www', `${url.origin} does not answer: ${messageOf(error)}`, why, todo)];
   }
 }
 

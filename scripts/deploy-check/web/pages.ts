@@ -1,8 +1,8 @@
-import { advise, type Finding, mend, well } from '../finding.ts';
+import { type CheckResult, fail, pass, warn } from '../check-result.ts';
 import { type Answer, ask, type Target } from './ask.ts';
 
 /** What arrives of a page and its files after the proxy. */
-export async function checkPages(target: Target, home: Answer): Promise<Finding[]> {
+export async function checkPages(target: Target, home: Answer): Promise<CheckResult[]> {
   const { siteUrl } = target;
   const packed = await ask(target, siteUrl, { 'accept-encoding': 'br, gzip' });
   const etag = packed.headers.etag;
@@ -14,10 +14,10 @@ export async function checkPages(target: Target, home: Answer): Promise<Finding[
   return [compression(packed), caching(again, file), headers(siteUrl, home)];
 }
 
-function compression({ headers }: Answer): Finding {
+function compression({ headers }: Answer): CheckResult {
   const encoding = headers['content-encoding'];
-  if (encoding) return well('compression', `Pages arrive compressed (${encoding})`);
-  return mend(
+  if (encoding) return pass('compression', `Pages arrive compressed (${encoding})`);
+  return fail(
     'compression',
     'Pages arrive uncompressed',
     'they are five times as large on a slow line',
@@ -25,12 +25,12 @@ function compression({ headers }: Answer): Finding {
   );
 }
 
-function caching(again: Answer | null, file: Answer | null): Finding {
+function caching(again: Answer | null, file: Answer | null): CheckResult {
   const isRevalidated = again?.status === 304;
   const isImmutable = !file || /\bimmutable\b/.test(file.headers['cache-control'] ?? '');
   if (isRevalidated && isImmutable)
-    return well('caching', 'A page that did not change is not sent twice, and its files are kept');
-  return mend(
+    return pass('caching', 'A page that did not change is not sent twice, and its files are kept');
+  return fail(
     'caching',
     again === null
       ? 'Pages arrive without their ETag'
@@ -42,12 +42,12 @@ function caching(again: Answer | null, file: Answer | null): Finding {
   );
 }
 
-function headers({ protocol }: URL, { headers: sent }: Answer): Finding {
+function headers({ protocol }: URL, { headers: sent }: Answer): CheckResult {
   const expected = ['content-security-policy', 'x-content-type-options'];
   if (protocol === 'https:') expected.push('strict-transport-security');
   const missing = expected.filter((name) => !sent[name]);
-  if (missing.length === 0) return well('security-headers', 'The security headers arrive');
-  return mend(
+  if (missing.length === 0) return pass('security-headers', 'The security headers arrive');
+  return fail(
     'security-headers',
     `Missing after the proxy: ${missing.join(', ')}`,
     'they keep a script that was smuggled in from running',
@@ -56,7 +56,7 @@ function headers({ protocol }: URL, { headers: sent }: Answer): Finding {
 }
 
 /** Whether crawlers find the site under its own name. */
-export async function checkCrawlers(target: Target): Promise<Finding[]> {
+export async function checkCrawlers(target: Target): Promise<CheckResult[]> {
   const { siteUrl } = target;
   const robots = await ask(target, new URL('/robots.txt', siteUrl));
   const sitemapUrl = new URL('/sitemap.xml', siteUrl);
@@ -67,16 +67,16 @@ export async function checkCrawlers(target: Target): Promise<Finding[]> {
   const why = 'search engines find new articles by it';
   return [
     isNamed
-      ? well('robots', `/robots.txt names ${sitemapUrl}`)
-      : mend(
+      ? pass('robots', `/robots.txt names ${sitemapUrl}`)
+      : fail(
           'robots',
           `/robots.txt answers ${robots.status} and does not name ${sitemapUrl}`,
           why,
           'see that the proxy passes it on, and that SITE_URL is right',
         ),
     isOwn
-      ? well('sitemap', 'The sitemap has the addresses of the site')
-      : advise(
+      ? pass('sitemap', 'The sitemap has the addresses of the site')
+      : warn(
           'sitemap',
           `The sitemap answers ${sitemap.status}${loc && `, with ${loc}`}`,
           why,

@@ -1,5 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { advise, type Finding, mend, messageOf, well } from '../finding.ts';
+import { type CheckResult, fail, messageOf, pass, warn } from '../check-result.ts';
 import type { Target } from './ask.ts';
 
 const timeoutMs = 15_000;
@@ -7,7 +7,7 @@ const timeoutMs = 15_000;
 const renewalDays = 21;
 
 /** The certificate, and whether the proxy speaks HTTP/2. */
-export async function checkTls(target: Target, now: Date): Promise<Finding[]> {
+export async function checkTls(target: Target, now: Date): Promise<CheckResult[]> {
   const { siteUrl, address } = target;
   let socket: TLSSocket | undefined;
   try {
@@ -19,7 +19,7 @@ export async function checkTls(target: Target, now: Date): Promise<Finding[]> {
     return [certificate(socket, siteUrl.hostname, now), http2(socket)];
   } catch (error) {
     return [
-      mend(
+      fail(
         'certificate',
         `No TLS connection to ${siteUrl.host}: ${messageOf(error)}`,
         'browsers show an error in place of the site',
@@ -47,30 +47,30 @@ async function open(options: {
   return await promise;
 }
 
-function certificate(socket: TLSSocket, name: string, now: Date): Finding {
+function certificate(socket: TLSSocket, name: string, now: Date): CheckResult {
   const end = new Date(socket.getPeerCertificate().valid_to);
   const days = Math.floor((end.getTime() - now.getTime()) / 86_400_000);
   const until = Number.isNaN(days) ? '' : `, until ${end.toISOString().slice(0, 10)}`;
   if (!socket.authorized)
-    return mend(
+    return fail(
       'certificate',
       `Browsers do not accept the certificate of ${name}${until}: ${messageOf(socket.authorizationError)}`,
       'they show a warning in place of the site',
       'let Caddy or certbot get a certificate for this name (docs/operate.md)',
     );
   if (days < renewalDays)
-    return mend(
+    return fail(
       'certificate',
       `The certificate of ${name} ends in ${days} days${until}`,
       'it should have been renewed by now; after its end browsers show a warning in place of the site',
       'look at the log of Caddy, or run certbot renew',
     );
-  return well('certificate', `The certificate of ${name} is valid for ${days} days${until}`);
+  return pass('certificate', `The certificate of ${name} is valid for ${days} days${until}`);
 }
 
-function http2(socket: TLSSocket): Finding {
-  if (socket.alpnProtocol === 'h2') return well('http2', 'The proxy speaks HTTP/2');
-  return advise(
+function http2(socket: TLSSocket): CheckResult {
+  if (socket.alpnProtocol === 'h2') return pass('http2', 'The proxy speaks HTTP/2');
+  return warn(
     'http2',
     'The proxy does not speak HTTP/2',
     'a browser then opens several connections, which costs a phone time',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowDeployCheck } from '#domain/deploy-check/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { type Finding, mend, unknown, well } from '../finding.ts';
+import { type CheckResult, fail, pass, unknown } from '../check-result.ts';
 import { ask, type Target } from './ask.ts';
 
 /** An address for documentation (RFC 5737), which no visitor has. */
@@ -17,7 +17,7 @@ const seenSchema = z.object({
  * Sends a request through the proxies with a forged address, and lets the site say what arrived: each proxy that counts
  * has added one address behind it, or replaced it by one.
  */
-export async function checkTrustProxy(target: Target, database: Database): Promise<Finding> {
+export async function checkTrustProxy(target: Target, database: Database): Promise<CheckResult> {
   const allowed = await allowDeployCheck(database);
   try {
     const answer = await ask(target, new URL('/api/deploy-check', target.siteUrl), {
@@ -44,9 +44,9 @@ export function judgeForwarding({
   trustedProxies,
   clientIp,
   forwardedFor,
-}: z.output<typeof seenSchema>): Finding {
+}: z.output<typeof seenSchema>): CheckResult {
   if (forwardedFor === null)
-    return mend(
+    return fail(
       'trust-proxy',
       'The proxy removes X-Forwarded-For and adds none',
       sharedAddress,
@@ -55,17 +55,17 @@ export function judgeForwarding({
   const all = forwardedFor.split(',').map((each) => each.trim());
   const added = all[0] === forged ? all.length - 1 : all.length;
   if (trustedProxies === added)
-    return well(
+    return pass(
       'trust-proxy',
       `TRUST_PROXY is ${trustedProxies}, and a forged address is not believed: the site saw ${clientIp}`,
     );
   const found = `TRUST_PROXY is ${trustedProxies}, and ${added} addresses were added to X-Forwarded-For on the way: the site saw ${clientIp}`;
   return trustedProxies > added
-    ? mend(
+    ? fail(
         'trust-proxy',
         found,
         'a visitor can forge the address by which floods and guessed passwords are limited',
         `set TRUST_PROXY=${added}; or, where there are ${trustedProxies} proxies, have each add the address (nginx: $proxy_add_x_forwarded_for)`,
       )
-    : mend('trust-proxy', found, sharedAddress, `set TRUST_PROXY=${added}`);
+    : fail('trust-proxy', found, sharedAddress, `set TRUST_PROXY=${added}`);
 }

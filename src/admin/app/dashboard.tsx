@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { afterPaint } from '#ui/after-paint.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
@@ -24,6 +23,7 @@ import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PostsLoading, PostsTab } from '../posts/posts-tab.tsx';
 import { ReviewsScreen } from '../reviews/reviews-screen.tsx';
 import { SafetyScreen } from '../safety/safety-screen.tsx';
+import { MonthDrawer } from '../schedule/month-drawer.tsx';
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
@@ -45,9 +45,12 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
     if (await confirmLeave()) await signOut();
   };
   usePreventFileDrops();
-  usePanelCommands(() => void leave());
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isMonthOpen, setMonthOpen] = useState(false);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
+  const openMonth = () => setMonthOpen(true);
+  const closeMonth = useCallback(() => setMonthOpen(false), []);
+  usePanelCommands({ leave: () => void leave(), openMonth });
   usePaletteKey(openPalette);
   const menu = useRef<HTMLButtonElement>(null);
   const { search } = usePanelNavigation();
@@ -76,7 +79,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             <div className="flex items-center">
               <PanelLanguageMenu />
               <PanelThemeMenu />
-              <PanelMenu ref={menu} openPalette={openPalette} />
+              <PanelMenu ref={menu} openPalette={openPalette} openMonth={openMonth} />
               <button
                 type="button"
                 className="panel-button ms-1 px-2.5 sm:ms-2 sm:min-h-9"
@@ -128,6 +131,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
           {screen === 'account' && <AccountScreen key={username} username={username} />}
         </main>
         <GlossaryScreen onClosed={() => menu.current?.focus()} />
+        {isMonthOpen && <MonthDrawer onClose={closeMonth} fallback={menu} />}
         {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} fallback={menu} />}
       </Tabs.Root>
     </HeadingFocusProvider>
@@ -208,4 +212,11 @@ function listenToNetwork(callback: () => void): () => void {
   window.addEventListener('online', callback, { signal: listening.signal });
   window.addEventListener('offline', callback, { signal: listening.signal });
   return () => listening.abort();
+}
+
+/**
+ * Runs a long task once the next frame is on the screen: what a key has changed is seen before it, and not after it.
+ */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }

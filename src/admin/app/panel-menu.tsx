@@ -13,7 +13,11 @@ import { PopoverMenu } from './popover-menu.tsx';
 /**
  * The menu of the screens that are not tabs. Its items are links, so that they can be opened in another browser tab.
  */
-export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () => void }) {
+export function PanelMenu(props: {
+  ref: Ref<HTMLButtonElement>;
+  openPalette: () => void;
+  openMonth: () => void;
+}) {
   const t = useTranslations('adminApp');
   const palette = useTranslations('adminPalette');
   const keys = shortcutNames({ key: 'Mod-k' }, isMacKeyboard());
@@ -71,6 +75,15 @@ export function PanelMenu(props: { ref: Ref<HTMLButtonElement>; openPalette: () 
         <kbd dir="ltr" className="ms-auto ps-4 text-tiny text-ink-muted">
           {keys.shown}
         </kbd>
+      </button>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className="menu-item w-full"
+        onClick={props.openMonth}
+      >
+        {palette('commands.month')}
       </button>
       {menuScreens.map((screen) => (
         <Link

@@ -4,8 +4,8 @@ import type { ComposeForm } from './compose-form.ts';
 import type { ComposeActions } from './use-compose-actions.tsx';
 
 /**
- * Returns a function that publishes a language of a form that is being opened, once the form shows it: whatever keeps the
- * text from being published is said there.
+ * Returns a function that publishes a language of a form that is being opened, once the form shows it: whatever keeps
+ * the text from being published is said there.
  */
 export function usePublishRemaining(
   { translationGroup }: ComposeForm,

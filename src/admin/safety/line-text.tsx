@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { formatLongDate } from '#language/dates.ts';
+import { formatHour, formatLocalTime } from '../shared/time/format-local.ts';
+import { addDays, dayOf, localTimeIn } from '../shared/time/local-time.ts';
 import { inUnits } from './in-units.ts';
 import type { SafetyLine, SafetyReport } from './use-safety.ts';
-import { useTimeInWords } from './use-time-in-words.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const weeksOfTenYears = 520;
@@ -95,5 +96,22 @@ function useSizeInWords(): (bytes: number) => string {
   return (bytes) => {
     const { unit, size } = inUnits(bytes);
     return isolate(t(unit, { size }));
+  };
+}
+
+/** Says a time in the time zone of the site: “today, 03:10”, “yesterday, 03:10”, or with its day. */
+function useTimeInWords({
+  now,
+  timeZone,
+}: Pick<SafetyReport, 'now' | 'timeZone'>): (isoTime: string) => string {
+  const t = useTranslations('adminSafety.times');
+  const language = useLanguage();
+  const today = dayOf(localTimeIn(timeZone, now));
+  return (isoTime) => {
+    const local = localTimeIn(timeZone, isoTime);
+    const hour = formatHour(local, language);
+    if (dayOf(local) === today) return t('today', { hour });
+    if (dayOf(local) === addDays(today, -1)) return t('yesterday', { hour });
+    return formatLocalTime(local, language, today);
   };
 }

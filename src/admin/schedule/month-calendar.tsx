@@ -1,4 +1,4 @@
-import { useReducer, useState, useSyncExternalStore } from 'react';
+import { useId, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
@@ -23,6 +23,7 @@ type Props = {
 
 /** A month with what was published and what will be: a grid, or on narrow screens a list of its days. */
 export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
+  const id = useId();
   const t = useTranslations('adminSchedule.calendar');
   const language = useLanguage();
   const isWide = useIsWide();
@@ -64,9 +65,9 @@ export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
     setNotice('');
   };
   return (
-    <section aria-labelledby="schedule-month" className="min-w-0">
+    <section aria-labelledby={`${id}-month`} className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2">
-        <h3 id="schedule-month" aria-live="polite" className="me-auto text-body font-bold">
+        <h3 id={`${id}-month`} aria-live="polite" className="me-auto text-body font-bold">
           {formatMonth(state.month, language)}
         </h3>
         {state.month !== monthOf(today) && (
@@ -96,13 +97,14 @@ export function MonthCalendar({ schedule, change, cancel, moveTo }: Props) {
       )}
       {isWide ? (
         <>
-          <p id="schedule-keys" className="text-tiny text-ink-muted">
+          <p id={`${id}-keys`} className="text-tiny text-ink-muted">
             {t('keys')}
           </p>
           <p role="status" className="min-h-lh text-small font-medium">
             {notice}
           </p>
           <MonthGrid
+            id={id}
             weeks={weeks}
             state={state}
             dispatch={dispatch}

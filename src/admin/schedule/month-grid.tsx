@@ -19,6 +19,8 @@ import { namingPost, type Publication } from './publications.ts';
 const shownAtOnce = 4;
 
 type Props = {
+  /** The beginning of the ids of the calendar's heading and of its hint about keys. */
+  id: string;
   weeks: readonly (readonly string[])[];
   state: CalendarState;
   dispatch: Dispatch<CalendarAction>;
@@ -77,8 +79,9 @@ export function MonthGrid(props: Props) {
       ref={table}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA
       role="grid"
-      aria-labelledby="schedule-month"
-      aria-describedby="schedule-keys"
+      aria-labelledby={`${props.id}-month`}
+      aria-describedby={`${props.id}-keys`}
+      data-carries={carried && ''}
       className="schedule-grid"
       onKeyDown={onKeyDown}
       onDragEnd={props.giveBack}

@@ -1,16 +1,12 @@
 import './schedule.css';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { cityOf } from '../shared/time/format-local.ts';
-import { dayOf } from '../shared/time/local-time.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { NextPublications } from './next-publications.tsx';
-import type { Publication } from './publications.ts';
-import { PublishTimeDialog } from './publish-time-dialog.tsx';
 import { LatePublications, SchedulerStatus } from './scheduler-status.tsx';
-import { usePublicationActions } from './use-publication-actions.tsx';
+import { useCalendarActions } from './use-calendar-actions.tsx';
 import { type Schedule, useSchedule } from './use-schedule.ts';
 
 /** What will be published next, whether that works, and the month around it. */
@@ -38,28 +34,15 @@ export function ScheduleScreen() {
 }
 
 function LoadedSchedule({ schedule }: { schedule: Schedule }) {
-  const [changed, setChanged] = useState<Publication | null>(null);
-  const { moveTo, cancel } = usePublicationActions(dayOf(schedule.localNow));
-  const actions = {
-    change: setChanged,
-    cancel: ({ posts }: Publication) => cancel(posts),
-  };
-  const group = changed?.posts[0]?.translationGroup;
-  const about = changed?.posts[0]?.id;
+  const { change, cancel, moveTo, dialog } = useCalendarActions(schedule);
   return (
     <>
       <LatePublications schedule={schedule} />
       <div className="schedule-columns mt-6">
-        <NextPublications schedule={schedule} {...actions} />
-        <MonthCalendar schedule={schedule} {...actions} moveTo={moveTo} />
+        <NextPublications schedule={schedule} change={change} cancel={cancel} />
+        <MonthCalendar schedule={schedule} change={change} cancel={cancel} moveTo={moveTo} />
       </div>
-      {about !== undefined && (
-        <PublishTimeDialog
-          posts={schedule.upcoming.filter((post) => post.translationGroup === group)}
-          about={about}
-          onClose={() => setChanged(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { standsStill } from '#domain/posts/shared/stands-still.ts';
+import { isSchedulerStalled } from '#domain/posts/shared/scheduler-stalled.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { useCommands } from '../shared/commands.ts';
 import { PostTitle } from '../shared/post-title.tsx';
@@ -17,13 +17,13 @@ export function SchedulerStatus({ schedule, isFetching, refetch }: Props) {
   const inWords = useDuration();
   const { schedulerRanAt: ranAt, now, timeZone, localNow } = schedule;
   const today = dayOf(localNow);
-  const isStill = standsStill(ranAt, now);
+  const isStalled = isSchedulerStalled(ranAt, now);
   const exact = ranAt && formatLocalTime(localTimeIn(timeZone, ranAt), language, today);
   const refresh = isFetching ? undefined : refetch;
   useCommands({ refresh });
   return (
     <div
-      className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 ps-3 text-small ${isStill ? 'border-danger text-danger' : 'border-accent'}`}
+      className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 ps-3 text-small ${isStalled ? 'border-danger text-danger' : 'border-accent'}`}
     >
       <p role="status">
         {ranAt && exact ? (
@@ -36,7 +36,7 @@ export function SchedulerStatus({ schedule, isFetching, refetch }: Props) {
         ) : (
           <span className="font-bold">{t('neverRan')}</span>
         )}{' '}
-        {isStill && t('standsStill')}
+        {isStalled && t('stalled')}
       </p>
       <button
         type="button"

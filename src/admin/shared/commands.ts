@@ -72,7 +72,7 @@ export const commandGroups = {
     'refresh',
     'endOtherSessions',
   ],
-  go: [...panelTabs, ...menuScreens],
+  go: [...panelTabs, ...menuScreens, 'month'],
   preferences: ['english', 'arabic', 'kurdish', 'light', 'dark', 'system', 'logout'],
 } as const;
 

@@ -3,7 +3,7 @@ import type { SafetyJobRow } from '#platform/database/index.ts';
 import { sentBackup } from './job-messages.ts';
 
 const proofHour = '03:00';
-/** When a proof failed, what failed may be mended soon. */
+/** A failed proof is tried again: its cause may be gone. */
 const proofRetryMs = 60 * 60 * 1_000;
 
 /** What the row of the last backup knows. */

@@ -1,6 +1,6 @@
 import { openStore, proveBackup, sendBackup } from '#platform/backup/index.ts';
 import type { Environment } from '#platform/environment.ts';
-import { failureOf } from './failure-of.ts';
+import { classifyFailure } from './classify-failure.ts';
 import type { JobRequest, JobResponse } from './job-messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function runJob(
       sent: await sendBackup({ ...options, keep, last, mayHaveChanged, now: new Date(now) }),
     };
   } catch (error) {
-    const failure = failureOf(job, error);
+    const failure = classifyFailure(job, error);
     const told = failure === 'unexpected' && error instanceof Error ? error.stack : undefined;
     return { failure, message: told ?? (error instanceof Error ? error.message : String(error)) };
   }

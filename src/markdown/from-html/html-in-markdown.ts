@@ -12,8 +12,8 @@ const elements = new Set(
 );
 
 /**
- * Converts the HTML in a Markdown text to Markdown. As in kramdown, Markdown goes on in the line after the end of a block
- * of HTML.
+ * Converts the HTML in a Markdown text to Markdown. As in kramdown, Markdown goes on in the line after the end of a
+ * block of HTML.
  *
  * @returns a text without HTML as it is; `html` shows the text as its author meant it
  * @throws {TooMuchHtml} past `pasteLimits`

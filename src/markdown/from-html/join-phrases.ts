@@ -42,8 +42,8 @@ function isSpace(node: object): boolean {
 }
 
 /**
- * Moves spaces and breaks from the edges of an element to before and after it. So with punctuation before a word, because
- * Markdown does not parse `**one,**two` as bold. An element without other content is removed.
+ * Moves spaces and breaks from the edges of an element to before and after it. So with punctuation before a word,
+ * because Markdown does not parse `**one,**two` as bold. An element without other content is removed.
  */
 function moveEdgesOutside(mark: Element): ElementContent[] {
   const children = [...mark.children];

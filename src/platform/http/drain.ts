@@ -5,7 +5,8 @@ const checkIntervalMs = 25;
 
 /**
  * Ends a server without cutting a response off: it takes no new connection, closes idle ones, and waits for the rest.
- * (`http.Server.close` counts a connection as idle whose response has ended, though its last bytes may not be sent yet.)
+ * (`http.Server.close` counts a connection as idle whose response has ended, though its last bytes may not be sent
+ * yet.)
  *
  * @returns the function that ends the server; connections that are still open after `timeoutMs` are cut
  */

@@ -1,6 +1,6 @@
 /**
- * Stores the first page of this tab and the page that led to it, for as long as the tab lives. Nobody gets them until the
- * visitor writes to the company.
+ * Stores the first page of this tab and the page that led to it, for as long as the tab lives. Nobody gets them until
+ * the visitor writes to the company.
  */
 export function noteEntry(): void {
   try {

@@ -12,7 +12,8 @@ export type ReviewDrafts = {
 };
 
 /**
- * What was typed and not sent, kept on the device. A draft is about a text of the page, or about the remark with this id.
+ * What was typed and not sent, kept on the device. A draft is about a text of the page, or about the remark with this
+ * id.
  */
 export function createReviewDrafts(token: string): ReviewDrafts {
   const key = `review-drafts-${token}`;

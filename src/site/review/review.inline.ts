@@ -1,6 +1,7 @@
 /**
- * The page of a reviewer. A tap on a paragraph opens the sheet. What is written there is kept on the device at once, and
- * sent until the server has it. The device makes the id of a remark, so that a remark that is sent twice is stored once.
+ * The page of a reviewer. A tap on a paragraph opens the sheet. What is written there is kept on the device at once,
+ * and sent until the server has it. The device makes the id of a remark, so that a remark that is sent twice is stored
+ * once.
  */
 import { withoutMark } from '../../domain/reviews/shared/heading-mark.ts';
 import { createOutbox } from './outbox.ts';

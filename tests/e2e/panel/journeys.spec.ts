@@ -15,12 +15,12 @@ import {
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
-  admin,
   adminApp,
   adminShared,
   expect,
   openPanel,
   signIn,
+  submitLogin,
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
@@ -206,9 +206,7 @@ test.describe('a session that ends while someone types', () => {
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     await publish(page, 'en').click();
     await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(adminApp.login.username).fill(admin.username);
-    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: adminApp.login.submit }).click();
+    await submitLogin(page);
     await expect(title(page, 'en')).toHaveValue(heading);
     await expectText(content(page, 'en'), 'A sentence that goes');
     await publish(page, 'en').click();

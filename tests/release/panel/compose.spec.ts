@@ -4,17 +4,12 @@ import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
 import {
   alertOf,
   content,
-  draftSaved,
   expectText,
   publish,
-  recoverableDraftsOf,
-  remainingOf,
   title,
   write,
 } from '../../support/panel/compose-form.ts';
-import { controlCalls } from '../../support/panel/controlled-calls.ts';
 import {
-  adminApp,
   adminShared,
   createPost,
   expect,
@@ -185,115 +180,6 @@ test.describe('publishing that fails', () => {
     await expect(alertOf(page)).toHaveText('title must have at most 200 characters');
     await expect(title(page, 'en')).toHaveValue('x'.repeat(201));
   });
-});
-
-test.describe('typed text', () => {
-  test('is offered in another tab once its own tab is closed, and can be discarded', async ({
-    page,
-    context,
-  }) => {
-    await openPanel(page);
-    await write(page, 'ckb', 'ناونیشانێک', 'دەقێک');
-    await expect(draftSaved(page)).toBeVisible();
-    const second = await context.newPage();
-    await second.setViewportSize({ width: 1440, height: 900 });
-    await second.goto('/admin/dashboard');
-    await expect(title(second, 'ckb')).toHaveValue('');
-    await expect(recoverableDraftsOf(second)).toHaveCount(0);
-
-    await page.close();
-    const offers = recoverableDraftsOf(second);
-    await expect(offers).toContainText('ناونیشانێک');
-    await offers.getByRole('button', { name: texts.recoverableDrafts.resume }).click();
-    await expect(title(second, 'ckb')).toHaveValue('ناونیشانێک');
-    await expectText(content(second, 'ckb'), 'دەقێک');
-    await expect(offers).toHaveCount(0);
-
-    await second.close();
-    const third = await context.newPage();
-    await third.setViewportSize({ width: 1440, height: 900 });
-    await third.goto('/admin/dashboard');
-    await recoverableDraftsOf(third)
-      .getByRole('button', { name: texts.recoverableDrafts.discard })
-      .click();
-    await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
-    await third
-      .getByRole('alertdialog')
-      .getByRole('button', { name: texts.recoverableDrafts.discard })
-      .click();
-    await expect(recoverableDraftsOf(third)).toHaveCount(0);
-    await third.reload();
-    await expect(title(third, 'ckb')).toHaveValue('');
-    await expect(recoverableDraftsOf(third)).toHaveCount(0);
-  });
-
-  test('survives a crash in the middle of a sentence', async ({ page, context }) => {
-    test.info().annotations.push({ type: 'note', description: 'the renderer is killed' });
-    await openPanel(page);
-    await title(page, 'en').fill('Before the crash');
-    await content(page, 'en').click();
-    await page.keyboard.type('A sentence that is cut off in the mid');
-    await expect(draftSaved(page)).toBeVisible();
-    const crashed = page.waitForEvent('crash');
-    page.goto('chrome://crash').catch(() => undefined);
-    await crashed;
-    const next = await context.newPage();
-    await next.setViewportSize({ width: 1440, height: 900 });
-    await next.goto('/admin/dashboard');
-    await recoverableDraftsOf(next)
-      .getByRole('button', { name: texts.recoverableDrafts.resume })
-      .click();
-    await expect(title(next, 'en')).toHaveValue('Before the crash');
-    await expectText(content(next, 'en'), 'A sentence that is cut off in the mid');
-  });
-
-  test('stays while another tab of the panel is open', async ({ page }) => {
-    await openPanel(page);
-    await write(page, 'en', 'Kept', 'Text');
-    await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
-    await expect(page).toHaveURL(/tab=posts/);
-    await page.goBack();
-    await expect(title(page, 'en')).toHaveValue('Kept');
-    await expectText(content(page, 'en'), 'Text');
-  });
-
-  test('in other languages stays when one language is published', async ({ page }) => {
-    await openPanel(page);
-    const heading = uniqueTitle('One of three');
-    await write(page, 'en', heading, 'English text');
-    await write(page, 'ckb', 'یەک لە سێ', 'دەقی کوردی');
-    await page.getByRole('button', { name: texts.publish.en }).click();
-    await expect(page.getByRole('status')).toContainText([
-      'English blog post published successfully!',
-    ]);
-    // Specified: after a publication the form is empty.
-    await expect(title(page, 'en')).toHaveValue('');
-    await expect(title(page, 'ckb')).toHaveValue('');
-    await remainingOf(page).click();
-    await expect(title(page, 'ckb')).toHaveValue('یەک لە سێ');
-    await expectText(content(page, 'ckb'), 'دەقی کوردی');
-    await expect(page.getByText(texts.alreadyPublished)).toBeVisible();
-    await expect(publish(page, 'en')).toHaveCount(0);
-  });
-});
-
-test('text that is typed in another language during a publication stays too', async ({ page }) => {
-  const calls = await controlCalls(page, '**/api/admin/blog/posts');
-  await openPanel(page);
-  await write(page, 'en', uniqueTitle('Published slowly'), 'English text');
-  const release = calls.hold();
-  await publish(page, 'en').click();
-  await expect(page.getByRole('button', { name: texts.publishing })).toBeDisabled();
-  await write(page, 'ckb', 'لەو کاتەدا', 'نووسراوی نوێ');
-  // The text that is being published can't change meanwhile.
-  await expect(page.locator('[inert]')).toHaveCount(1);
-  release();
-  await expect(page.getByRole('status')).toContainText([
-    'English blog post published successfully!',
-  ]);
-  await remainingOf(page).click();
-  await expect(title(page, 'ckb')).toHaveValue('لەو کاتەدا');
-  await expectText(content(page, 'ckb'), 'نووسراوی نوێ');
 });
 
 test('a missing language is written beside the post that it translates', async ({ page }) => {

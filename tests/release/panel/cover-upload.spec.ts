@@ -27,11 +27,11 @@ import {
   waitingOf,
 } from '../../support/panel/cover-form.ts';
 import {
-  admin,
   adminApp,
   adminShared,
   expect,
   openPanel,
+  submitLogin,
   test,
 } from '../../support/panel/panel-test.ts';
 import { noise } from '../../support/sample-pictures.ts';
@@ -206,9 +206,7 @@ test.describe('an upload that fails', () => {
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
     release();
     await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(adminApp.login.username).fill(admin.username);
-    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: adminApp.login.submit }).click();
+    await submitLogin(page);
     await expect(title(page, 'ckb')).toHaveValue('ناونیشان');
     await expectText(content(page, 'ckb'), 'دەقێک لە ناوەڕاستی ڕستەدا');
     await chooserOf(page).setInputFiles(file);

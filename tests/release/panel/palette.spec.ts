@@ -52,7 +52,9 @@ async function expectCommands(page: Page): Promise<void> {
   await expect(fieldOf(page)).toHaveCount(0);
 }
 
-/** An article with an unpublished English text, a scheduled Kurdish one that needs cleanup, and a published Arabic one. */
+/**
+ * An article with an unpublished English text, a scheduled Kurdish one that needs cleanup, and a published Arabic one.
+ */
 async function createArticle(page: Page, token: string) {
   const title = uniqueTitle('By language');
   const english = await createPost(page.request, token, { title, published: false });

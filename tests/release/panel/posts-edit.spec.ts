@@ -14,12 +14,12 @@ import {
 } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
 import {
-  admin,
   adminApp,
   adminShared,
   createPost,
   expect,
   openPanel,
+  submitLogin,
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
@@ -101,9 +101,7 @@ test.describe('a change that is not saved', () => {
     await page.request.post('/api/admin/logout', { headers });
     await saveOf(page).click();
     await expect(page.getByText(adminApp.login.sessionEnded)).toBeVisible();
-    await page.getByLabel(adminApp.login.username).fill(admin.username);
-    await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: adminApp.login.submit }).click();
+    await submitLogin(page);
     await expect(titleOf(page)).toHaveValue(heading);
     await expectText(textOf(page), 'Half a sentence that');
     await expect(page).toHaveURL(new RegExp(`tab=posts&edit=${post.id}$`));

@@ -118,7 +118,7 @@ test('a standstill of the scheduler and late publications are reported in plain 
   await page.getByRole('button', { name: texts.status.checkAgain }).click();
   await expect(page.getByText('last ran 2 hours before this was loaded')).toBeVisible();
   const { color } = await page
-    .getByText(texts.status.standsStill)
+    .getByText(texts.status.stalled)
     .evaluate((element) => getComputedStyle(element));
   const danger = await page.evaluate(() => {
     const probe = document.createElement('p');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
-import { expect } from './panel-test.ts';
+import { adminShared, expect } from './panel-test.ts';
 
 type Language = 'en' | 'ar' | 'ckb';
 
@@ -21,6 +21,12 @@ export async function write(page: Page, language: Language, heading: string, tex
   await title(page, language).fill(heading);
   await content(page, language).click();
   await page.keyboard.insertText(text);
+}
+
+export async function expectPublished(page: Page, language: Language): Promise<void> {
+  const keys = { en: 'publishedEnglish', ckb: 'publishedKurdish', ar: 'publishedArabic' } as const;
+  const message = adminShared.success[keys[language]];
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
 }
 
 export async function expectText(field: Locator, text: string) {

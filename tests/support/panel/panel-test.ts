@@ -37,7 +37,12 @@ async function discardDrafts(request: APIRequestContext, username: string): Prom
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
   usedAccounts.add(admin.username);
   await page.goto(path);
-  await page.getByLabel(adminApp.login.username).fill(admin.username);
+  await submitLogin(page);
+}
+
+/** Fills in the login form, submits it, and waits for the panel. */
+export async function submitLogin(page: Page, username: string = admin.username): Promise<void> {
+  await page.getByLabel(adminApp.login.username).fill(username);
   await page.getByLabel(adminApp.login.password, { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: adminApp.login.submit }).click();
   await expect(page.getByRole('banner').getByRole('tablist')).toBeVisible();

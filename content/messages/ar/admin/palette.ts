@@ -90,6 +90,7 @@ export const adminPalette = {
     safety: 'سلامة الموقع',
     activity: 'سجل النشاط',
     account: 'الحساب',
+    month: 'تقويم الشهر',
     english: 'لوحة التحكم بالإنجليزية',
     arabic: 'لوحة التحكم بالعربية',
     kurdish: 'لوحة التحكم بالكردية',

@@ -159,7 +159,7 @@ export const adminSafety = {
       title: 'المتصفحات لا تثق بشهادة الأمان',
       todo: 'احصل على شهادة من جهة تعرفها المتصفحات.',
     },
-    'schedule-stands-still': {
+    'scheduler-stalled': {
       title: 'لا شيء يُنشر تلقائيًا',
       todo: 'أعد تشغيل الموقع. وحتى ذلك الحين انشر يدويًا.',
     },

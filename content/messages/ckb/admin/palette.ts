@@ -89,6 +89,7 @@ export const adminPalette = {
     safety: 'سەلامەتیی ماڵپەڕ',
     activity: 'تۆماری چالاکی',
     account: 'هەژمار',
+    month: 'ڕۆژژمێری مانگ',
     english: 'داشبۆرد بە ئینگلیزی',
     arabic: 'داشبۆرد بە عەرەبی',
     kurdish: 'داشبۆرد بە کوردی',

@@ -87,6 +87,7 @@ export const adminPalette = {
     safety: 'Safety',
     activity: 'Activity log',
     account: 'Account',
+    month: 'Calendar of the month',
     english: 'Panel in English',
     arabic: 'Panel in Arabic',
     kurdish: 'Panel in Kurdish',

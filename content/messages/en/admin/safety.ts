@@ -157,7 +157,7 @@ export const adminSafety = {
       title: 'Browsers don’t trust the certificate',
       todo: 'Get one from an authority that browsers know, such as Let’s Encrypt.',
     },
-    'schedule-stands-still': {
+    'scheduler-stalled': {
       title: 'Nothing is published by itself',
       todo: 'Restart the site. Until then, publish by hand.',
     },

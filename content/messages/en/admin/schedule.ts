@@ -37,7 +37,7 @@ export const adminSchedule = {
   status: {
     ran: 'The scheduler last ran {duration} before this was loaded.',
     neverRan: 'The scheduler has never run.',
-    standsStill: 'Nothing is published by itself until it runs again: tell whoever runs the site.',
+    stalled: 'Nothing is published by itself until it runs again: tell whoever runs the site.',
     checkAgain: 'Check again',
     late: 'Published late in the last week',
     lateBy: 'The site stood still; published {duration} late.',

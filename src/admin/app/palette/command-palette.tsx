@@ -7,6 +7,7 @@ import { commandGroups, runCommand } from '../../shared/commands.ts';
 import { PanelDialog } from '../../shared/panel-dialog.tsx';
 import { openedState, usePanelNavigation } from '../../shared/panel-navigation.ts';
 import type { PanelSearch } from '../../shared/panel-search.ts';
+import { returnFocus } from '../../shared/return-focus.ts';
 import { type Choice, PaletteSearch } from './palette-search.tsx';
 
 /** Finds and runs every action of the panel. */
@@ -22,16 +23,11 @@ export function CommandPalette(props: {
   const previousFocus = useRef<Element | null>(document.activeElement);
   const choice = useRef<Choice | null>(null);
 
-  const returnFocus = () => {
-    const { current } = previousFocus;
-    const isThere = current instanceof HTMLElement && current.checkVisibility();
-    if (isThere && current !== document.body) current.focus({ preventScroll: true });
-    else fallback.current?.focus();
-  };
   /** Runs once the focus is out of the dialog, so that what it opens can return it. */
   const finish = (chosen: Choice | null) => {
     // Another screen gives the focus to its heading.
-    if (!chosen || !opensScreen(chosen, search)) returnFocus();
+    if (!chosen || !opensScreen(chosen, search))
+      returnFocus(previousFocus.current, fallback.current);
     if (!chosen) return;
     if ('command' in chosen) runCommand(chosen.command);
     else
@@ -62,10 +58,13 @@ export function CommandPalette(props: {
   );
 }
 
-/** Whether a choice replaces the screen that is open. The glossary is a dialog, which returns the focus itself. */
+/** They open over the screen, and return the focus themselves. */
+const dialogs: readonly string[] = ['glossary', 'month'];
+
+/** Whether a choice replaces the screen that is open. */
 function opensScreen(chosen: Choice, { tab, screen, edit, history, reviews }: PanelSearch) {
   if ('post' in chosen) return chosen.post !== edit || Boolean(history || reviews);
   const { command } = chosen;
-  if (command === 'glossary' || !commandGroups.go.some((name) => name === command)) return false;
+  if (dialogs.includes(command) || !commandGroups.go.some((name) => name === command)) return false;
   return command !== (screen ?? tab ?? 'create') || Boolean(edit || history || reviews);
 }

@@ -6,7 +6,13 @@ import { useChooseLanguage } from '../panel-language.tsx';
 import { chooseTheme } from '../use-theme.ts';
 
 /** Offers the commands that are possible on every screen. */
-export function usePanelCommands(leave: () => void): void {
+export function usePanelCommands({
+  leave,
+  openMonth,
+}: {
+  leave: () => void;
+  openMonth: () => void;
+}): void {
   const { openTab, open } = usePanelNavigation();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
@@ -17,6 +23,7 @@ export function usePanelCommands(leave: () => void): void {
   useCommands({
     ...Object.fromEntries(panelTabs.map((tab) => [tab, () => openTab(tab)])),
     ...Object.fromEntries(menuScreens.map((screen) => [screen, () => openScreen(screen)])),
+    month: openMonth,
     english: () => chooseLanguage('en'),
     arabic: () => chooseLanguage('ar'),
     kurdish: () => chooseLanguage('ckb'),

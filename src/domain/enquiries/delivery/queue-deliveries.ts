@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 import type { DeliveryChannel } from '../shared/enquiry.ts';
 
-/** Writes down what is to be delivered, in the transaction of the enquiry. What is queued before is not queued again. */
+/**
+ * Writes down what is to be delivered, in the transaction of the enquiry. What is queued before is not queued again.
+ */
 export async function queueDeliveries(
   database: Database,
   { id, kind }: { id: number; kind: 'enquiry' | 'reminder' },

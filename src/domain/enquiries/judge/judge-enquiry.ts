@@ -38,12 +38,12 @@ const buyersVoice = wholeWords([
 const kurdishLetters = /[ێۆڕڵڤپچژگ]/;
 
 /**
- * Whether an enquiry may be spam, and what speaks against it. It may be wrong, so nothing is thrown away for it: what is
- * doubtful is kept apart.
+ * Whether an enquiry may be spam, and what speaks against it. It may be wrong, so nothing is thrown away for it: what
+ * is doubtful is kept apart.
  *
  * A finding about how it was sent weighs enough alone. Words and shape are added up, since a customer too may name
- * search engines, a loan or a link; the voice of somebody who wants to buy, and an Iraqi telephone number, speak for the
- * sender.
+ * search engines, a loan or a link; the voice of somebody who wants to buy, and an Iraqi telephone number, speak for
+ * the sender.
  */
 export function judgeEnquiry(judged: Judged): { isDoubtful: boolean; reasons: DoubtReason[] } {
   const sent = judgeSending(judged);

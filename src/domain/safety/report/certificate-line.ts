@@ -26,7 +26,8 @@ const checked = z.object({
 });
 
 /**
- * Reads the certificate of the site's own URL once an hour. Of several processes one does, and all of them say the same.
+ * Reads the certificate of the site's own URL once an hour. Of several processes one does, and all of them say the
+ * same.
  *
  * @param read asks the host; null where it does not answer
  */

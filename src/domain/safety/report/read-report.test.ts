@@ -57,7 +57,7 @@ describeEachEngine('the owner’s page', (test) => {
     expect(report).toMatchObject({ now: '2026-11-24T09:01:00.000Z', timeZone: 'Asia/Baghdad' });
     expect(report.lines.map(({ topic, problem }) => [topic, problem])).toEqual([
       ['backup', 'place-full'],
-      ['schedule', 'schedule-stands-still'],
+      ['schedule', 'scheduler-stalled'],
       ...['proof', 'disk', 'assistant', 'mail', 'site'].map((topic) => [topic, null]),
     ]);
     expect(report.lines.at(-1)).toEqual({
@@ -163,12 +163,12 @@ describeEachEngine('the owner’s page', (test) => {
     database,
   }) => {
     expect(await read(database, 'schedule')).toMatchObject({
-      ...{ problem: 'schedule-stands-still', next: null },
+      ...{ problem: 'scheduler-stalled', next: null },
     });
     await schedulerRan(database, after(0));
     expect((await read(database, 'schedule'))?.problem).toBeNull();
     expect((await read(database, 'schedule', { now: after(121_000) }))?.problem).toBe(
-      'schedule-stands-still',
+      'scheduler-stalled',
     );
     const later = await createPost(database, samplePost({ title: 'Later', publishedAt: null }));
     const sooner = await createPost(database, samplePost({ title: 'Sooner', publishedAt: null }));

@@ -1,7 +1,7 @@
 import { readSpending } from '#domain/assistant/index.ts';
 import { readChannelStates } from '#domain/enquiries/index.ts';
 import { nextPublication, schedulerRanAt } from '#domain/posts/index.ts';
-import { standsStill } from '#domain/posts/shared/stands-still.ts';
+import { isSchedulerStalled } from '#domain/posts/shared/scheduler-stalled.ts';
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import { readJob } from '../job-rows.ts';
 import { safetyTopics } from '../shared/safety.ts';
@@ -53,10 +53,10 @@ export async function readSafetyReport(
 }
 
 async function readScheduleLine(database: Database, now: Date): Promise<SafetyLine> {
-  const isStill = standsStill(await schedulerRanAt(database), now.toISOString());
+  const isStalled = isSchedulerStalled(await schedulerRanAt(database), now.toISOString());
   return {
     topic: 'schedule',
-    problem: isStill ? 'schedule-stands-still' : null,
+    problem: isStalled ? 'scheduler-stalled' : null,
     next: await nextPublication(database),
   };
 }

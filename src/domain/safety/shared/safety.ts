@@ -37,7 +37,7 @@ export type SafetyFailure = (typeof safetyFailures)[number];
  * - `backup-late`, `proof-late`: nothing failed, and nothing was done either
  * - `disk-full`: a backup or its proof has no room any more; `disk-soon-full`: in less than four weeks at this rate
  * - `certificate-…`: browsers warn of it, or soon will
- * - `schedule-stands-still`: nothing is published by itself
+ * - `scheduler-stalled`: nothing is published by itself
  * - `deliveries-wait`: enquiries that reached nobody for an hour
  * - `limit-reached`: the assistant has spent what it may in this month
  * - `mail-not-sent`: what is red could not be mailed
@@ -53,7 +53,7 @@ export const safetyProblems = [
   'certificate-ends-soon',
   'certificate-other-name',
   'certificate-not-trusted',
-  'schedule-stands-still',
+  'scheduler-stalled',
   'deliveries-wait',
   'limit-reached',
   'mail-not-sent',

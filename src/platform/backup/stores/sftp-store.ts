@@ -155,8 +155,8 @@ async function removeStaleParts(sftp: SFTPWrapper, folder: string): Promise<void
 }
 
 /**
- * Whether the disk of the other machine has less room than a file needs. The protocol has no status for it: OpenSSH says
- * "Failure", and tells the room by its own extension.
+ * Whether the disk of the other machine has less room than a file needs. The protocol has no status for it: OpenSSH
+ * says "Failure", and tells the room by its own extension.
  */
 async function lacksRoom(sftp: SFTPWrapper, folder: string, bytes: number): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
 import { BackupError } from '../backup-error.ts';
 
 /**
- * Why a second place can't be used. `missing`: there is no such folder or bucket. `denied`: it refuses this key or user.
- * `full`: it has no room. `unreachable`: no connection, or it was cut. `unverified`: another machine than the one whose
- * host key is set answers. `failed`: anything else that it said.
+ * Why a second place can't be used. `missing`: there is no such folder or bucket. `denied`: it refuses this key or
+ * user. `full`: it has no room. `unreachable`: no connection, or it was cut. `unverified`: another machine than the one
+ * whose host key is set answers. `failed`: anything else that it said.
  */
 export type StoreErrorCode =
   | 'missing'

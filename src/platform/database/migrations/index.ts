@@ -25,9 +25,10 @@ import { createEnquiries } from './0028-enquiries.ts';
 import { createSafetyReport } from './0029-safety-report.ts';
 
 /**
- * All migrations in the order of their names. A released migration is never changed. A new one only adds tables, indexes
- * and columns that may be null or have a default: while a server is upgraded, the version before runs on what it left.
- * One that can't be like that becomes the {@link lastBreakingMigration}, and the upgrade closes the site for a while.
+ * All migrations in the order of their names. A released migration is never changed. A new one only adds tables,
+ * indexes and columns that may be null or have a default: while a server is upgraded, the version before runs on what
+ * it left. One that can't be like that becomes the {@link lastBreakingMigration}, and the upgrade closes the site for a
+ * while.
  */
 export function createMigrations(engine: Engine): Record<string, Migration> {
   return {

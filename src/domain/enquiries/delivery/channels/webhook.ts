@@ -5,8 +5,8 @@ import type { Sender } from '../notice.ts';
 import { postJson } from '../post-json.ts';
 
 /**
- * Sends notices to another program, signed as Standard Webhooks does (https://www.standardwebhooks.com): the signature is
- * of id, time and body, so that nobody else can send one, and an old one can't be sent again.
+ * Sends notices to another program, signed as Standard Webhooks does (https://www.standardwebhooks.com): the signature
+ * is of id, time and body, so that nobody else can send one, and an old one can't be sent again.
  *
  * @param readClock for the time in the signature, which a receiver compares with its own
  */

@@ -13,8 +13,8 @@ type Text = {
 };
 
 /**
- * The URLs that a text had: those that it names, those of the form in the settings of its blog, and those that Jekyll and
- * Hugo make without settings.
+ * The URLs that a text had: those that it names, those of the form in the settings of its blog, and those that Jekyll
+ * and Hugo make without settings.
  */
 export function oldUrlsOf(text: Text): string[] {
   const { facts, config } = text;

@@ -3,8 +3,8 @@ import { pictureInFolder } from '../../pictures/picture-in-folder.ts';
 import { type Blog, withoutScheme } from './read-blog.ts';
 
 /**
- * Finds a picture in full size, where that is known: posts show `goat-300x200.jpg` and `goat.jpg?w=600` of `goat.jpg` or
- * `goat-scaled.jpg`. First beside the export, then on the web.
+ * Finds a picture in full size, where that is known: posts show `goat-300x200.jpg` and `goat.jpg?w=600` of `goat.jpg`
+ * or `goat-scaled.jpg`. First beside the export, then on the web.
  */
 export async function findPicture(
   folder: string,

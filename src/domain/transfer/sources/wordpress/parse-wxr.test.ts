@@ -41,7 +41,7 @@ describe('A hostile WordPress export', () => {
       'The export breaks off at line 1 (unclosed tag: item): export again, in parts if it is large',
     );
     await expect(read('<rss>\n<item></title>')).rejects.toThrow(
-      /^The export can't be read at line 2 \(.*\): mend this line, or update WordPress and export/,
+      /^The export can't be read at line 2 \(.*\): correct this line, or update WordPress and export/,
     );
     await expect(read('<rss>', '<a>'.repeat(200_000))).rejects.toThrow('nested too deeply');
     const megabyte = 'a'.repeat(1_000_000);

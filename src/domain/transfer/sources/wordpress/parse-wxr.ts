@@ -120,7 +120,7 @@ function createReader(tell: (event: WxrEvent) => void) {
     fail(
       /unclosed|unexpected end|root element/.test(reason)
         ? `breaks off at line ${parser.line} (${reason}): export again, in parts if it is large`
-        : `can't be read at line ${parser.line} (${reason}): mend this line, or update WordPress and export again`,
+        : `can't be read at line ${parser.line} (${reason}): correct this line, or update WordPress and export again`,
     );
   });
   parser.on('doctype', () => fail('has a DOCTYPE, which no export of WordPress has'));

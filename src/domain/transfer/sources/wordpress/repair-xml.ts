@@ -7,8 +7,8 @@ const maxPrologue = 100_000;
 export const maxRun = 20_000_000;
 
 /**
- * Mends what WordPress itself writes and reads and XML forbids, piece by piece: warnings of PHP before the XML, control
- * characters, `&` in URLs, `&nbsp;`, and `]]>` outside of CDATA.
+ * Repairs what WordPress itself writes and reads and XML forbids, piece by piece: warnings of PHP before the XML,
+ * control characters, `&` in URLs, `&nbsp;`, and `]]>` outside of CDATA.
  *
  * @returns a function that takes the next characters, or null at the end, and returns what can be parsed so far
  */
@@ -17,7 +17,7 @@ export function createXmlRepair(): (piece: string | null) => string {
   let isCdata = false;
   let pending = '';
 
-  const mend = (part: string): string => {
+  const repair = (part: string): string => {
     if (part === '<![CDATA[') isCdata = true;
     else if (part === ']]>' && !isCdata) return ']]&gt;';
     else if (part === ']]>') isCdata = false;
@@ -36,7 +36,7 @@ export function createXmlRepair(): (piece: string | null) => string {
       );
     return text
       .split(/(<!\[CDATA\[|\]\]>)/)
-      .map(mend)
+      .map(repair)
       .join('');
   };
 

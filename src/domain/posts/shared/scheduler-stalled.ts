@@ -5,6 +5,6 @@ const standstillMs = 120_000;
  *
  * @param ranAt ISO 8601, as `now`
  */
-export function standsStill(ranAt: string | null, now: string): boolean {
+export function isSchedulerStalled(ranAt: string | null, now: string): boolean {
   return ranAt === null || Date.parse(now) - Date.parse(ranAt) > standstillMs;
 }

@@ -11,7 +11,7 @@ import { type SafetyJob, safetyJobs } from './shared/safety.ts';
 const tickMs = 15_000;
 const extendMs = 30_000;
 
-export type SafetyOptions = {
+export type BackupSchedulerOptions = {
   /** The clock that all processes on the database share. */
   readClock: () => Promise<Date>;
   /** Differs once a row has changed that a backup includes. */
@@ -28,9 +28,12 @@ export type SafetyOptions = {
  *
  * @returns a function that stops it; what is in progress is given up, and done by another process or the next start
  */
-export function startKeepingSafe(database: Database, options: SafetyOptions): () => Promise<void> {
+export function startBackupScheduler(
+  database: Database,
+  options: BackupSchedulerOptions,
+): () => Promise<void> {
   const stopping = new AbortController();
-  const tick = createSafetyTick(database, options, stopping.signal);
+  const tick = createBackupTick(database, options, stopping.signal);
   const run = async () => {
     while (!stopping.signal.aborted) {
       await tick().catch((err: unknown) => {
@@ -47,9 +50,9 @@ export function startKeepingSafe(database: Database, options: SafetyOptions): ()
 }
 
 /** Does what is due, once. */
-export function createSafetyTick(
+export function createBackupTick(
   database: Database,
-  options: SafetyOptions,
+  options: BackupSchedulerOptions,
   signal: AbortSignal,
 ): () => Promise<void> {
   const keyId = keyIdOf(options.backupKey);
@@ -115,7 +118,7 @@ const titles = { backup: 'the backup to the second place', proof: 'the proof of 
 async function withLease<Result>(
   database: Database,
   job: SafetyJob,
-  { readClock }: SafetyOptions,
+  { readClock }: BackupSchedulerOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const extend = async () => await extendLease(database, job, await readClock());

@@ -10,8 +10,8 @@ import { recordOutput } from '../../../tests/support/record-output.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { newFolder, startS3 } from '../../../tests/support/start-s3.ts';
 import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
+import { createBackupTick } from './backup-scheduler.ts';
 import { claimJob, endJob, readJob } from './job-rows.ts';
-import { createSafetyTick } from './keep-safe.ts';
 import { runJob } from './run-job.ts';
 
 const key = 'the key of these tests';
@@ -44,7 +44,7 @@ async function keeper(databaseUrl: string, target: BackupTarget) {
   const tickWith = (backupKey: string, place: BackupTarget) => {
     const environment = { ...readEnvironment({ DATABASE_URL: databaseUrl }), backupKey };
     const backup = { ...environment.backup, target: place };
-    return createSafetyTick(
+    return createBackupTick(
       database,
       {
         readClock: async () => new Date(now),

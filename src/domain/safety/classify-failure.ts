@@ -9,7 +9,7 @@ const sqliteFull = 13;
 export class PageError extends BackupError {}
 
 /** Why a job failed, from what it threw. */
-export function failureOf(job: SafetyJob, error: unknown): SafetyFailure {
+export function classifyFailure(job: SafetyJob, error: unknown): SafetyFailure {
   if (error instanceof StoreError) return `place-${error.code}`;
   if (error instanceof WrongKeyError) return 'wrong-key';
   if (error instanceof PageError) return 'no-page';

@@ -13,7 +13,7 @@ import type { SafetyMail } from './plan-mails.ts';
 const tickMs = 30_000;
 const certificateTimeoutMs = 10_000;
 
-export type WatchOptions = {
+export type MonitorOptions = {
   sources: SafetySources;
   /** The clock that all processes on the database share. */
   readClock: () => Promise<Date>;
@@ -29,10 +29,10 @@ export type WatchOptions = {
  *
  * @returns a function that stops it, after the look that is in progress
  */
-export function startWatching(database: Database, options: WatchOptions): () => Promise<void> {
+export function startMonitor(database: Database, options: MonitorOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const look = createLook(database, options);
+  const look = createMonitorTick(database, options);
   const run = async () => {
     for (;;) {
       await wait(tickMs, undefined, { ref: false, signal }).catch(() => undefined);
@@ -50,9 +50,9 @@ export function startWatching(database: Database, options: WatchOptions): () => 
 }
 
 /** Looks once. */
-export function createLook(
+export function createMonitorTick(
   database: Database,
-  { sources, readClock, sendMail, ca }: WatchOptions,
+  { sources, readClock, sendMail, ca }: MonitorOptions,
 ): () => Promise<void> {
   const logged = new Map<string, SafetyProblem>();
   return async () => {

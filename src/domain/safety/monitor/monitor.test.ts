@@ -10,7 +10,7 @@ import { claimJob, endJob, readJob } from '../job-rows.ts';
 import { readSafetyReport, type SafetySources } from '../report/read-report.ts';
 import type { SafetyProblem } from '../shared/safety.ts';
 import { mailText } from './mail-text.ts';
-import { createLook } from './watch.ts';
+import { createMonitorTick } from './monitor.ts';
 
 const minuteMs = 60_000;
 
@@ -33,7 +33,7 @@ async function watched(database: Database, changes: Partial<SafetySources> = {})
   };
   const readClock = async () => new Date(now);
   const instance = () =>
-    createLook(database, {
+    createMonitorTick(database, {
       ...{ sources, readClock, ca: testAuthority },
       sendMail: async (mail) =>
         await sendMail(server.settings(), {
