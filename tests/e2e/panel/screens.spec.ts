@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
+import { adminEnquiries } from '#content/messages/en/admin/enquiries.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminModels } from '#content/messages/en/admin/models.ts';
@@ -26,6 +27,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
   await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     new RegExp(`^${adminPalette.menu}`),
+    new RegExp(`^${adminEnquiries.title}`),
     adminPictures.title,
     adminGlossary.title,
     adminMemory.title,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminAccount } from '#content/messages/en/admin/account.ts';
 import { adminAuditLog } from '#content/messages/en/admin/audit-log.ts';
 import { adminCompose } from '#content/messages/en/admin/compose.ts';
+import { adminEnquiries } from '#content/messages/en/admin/enquiries.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
@@ -104,11 +105,14 @@ test('the menu of the screens is used with the keys of a menu', async ({ page })
   const button = page.getByRole('button', { name: new RegExp(`^${adminApp.menu}`) });
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   const first = page.getByRole('menuitem').first();
+  // Its name also says how many are new.
+  const enquiries = page.getByRole('menuitem', { name: new RegExp(`^${adminEnquiries.title}`) });
   await button.press('Enter');
   await expect(first).toBeFocused();
   const keys: [key: string, focused: Locator][] = [
     ['ArrowUp', item(adminAccount.title)],
     ['ArrowDown', first],
+    ['ArrowDown', enquiries],
     ['ArrowDown', item(adminPictures.title)],
     ['End', item(adminAccount.title)],
     ['Home', first],
