@@ -21,7 +21,8 @@ declare module '@tanstack/react-router' {
 /** Vite makes one file for each folder of pages and each language, so that one request fetches it. */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
-  '!/content/messages/*/site/index.ts',
+  // The tools of an article have theirs with them (`src/site/blog/reading`).
+  '!/content/messages/*/site/{index,reading}.ts',
 ]);
 
 const loaded = new Map<string, Partial<Messages>>();
