@@ -3,8 +3,8 @@ import { lezerFootnotes } from './lezer-footnotes.ts';
 import { createSyntaxCounter, limitLines } from './markdown-limits.ts';
 
 /**
- * The same grammar as `renderMarkdown`: CommonMark with tables, task lists, strikethrough and footnotes. HTML is rendered as text,
- * so it makes no block here. An HTML tag inside a line is a node (`HTMLTag`), so that it stays whole.
+ * The same grammar as `renderMarkdown`: CommonMark with tables, task lists, strikethrough and footnotes. HTML is
+ * rendered as text, so it makes no block here. An HTML tag inside a line is a node (`HTMLTag`), so that it stays whole.
  */
 const grammar = parser.configure([
   Table,

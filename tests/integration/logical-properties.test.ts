@@ -22,7 +22,9 @@ test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])(
   },
 );
 
-/** Pictures that tell something along the line, and the two tables of icons. Everything else asks for an icon by name. */
+/**
+ * Pictures that tell something along the line, and the two tables of icons. Everything else asks for an icon by name.
+ */
 const mirroring = [
   'src/admin/editor/tool-icon.tsx',
   'src/site/errors/not-found-picture.tsx',

@@ -6,9 +6,9 @@ import { footnoteDefinition, footnoteReference } from '../footnote-syntax.ts';
 import { markdownLimits } from '../markdown-limits.ts';
 
 /**
- * Footnotes: `[^label]` in the text, and `[^label]: words` as a paragraph. They are numbered in the order of their first
- * references, and stand at the end of the text, each with a link back. A footnote without a reference comes last, so
- * that no text is lost; a reference without a footnote is text. The labels of the links are in the language of the
+ * Footnotes: `[^label]` in the text, and `[^label]: words` as a paragraph. They are numbered in the order of their
+ * first references, and stand at the end of the text, each with a link back. A footnote without a reference comes last,
+ * so that no text is lost; a reference without a footnote is text. The labels of the links are in the language of the
  * environment (`{ language }`).
  */
 export function footnotes(renderer: MarkdownIt): void {

@@ -10,8 +10,8 @@ import { scrollableTables } from './scrollable-tables.ts';
 import { taskLists } from './task-lists.ts';
 
 /**
- * Renders Markdown (CommonMark with GFM tables, strikethrough, task lists and footnotes) as safe HTML: HTML in the text stays
- * text, and so do links with `javascript:`, `vbscript:`, `file:` and `data:` URLs.
+ * Renders Markdown (CommonMark with GFM tables, strikethrough, task lists and footnotes) as safe HTML: HTML in the text
+ * stays text, and so do links with `javascript:`, `vbscript:`, `file:` and `data:` URLs.
  *
  * @param language of the text: right-to-left text gets its left-to-right runs isolated
  */
