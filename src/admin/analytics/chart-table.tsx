@@ -28,8 +28,10 @@ export function ChartTable({ caption, children }: { caption: string; children: R
  */
 export function NumberCell({ value }: { value: number }) {
   return (
-    <td dir="ltr" className="border-b border-line py-1.5 text-end tabular-nums">
-      {useFormatter().number(value)}
+    <td className="border-b border-line py-1.5 ps-4">
+      <div dir="ltr" className="text-end tabular-nums">
+        {useFormatter().number(value)}
+      </div>
     </td>
   );
 }
@@ -38,5 +40,5 @@ const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bo
 
 export const headCell = `${head} pe-4 text-start`;
 /** The head of a number column, as narrow as its text, so that the numbers are below it. */
-export const headNumberCell = `${head} w-px whitespace-nowrap text-end`;
+export const headNumberCell = `${head} w-px ps-4 whitespace-nowrap text-end`;
 export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';

@@ -50,7 +50,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   usePaletteKey(openPalette);
   const menu = useRef<HTMLButtonElement>(null);
-  const { search } = usePanelNavigation();
+  const { search, showNumbers } = usePanelNavigation();
   const { tab = 'create' } = search;
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
   const [shown, press] = usePressedTab(screen);
@@ -116,7 +116,9 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             )}
           </Panel>
           <Panel tab="analytics" shown={shown}>
-            {shown === 'analytics' && <AnalyticsTab />}
+            {shown === 'analytics' && (
+              <AnalyticsTab numbers={search.numbers} showNumbers={showNumbers} />
+            )}
           </Panel>
           {screen === 'enquiries' && <EnquiriesScreen />}
           {screen === 'pictures' && <PicturesScreen />}

@@ -1,31 +1,36 @@
 import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
-import { dimensions } from '#domain/analytics/shared/dimensions.ts';
+import { type Subject, subjects } from '#domain/analytics/shared/dimensions.ts';
 import { safeCsv } from '#domain/analytics/shared/safe-csv.ts';
 import { useCommands } from '../../shared/commands.ts';
 import { saveFile } from '../../shared/download-file.ts';
 import { useValueNames } from './use-value-names.ts';
 
-/** Saves what is on screen: the days, then each table. */
-export function ExportButton({ numbers }: { numbers: Numbers }) {
+/** Saves what is on screen, and all counts: the days or months, then each table. */
+export function ExportButton({ numbers, subject }: { numbers: Numbers; subject: Subject }) {
   const t = useTranslations('adminAnalytics');
   const nameOf = useValueNames();
   const save = () => {
-    const head = (name: string) => [name, t('readers'), t('views')];
+    const { dimensions, counts } = subjects[subject];
+    const head = (name: string) => [name, ...counts.map((count) => t(`counts.${count}`))];
+    const cells = (row: Numbers['total']) => counts.map((count) => row[count]);
     const rows = [
       head(t('day')),
-      ...numbers.days.map(({ day, readers, views }) => [day, readers, views]),
+      ...numbers.bars.map((bar) => [
+        bar.from === bar.until ? bar.from : `${bar.from} – ${bar.until}`,
+        ...cells(bar.counts),
+      ]),
       ...dimensions.flatMap((name) => [
         [],
         head(t(`dimensions.${name}`)),
-        ...numbers.tables[name].map((row) => [nameOf(name, row.value), row.readers, row.views]),
+        ...numbers.tables[name].map((row) => [nameOf(name, row.value), ...cells(row.counts)]),
       ]),
     ];
     // Excel reads UTF-8 only after this mark.
     const csv = `\uFEFF${safeCsv(rows)}`;
     saveFile(
       new Blob([csv]),
-      `numbers-${numbers.from}-${numbers.until}.csv`,
+      `${subject}-${numbers.from}-${numbers.until}.csv`,
       'text/csv;charset=utf-8',
     );
   };

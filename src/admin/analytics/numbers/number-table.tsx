@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
-import type { Dimension } from '#domain/analytics/shared/dimensions.ts';
+import type { Count, Dimension } from '#domain/analytics/shared/dimensions.ts';
 import { cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
 import { useValueNames } from './use-value-names.ts';
 
 type Props = {
   dimension: Dimension;
+  counts: readonly Count[];
   rows: Numbers['tables'][Dimension];
   isFiltered: boolean;
   choose: (value: string) => void;
 };
 
 /** The values of a dimension with their counts. A value is a button that filters by it. */
-export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
+export function NumberTable({ dimension, counts, rows, isFiltered, choose }: Props) {
   const t = useTranslations('adminAnalytics');
   const nameOf = useValueNames();
   const title = t(`dimensions.${dimension}`);
@@ -31,36 +32,36 @@ export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
             <th scope="col" className={headCell}>
               {title}
             </th>
-            <th scope="col" className={headNumberCell}>
-              {t('readers')}
-            </th>
-            <th scope="col" className={`${headNumberCell} ps-4`}>
-              {t('views')}
-            </th>
+            {counts.map((count) => (
+              <th key={count} scope="col" className={headNumberCell}>
+                {t(`counts.${count}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ value, readers, views }) => (
-            <tr key={value}>
+          {rows.map((row) => (
+            <tr key={row.value}>
               <th scope="row" className={cell}>
                 {isFiltered ? (
-                  <bdi>{nameOf(dimension, value)}</bdi>
+                  <bdi>{nameOf(dimension, row.value)}</bdi>
                 ) : (
                   <button
                     type="button"
                     className="min-h-8 scroll-my-2 text-start underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
                     aria-label={t('filterBy', {
                       dimension: title,
-                      value: nameOf(dimension, value),
+                      value: nameOf(dimension, row.value),
                     })}
-                    onClick={() => choose(value)}
+                    onClick={() => choose(row.value)}
                   >
-                    <bdi>{nameOf(dimension, value)}</bdi>
+                    <bdi>{nameOf(dimension, row.value)}</bdi>
                   </button>
                 )}
               </th>
-              <NumberCell value={readers} />
-              <NumberCell value={views} />
+              {counts.map((count) => (
+                <NumberCell key={count} value={row.counts[count]} />
+              ))}
             </tr>
           ))}
         </tbody>
