@@ -116,7 +116,6 @@ describeEachEngine('the numbers of a replayed log', (test) => {
   test('are what a person counts by hand: today, packed, and rolled up into months', async ({
     database,
   }) => {
-    await createPost(database, samplePost({ language: 'ckb', title: 'ماڵپەڕی وێب' }));
     const byHand = await replay(database);
     const days = ['2026-11-19', '2026-11-20'];
     const compare = async () => {
@@ -144,33 +143,43 @@ describeEachEngine('the numbers of a replayed log', (test) => {
         handRows(byHand, subject, days),
       );
   });
+
+  test('are what a person counts by hand under a filter by each value of each dimension', async ({
+    database,
+  }) => {
+    const byHand = await replay(database);
+    const day = '2026-11-20';
+    for (const subject of subjectNames)
+      for (const name of subjects[subject].dimensions)
+        for (const value of new Set(byHand.map(({ values }) => values[name] ?? ''))) {
+          const filters = { [name]: value };
+          expect([
+            filters,
+            ...(await countedRows(database, subject, { until: day, days: 1 }, filters)),
+          ]).toEqual([filters, ...handRows(byHand, subject, [day], filters)]);
+        }
+  });
 });
 
-/** The hand's own count: «day subject dimension value count» to a number. */
-type ByHand = Map<string, number>;
+/** What the hand notes of a line of the log. */
+type Noted = {
+  day: string;
+  subject: Subject;
+  values: Record<string, string>;
+  counts: Record<string, number>;
+};
 
 /** Sends the log to the counter, and counts each line as a person would who reads it. */
-async function replay(database: Database): Promise<ByHand> {
+async function replay(database: Database): Promise<Noted[]> {
+  await createPost(database, samplePost({ language: 'ckb', title: 'ماڵپەڕی وێب' }));
   let now = new Date();
   const counter = createVisitCounter(database, site, () => now);
-  const byHand: ByHand = new Map();
+  const noted: Noted[] = [];
   const furthest = new Map<string, number>();
   const seen = new Set<string>();
-  const note = (
-    where: string,
-    values: Record<string, string>,
-    counts: Record<string, number>,
-    isPerson: boolean,
-  ) => {
-    for (const [name, value] of Object.entries(values)) {
-      if (name !== 'kind' && !isPerson) continue;
-      for (const [count, number] of Object.entries(counts)) {
-        if (count.startsWith('quarter') && name !== 'page') continue;
-        const key = `${where} ${name} ${value} ${count}`;
-        byHand.set(key, (byHand.get(key) ?? 0) + number);
-      }
-    }
-  };
+  const note = (subject: Subject, values: Noted['values'], counts: Noted['counts']) =>
+    noted.push({ day: today, subject, values, counts });
+  let today = '';
   // Baghdad's midnight is at 21:00 UTC.
   for (const [time, day] of [
     ['2026-11-19T20:59:00Z', '2026-11-19'],
@@ -178,6 +187,7 @@ async function replay(database: Database): Promise<ByHand> {
     ['2026-11-20T12:00:00Z', '2026-11-20'],
   ] as const) {
     now = new Date(time);
+    today = day;
     for (const [lineNumber, line] of lines.entries())
       for (let person = 0; person < peopleOfLine; person += 1) {
         const [userAgent, referrer, query, kind, device, source, campaign] = line;
@@ -191,7 +201,7 @@ async function replay(database: Database): Promise<ByHand> {
           const who = `${day} ${page} ${ipAddress}`;
           const readers = isPerson && !seen.has(who) ? 1 : 0;
           seen.add(who);
-          note(`${day} visits`, values, { views: 1, readers }, isPerson);
+          note('visits', values, { views: 1, readers });
           if (!page.startsWith('/blog/')) continue;
           // Nobody reads less far than they have read, and programs don't read.
           const quarter = person % 5;
@@ -199,34 +209,35 @@ async function replay(database: Database): Promise<ByHand> {
             counter.recordReading({ ...request, page, language, quarter: reached });
           const further = isPerson ? Math.max(quarter, furthest.get(who) ?? 0) : 0;
           for (let reached = (furthest.get(who) ?? 0) + 1; reached <= further; reached += 1)
-            note(`${day} visits`, values, { [`quarter${reached}`]: 1 }, isPerson);
+            note('visits', values, { [`quarter${reached}`]: 1 });
           furthest.set(who, further);
         }
         const [typed, words, found] = searched[person % searched.length] ?? searched[0];
         counter.recordSearch({ ...request, page: '/blog', language: 'ckb', words: typed });
         const ofSearch = { words, found, language: 'ckb', source, campaign, country, device };
-        if (isPerson) note(`${day} searches`, ofSearch, { searches: 1 }, true);
+        if (isPerson) note('searches', ofSearch, { searches: 1 });
         const [asked, path] = missed[person % missed.length] ?? missed[0];
         counter.recordMissing({ ...request, path: asked, language: 'ar' });
         const ofMissing = { path, language: 'ar', source, country, device, kind };
-        note(`${day} missing`, ofMissing, { requests: 1 }, isPerson);
+        note('missing', ofMissing, { requests: 1 });
       }
     await counter.flush();
     await counter.flush();
   }
   await counter.stop();
-  return byHand;
+  return noted;
 }
 
 async function countedRows(
   database: Database,
   subject: Subject,
   period: { until: string; days: number } | { until: string; months: number },
+  filters: Record<string, string> = {},
 ): Promise<string[]> {
   const { tables } = await readNumbers(database, {
     subject,
     period,
-    filters: {},
+    filters,
     today: '2026-11-20',
     timeZone: site.timeZone,
   });
@@ -238,14 +249,27 @@ async function countedRows(
   return rows.filter((row) => !row.endsWith(' 0')).toSorted();
 }
 
-function handRows(byHand: ByHand, subject: Subject, days: readonly string[]): string[] {
+/** Without a filter by kind, people alone count, but the kinds stand side by side. */
+function handRows(
+  noted: readonly Noted[],
+  subject: Subject,
+  days: readonly string[],
+  { kind: wantedKind = 'person', ...filters }: Record<string, string> = {},
+): string[] {
   const sums = new Map<string, number>();
-  for (const [key, count] of byHand)
-    for (const day of days)
-      if (key.startsWith(`${day} ${subject} `)) {
-        const rest = key.slice(`${day} ${subject} `.length);
-        sums.set(rest, (sums.get(rest) ?? 0) + count);
+  for (const { day, values, counts } of noted.filter((each) => each.subject === subject)) {
+    if (!days.includes(day)) continue;
+    if (Object.entries(filters).some(([name, value]) => values[name] !== value)) continue;
+    const { kind = wantedKind } = values;
+    for (const [name, value] of Object.entries(values)) {
+      if (name !== 'kind' && kind !== wantedKind) continue;
+      for (const [count, number] of Object.entries(counts)) {
+        if (count.startsWith('quarter') && name !== 'page') continue;
+        const key = `${name} ${value} ${count}`;
+        sums.set(key, (sums.get(key) ?? 0) + number);
       }
+    }
+  }
   return [...sums]
     .filter(([, count]) => count > 0)
     .map(([key, count]) => `${key} ${count}`)

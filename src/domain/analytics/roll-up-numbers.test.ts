@@ -10,14 +10,12 @@ const timeZone = 'Asia/Baghdad';
 const year: Period = { from: '2025-11-01', until: '2026-10-31' };
 
 describeEachEngine('rollUpNumbers', (test) => {
-  test('adds up the months that are over, so that a year is twelve parts and not 365', async ({
-    database,
-  }) => {
+  test('adds up the months that are over, so that a year is twelve parts', async ({ database }) => {
     await addYear(database);
     const byHand = await readYear(database);
-    expect(byHand.total.readers).toBe(365);
+    expect(byHand.total.readers).toBe(73);
     await rollUp(database, '2026-11-20');
-    expect(await partsOf(database, () => false)).toBeGreaterThan(150);
+    expect(await partsOf(database, () => false)).toBe(6 + 36);
     expect(await partsOf(database, () => true)).toBe(12);
     expect(await readYear(database)).toEqual(byHand);
   });
@@ -27,12 +25,12 @@ describeEachEngine('rollUpNumbers', (test) => {
   }) => {
     await addYear(database);
     await rollUp(database, '2026-11-20');
-    await addVisits(database, { day: '2026-10-31', readers: 7 });
-    expect((await readYear(database)).total.readers).toBe(372);
+    await addVisits(database, { day: '2026-10-27', readers: 7 });
+    expect((await readYear(database)).total.readers).toBe(80);
     await rollUp(database, '2026-11-20');
     expect(await partsOf(database, () => true)).toBe(12);
-    expect((await readYear(database)).total.readers).toBe(372);
-    const day = await read(database, { until: '2026-10-31', days: 1 });
+    expect((await readYear(database)).total.readers).toBe(80);
+    const day = await read(database, { until: '2026-10-27', days: 1 });
     expect(day.total.readers).toBe(8);
   });
 
@@ -42,17 +40,17 @@ describeEachEngine('rollUpNumbers', (test) => {
     await addYear(database);
     await rollUp(database, '2026-11-20');
     await addVisits(database, { day: '2025-12-24', readers: 7 });
-    expect((await readYear(database)).total.readers).toBe(372);
+    expect((await readYear(database)).total.readers).toBe(80);
     for (let run = 0; run < 3; run += 1) await rollUp(database, '2026-11-20');
     const numbers = await readYear(database);
-    expect(numbers.total.readers).toBe(372);
-    expect(numbers.bars.at(1)).toMatchObject({ from: '2025-12-01', counts: { readers: 38 } });
+    expect(numbers.total.readers).toBe(80);
+    expect(numbers.bars.at(1)).toMatchObject({ from: '2025-12-01', counts: { readers: 14 } });
   });
 
   test('two processes at once count nothing twice', async ({ database }) => {
     await addYear(database);
     await Promise.all([rollUp(database, '2026-11-20'), rollUp(database, '2026-11-20')]);
-    expect((await readYear(database)).total.readers).toBe(365);
+    expect((await readYear(database)).total.readers).toBe(73);
     expect(await partsOf(database, () => true)).toBe(12);
   });
 
@@ -77,8 +75,9 @@ describeEachEngine('rollUpNumbers', (test) => {
   });
 });
 
+/** One reader every fifth day. */
 async function addYear(database: Database): Promise<void> {
-  for (let day = year.from; day <= year.until; day = addDays(day, 1))
+  for (let day = year.from; day <= year.until; day = addDays(day, 5))
     await addVisits(database, { day, readers: 1 });
 }
 

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NumberFilters, Numbers } from '#domain/analytics/index.ts';
-import {
-  type Count,
-  type Dimension,
-  dimensionsOfEnquiries,
-  type Subject,
-  subjectNames,
-  subjects,
-} from '#domain/analytics/shared/dimensions.ts';
+import type { Numbers } from '#domain/analytics/index.ts';
+import { type Dimension, subjectNames, subjects } from '#domain/analytics/shared/dimensions.ts';
 import { useApi } from '../../api/client.ts';
 import { Choice } from '../../shared/choice.tsx';
 import { LoadError } from '../../shared/load-error.tsx';
@@ -17,20 +10,17 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NumberTable } from './number-table.tsx';
 import { NumbersChart } from './numbers-chart.tsx';
-import { formatNumbersView, type NumbersView, parseNumbersView, queryOf } from './numbers-view.ts';
+import {
+  formatNumbersView,
+  type NumbersView,
+  ownCounts,
+  parseNumbersView,
+  queryOf,
+  shownCounts,
+} from './numbers-view.ts';
 import { RangeFields } from './range-fields.tsx';
 import { ReadingDepth } from './reading-depth.tsx';
 import { Totals } from './totals.tsx';
-
-/**
- * The counts that have a total and a column in each table, besides enquiries. The first one gives the bars their
- * height.
- */
-const shownCounts = {
-  visits: ['readers', 'views'],
-  searches: ['searches'],
-  missing: ['requests'],
-} as const satisfies Record<Subject, readonly [Count, ...Count[]]>;
 
 /** What the URL says of the numbers, and how it is changed. */
 export type NumbersInUrl = {
@@ -63,7 +53,7 @@ export function NumbersSection({ numbers, showNumbers }: NumbersInUrl) {
           onChange={(subject) => change({ subject })}
         />
         <RangeFields range={view.range} shown={data} change={(range) => change({ range })} />
-        {data && <ExportButton numbers={data} subject={view.subject} />}
+        {data && <ExportButton numbers={data} view={view} />}
       </div>
       <ActiveFilters
         filters={view.filters}
@@ -88,15 +78,12 @@ function LoadedNumbers(props: {
   const { numbers, view, change } = props;
   const { subject, filters } = view;
   const dimensions: readonly Dimension[] = subjects[subject].dimensions;
-  const counts = shownCounts[subject];
-  const countsEnquiries = subject === 'visits' && knowsEnquiries(filters);
-  const withEnquiries: readonly Count[] = countsEnquiries ? [...counts, 'enquiries'] : counts;
   return (
     <>
-      <Totals numbers={numbers} counts={withEnquiries} />
+      <Totals numbers={numbers} counts={shownCounts(view)} />
       <NumbersChart
         numbers={numbers}
-        counts={counts}
+        counts={ownCounts[subject]}
         filterCount={dimensions.filter((name) => filters[name] !== undefined).length}
       />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -104,7 +91,7 @@ function LoadedNumbers(props: {
           <NumberTable
             key={name}
             dimension={name}
-            counts={isKnownOfEnquiries(name) ? withEnquiries : counts}
+            counts={shownCounts(view, name)}
             rows={numbers.tables[name]}
             isFiltered={filters[name] !== undefined}
             choose={(value) => change({ filters: { ...filters, [name]: value } })}
@@ -113,17 +100,6 @@ function LoadedNumbers(props: {
       </div>
       {subject === 'visits' && <ReadingDepth numbers={numbers} />}
     </>
-  );
-}
-
-function isKnownOfEnquiries(name: Dimension): boolean {
-  return dimensionsOfEnquiries.some((known) => known === name);
-}
-
-/** Of an enquiry is not known from which country or device it came. */
-function knowsEnquiries(filters: NumberFilters): boolean {
-  return subjects.visits.dimensions.every(
-    (name) => filters[name] === undefined || isKnownOfEnquiries(name),
   );
 }
 

@@ -1,10 +1,14 @@
 import type { NumberFilters } from '#domain/analytics/index.ts';
 import {
+  type Count,
+  type Dimension,
   dimensions,
+  dimensionsOfEnquiries,
   maxPeriodDays,
   maxPeriodMonths,
   type Subject,
   subjectNames,
+  subjects,
 } from '#domain/analytics/shared/dimensions.ts';
 
 /** The last days, the last whole months, or two days of choice. */
@@ -15,6 +19,29 @@ export type Range =
 
 /** What is counted, in which time, of whom. It is stored in the URL. */
 export type NumbersView = { subject: Subject; range: Range; filters: NumberFilters };
+
+/** The counts of a subject that are shown. The first one gives the bars their height. */
+export const ownCounts = {
+  visits: ['readers', 'views'],
+  searches: ['searches'],
+  missing: ['requests'],
+} as const satisfies Record<Subject, readonly [Count, ...Count[]]>;
+
+/**
+ * The counts of the whole period, or of the values of a dimension: of visits also enquiries, where they are known. From
+ * which country or device an enquiry came is not.
+ */
+export function shownCounts(
+  { subject, filters }: NumbersView,
+  dimension?: Dimension,
+): readonly Count[] {
+  const names: readonly Dimension[] = subjects[subject].dimensions;
+  const needed = names.filter((name) => name === dimension || filters[name] !== undefined);
+  const isKnown =
+    subject === 'visits' &&
+    needed.every((name) => dimensionsOfEnquiries.some((known) => known === name));
+  return isKnown ? [...ownCounts[subject], 'enquiries'] : ownCounts[subject];
+}
 
 export const rangeLengths = [7, 28, 90] as const;
 
