@@ -23,6 +23,9 @@ export function AxisNumbers({ values }: { values: readonly number[] }) {
   );
 }
 
+/** So many bars are wide enough for a label below each. */
+const maxCentred = 4;
+
 type DayLabelsProps = {
   days: readonly DayViews[];
   nameOf?: (day: string, language: Language) => string;
@@ -36,6 +39,16 @@ export function DayLabels({ days, nameOf = shortDay }: DayLabelsProps) {
   const language = useLanguage();
   const name = (index: number) => nameOf(days[index]?.day ?? '', language);
   const last = days.length - 1;
+  if (days.length <= maxCentred)
+    return (
+      <ol aria-hidden="true" className="col-start-2 mt-2 flex text-tiny text-ink-muted">
+        {days.map(({ day }) => (
+          <li key={day} className="flex-1 text-center">
+            {nameOf(day, language)}
+          </li>
+        ))}
+      </ol>
+    );
   return (
     <ol
       aria-hidden="true"

@@ -113,8 +113,8 @@ export function createVisitCounter(
       const day = today();
       const described = describeVisit({ userAgent, referrer, query, siteHost: site.host });
       const { source, campaign, device, kind } = described;
-      const of = `${page}\n${language}\n${source}\n${campaign}\n${device}\n${kind}`;
-      const key = keyOf(day, of, ipAddress, userAgent);
+      const properties = `${page}\n${language}\n${source}\n${campaign}\n${device}\n${kind}`;
+      const key = keyOf(day, properties, ipAddress, userAgent);
       const views = isImplied ? 0 : 1;
       const known = waiting.visits.get(key);
       if (known) known.views = Math.min(known.views + views, limits.ofBrowser);

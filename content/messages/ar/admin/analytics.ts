@@ -47,7 +47,7 @@ export const adminAnalytics = {
     searches:
       'ما يبحث عنه القرّاء في المدونة. تُحسب الكلمات حين يتوقف القارئ عن الكتابة، أيًّا كان إملاؤها. يظهر منها على حدة ما لا يزيد على ١٠٠ في اليوم، ولا يُحسب ما يشبه عنوان بريد أو رقم هاتف.',
     missing:
-      'صفحات طُلبت وهي غير موجودة (404) أو لم تعد موجودة (410). يدلّ المصدر على مكان الرابط. يظهر منها على حدة ما لا يزيد على ١٠٠ في اليوم.',
+      'صفحات طُلبت وهي غير موجودة (٤٠٤) أو لم تعد موجودة (٤١٠). يدلّ المصدر على مكان الرابط. يظهر منها على حدة ما لا يزيد على ١٠٠ في اليوم.',
   },
   subject: 'ما يُحسب',
   subjects: { visits: 'الزيارات', searches: 'عمليات البحث', missing: 'الصفحات المفقودة' },
@@ -59,19 +59,21 @@ export const adminAnalytics = {
   customRange: 'من … إلى …',
   from: 'من',
   until: 'إلى',
-  comparedWith: 'في الفترة السابقة: {before, number}',
-  notComparable: 'لا فترة سابقة للمقارنة',
+  comparedPeriod: 'من {from} إلى {until}، مقارنةً بالفترة من {beforeFrom} إلى {beforeUntil}',
+  notComparable:
+    'من {from} إلى {until}. جُمعت الأيام السابقة في أشهر، فلا توجد فترة سابقة للمقارنة.',
+  comparedWith: 'سابقًا: {before, number}',
   month: 'الشهر',
   eachDay: 'كل يوم',
   eachMonth: 'كل شهر',
   numbersChart:
-    'عمود لكل {unit, select, month {شهر} other {يوم}} من {from} إلى {until}. {name}: {count, number} إجمالًا.',
+    'عمود لكل {unit, select, month {شهر} other {يوم}} من {from} إلى {until}. {name}: {count, number} في المجموع.',
   readingDepth: 'إلى أي حد تُقرأ المقالات',
   readingDepthNote:
     'من أصل {readers, plural, zero {# قارئ} one {قارئ واحد} two {قارئين} few {# قرّاء} many {# قارئًا} other {# قارئ}} للمقالات: كم بلغ ربع النص، ونصفه، وثلاثة أرباعه، ونهايته.',
   readingOfEachPost: 'إلى أي حد يُقرأ كل مقال',
-  noVisits:
-    '{filters, plural, =0 {لم يُحسب شيء في هذه الفترة.} other {لم يُحسب شيء في هذه الفترة وفق عوامل التصفية هذه.}}',
+  noVisits: 'لم يُحسب شيء في هذه الفترة.',
+  noVisitsFiltered: 'لم يُحسب شيء في هذه الفترة وفق عوامل التصفية هذه.',
   numbersFailed: 'تعذّر تحميل هذه الأرقام.',
   exportCsv: 'حفظ بصيغة CSV',
   filterBy: 'عرض {dimension}: {value} فقط',

@@ -50,8 +50,10 @@ export const adminAnalytics = {
   customRange: 'From … to …',
   from: 'From',
   until: 'To',
+  comparedPeriod: '{from} to {until}, compared with {beforeFrom} to {beforeUntil}',
+  notComparable:
+    '{from} to {until}. The days before were rolled up into months, so there is nothing to compare with.',
   comparedWith: 'before: {before, number}',
-  notComparable: 'nothing to compare with',
   month: 'Month',
   eachDay: 'Each day',
   eachMonth: 'Each month',
@@ -61,8 +63,8 @@ export const adminAnalytics = {
   readingDepthNote:
     'Of {readers, plural, one {# reader} other {# readers}} of posts, how many had the first quarter of the text on screen, half of it, three quarters, and the end.',
   readingOfEachPost: 'How far each post is read',
-  noVisits:
-    '{filters, plural, =0 {Nothing was counted in this period.} other {Nothing was counted in this period with these filters.}}',
+  noVisits: 'Nothing was counted in this period.',
+  noVisitsFiltered: 'Nothing was counted in this period with these filters.',
   numbersFailed: 'These numbers could not be loaded.',
   exportCsv: 'Save as CSV',
   filterBy: 'Show only {dimension}: {value}',

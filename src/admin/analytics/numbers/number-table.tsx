@@ -24,7 +24,7 @@ export function NumberTable({ dimension, counts, rows, isFiltered, choose }: Pro
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1.5 max-h-96 overflow-auto px-1.5 pb-1.5"
+      className="scrolled-table -mx-1.5 px-1.5 pb-1.5"
     >
       <table className="w-full text-small">
         <thead>
@@ -53,7 +53,11 @@ export function NumberTable({ dimension, counts, rows, isFiltered, choose }: Pro
                       dimension: title,
                       value: nameOf(dimension, row.value),
                     })}
-                    onClick={() => choose(row.value)}
+                    onClick={({ currentTarget }) => {
+                      // The button becomes text.
+                      currentTarget.closest('section')?.focus();
+                      choose(row.value);
+                    }}
                   >
                     <bdi>{nameOf(dimension, row.value)}</bdi>
                   </button>

@@ -13,11 +13,11 @@ import { longDay, monthAndYear, shortDay } from '../day-names.ts';
 export function NumbersChart({
   numbers,
   counts,
-  filterCount,
+  isFiltered,
 }: {
   numbers: Numbers;
   counts: readonly [Count, ...Count[]];
-  filterCount: number;
+  isFiltered: boolean;
 }) {
   const t = useTranslations('adminAnalytics');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function NumbersChart({
   return (
     <>
       {total[main] === 0 ? (
-        <p className="mt-4 text-ink-muted">{t('noVisits', { filters: filterCount })}</p>
+        <p className="mt-4 text-ink-muted">{t(isFiltered ? 'noVisitsFiltered' : 'noVisits')}</p>
       ) : (
         <div className="mt-4 grid grid-cols-[auto_1fr] gap-x-3">
           <AxisNumbers values={axis} />

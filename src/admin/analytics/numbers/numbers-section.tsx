@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
 import { type Dimension, subjectNames, subjects } from '#domain/analytics/shared/dimensions.ts';
@@ -35,13 +35,14 @@ export type NumbersInUrl = {
 export function NumbersSection({ numbers, showNumbers }: NumbersInUrl) {
   const t = useTranslations('adminAnalytics');
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const view = parseNumbersView(numbers);
   const change = (next: Partial<NumbersView>) =>
     showNumbers(formatNumbersView({ ...view, ...next }));
   const { data, error, isFetching, isPlaceholderData, refetch } = useNumbers(view);
   return (
     <section aria-labelledby={titleId} className="mt-12 border-t border-line pt-6">
-      <h2 id={titleId} className="text-h3">
+      <h2 ref={title} id={titleId} tabIndex={-1} className="text-h3">
         {t('numbers')}
       </h2>
       <p className="mt-2 max-w-text text-small text-ink-muted">{t(`notes.${view.subject}`)}</p>
@@ -58,7 +59,11 @@ export function NumbersSection({ numbers, showNumbers }: NumbersInUrl) {
       <ActiveFilters
         filters={view.filters}
         subject={view.subject}
-        remove={(name) => change({ filters: { ...view.filters, [name]: undefined } })}
+        remove={(name) => {
+          // The button disappears.
+          title.current?.focus({ preventScroll: true });
+          change({ filters: { ...view.filters, [name]: undefined } });
+        }}
       />
       {error && <LoadError text={t('numbersFailed')} error={error} retry={() => void refetch()} />}
       {data && (
@@ -84,7 +89,7 @@ function LoadedNumbers(props: {
       <NumbersChart
         numbers={numbers}
         counts={ownCounts[subject]}
-        filterCount={dimensions.filter((name) => filters[name] !== undefined).length}
+        isFiltered={dimensions.some((name) => filters[name] !== undefined)}
       />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {dimensions.map((name) => (
