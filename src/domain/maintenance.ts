@@ -1,4 +1,5 @@
 import '@tanstack/react-start/server-only';
+import { rollUpNumbers } from '#domain/analytics/index.ts';
 import { removeOldRuns } from '#domain/assistant/index.ts';
 import { removeOldAuditLogEntries } from '#domain/audit-log/index.ts';
 import { removeExpiredSessions } from '#domain/auth/index.ts';
@@ -12,17 +13,25 @@ import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 
+type Settings = {
+  historyDays: number;
+  enquiryDays: number;
+  numbersDays: number;
+  timeZone: string;
+};
+
 const intervalMs = 60 * 60 * 1_000;
 
 /**
- * Deletes expired data and fills the translation memory, now and every hour.
+ * Deletes expired data, rolls up what was counted and fills the translation memory, now and every hour.
  *
- * @param days how long revisions and enquiries are kept
+ * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the numbers
+ *   are kept; `timeZone`: of these days
  * @returns a function that stops it
  */
 export function startMaintenance(
   database: Database,
-  { historyDays, enquiryDays }: { historyDays: number; enquiryDays: number },
+  { historyDays, enquiryDays, numbersDays, timeZone }: Settings,
 ): () => void {
   const clean = async () => {
     await removeExpiredSessions(database);
@@ -35,6 +44,7 @@ export function startMaintenance(
     await removeOldReviews(database);
     await removeOldSharePictures(database);
     await removeOldCorrections(database);
+    await rollUpNumbers(database, { timeZone, days: numbersDays });
     await rememberStoredTexts(database);
   };
   let isStopped = false;

@@ -17,6 +17,7 @@ test('no variable is required', () => {
     historyDays: 730,
     enquiryDays: 365,
     delivery: {},
+    numbersDays: 180,
     assistant: {},
     backup: { minutes: 15, keep: { hours: 24, days: 14, weeks: 8 } },
   });
@@ -55,6 +56,7 @@ describe('accepts', () => {
     ['PAGE_CACHE_MB', '1', { pageCacheBytes: 1024 * 1024 }],
     ['SITE_TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
     ['HISTORY_DAYS', '1', { historyDays: 1 }],
+    ['NUMBERS_DAYS', '1', { numbersDays: 1 }],
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
     ['TRUST_PROXY', '10', { trustedProxies: 10 }],
@@ -133,6 +135,7 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['PAGE_CACHE_MB', '64MB', 'must be a number of megabytes, 1 to 100000'],
     ['SITE_TIME_ZONE', 'Baghdad', 'must be the name of a time zone, such as Asia/Baghdad'],
     ['HISTORY_DAYS', '0', 'must be a number of days, 1 to 36500'],
+    ['NUMBERS_DAYS', '0', 'must be a number of days, 1 to 36500'],
     ['HISTORY_DAYS', '36501', 'must be a number of days, 1 to 36500'],
     ['TRUST_PROXY', 'true', proxies],
     ['TRUST_PROXY', '11', proxies],

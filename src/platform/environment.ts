@@ -77,6 +77,10 @@ const schema = z
     ENQUIRY_DAYS: wholeNumber(3_650, 'must be a number of days, 1 to 3650')
       .refine((value) => value >= 1, 'must be a number of days, 1 to 3650')
       .default(365),
+    /** Days of the numbers that are older are rolled up into months. */
+    NUMBERS_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
+      .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
+      .default(180),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values) => ({
@@ -99,6 +103,8 @@ const schema = z
     historyDays: values.HISTORY_DAYS,
     /** How long enquiries are kept. */
     enquiryDays: values.ENQUIRY_DAYS,
+    /** How long what was counted is known by the day. */
+    numbersDays: values.NUMBERS_DAYS,
     /** Encrypts backups. */
     backupKey: values.BACKUP_KEY,
   }));

@@ -7,7 +7,7 @@ import type { SafetySources } from '#domain/safety/index.ts';
 import { createFeeds } from '#feeds/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { PostChangeFeed } from '#platform/database/index.ts';
-import { clientIp } from '#platform/http/client-ip.ts';
+import { clientIp, type RequestHead } from '#platform/http/client-ip.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
@@ -35,14 +35,33 @@ type AppOptions = {
   headersFor: SecurityHeadersFor;
   checkRateLimit: CheckRateLimit;
   renderPage: RenderPage;
+  /** Counts a request for a page that does not exist. */
+  countMissing: (request: RequestHead, path: string, query: string) => void;
 };
 
 /** Handles every request that the fast handlers decline, in this order. */
 export function createApp(
   runtime: Runtime,
-  { changes, readClock, safety, rateLimits, headersFor, checkRateLimit, renderPage }: AppOptions,
+  {
+    changes,
+    readClock,
+    safety,
+    rateLimits,
+    headersFor,
+    checkRateLimit,
+    renderPage,
+    countMissing,
+  }: AppOptions,
 ): Hono {
   const { database, environment } = runtime;
+  const renderAndCount = async (context: Context) => {
+    const page = await renderPage(context);
+    if (page.status === 404 || page.status === 410) {
+      const { pathname, search } = new URL(context.req.url);
+      countMissing(context.req.raw, pathname, search.slice(1));
+    }
+    return page;
+  };
   const app = new Hono();
   app.onError(handleError);
   app.use(compress());
@@ -54,7 +73,7 @@ export function createApp(
     const page = await resolveShortLink(database, Number(context.req.param('id')));
     if (page === null) return await next();
     if (page === 'gone') {
-      const notFound = await renderPage(context);
+      const notFound = await renderAndCount(context);
       return new Response(notFound.body, { status: 410, headers: notFound.headers });
     }
     // Temporary: the short link stays the URL to share, even if the post gets another slug.
@@ -69,7 +88,7 @@ export function createApp(
   app.use(acceptEnquiryForm(runtime, { readClock, rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
-  app.all('*', async (context) => await renderPage(context));
+  app.all('*', renderAndCount);
   return app;
 }
 

@@ -45,7 +45,7 @@ export async function startSite(): Promise<ListenOptions> {
     versionOf: withoutRenderTimes,
     checkRateLimit: async (incoming, key) =>
       await checkRateLimit(new NodeRequest({ req: incoming }), splitTarget(key).path),
-    onResponse: (incoming, key) => countRead(incoming, key),
+    onResponse: (incoming, key, status) => counting.countRead(incoming, key, status),
     headers: headersFor(null),
   });
   const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
@@ -68,7 +68,7 @@ export async function startSite(): Promise<ListenOptions> {
     host: new URL(environment.siteUrl).host,
     timeZone: environment.timeZone,
   });
-  const countRead = createReadCounting({ viewCounter, visitCounter }, environment.trustedProxies);
+  const counting = createReadCounting({ viewCounter, visitCounter }, environment.trustedProxies);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
@@ -83,6 +83,7 @@ export async function startSite(): Promise<ListenOptions> {
     headersFor,
     checkRateLimit,
     renderPage: renderer.render,
+    countMissing: counting.countMissing,
   });
   const metrics = await startMetrics(environment.metricsPort, {
     pageCacheStats: pageCache.stats,

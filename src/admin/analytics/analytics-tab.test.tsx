@@ -129,7 +129,7 @@ function render(language: Language, known: Statistics | undefined): string {
     <LanguageProvider language={language} messages={adminMessages[language]}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={{ client, call: createCall(() => undefined) }}>
-          <AnalyticsTab />
+          <AnalyticsTab numbers={undefined} showNumbers={() => undefined} />
         </ApiContext>
       </QueryClientProvider>
     </LanguageProvider>,

@@ -1,3 +1,4 @@
+import './analytics.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,14 +10,14 @@ import { useCommands } from '../shared/commands.ts';
 import { TryAgain } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { MostRead } from './most-read.tsx';
-import { NumbersSection } from './numbers/numbers-section.tsx';
+import { type NumbersInUrl, NumbersSection } from './numbers/numbers-section.tsx';
 import { type PeriodDays, PeriodSwitch } from './period-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
 /** The statistics of the blog: three counters, views per day, and the most read posts of each language. */
-export function AnalyticsTab() {
+export function AnalyticsTab(url: NumbersInUrl) {
   const t = useTranslations('adminAnalytics');
   const app = useTranslations('adminApp');
   const shared = useTranslations('adminShared');
@@ -47,7 +48,7 @@ export function AnalyticsTab() {
           <LoadedStatistics statistics={data} />
         </div>
       )}
-      <NumbersSection />
+      <NumbersSection {...url} />
     </div>
   );
 }

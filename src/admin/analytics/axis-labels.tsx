@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { daysBetween } from './chart-axis.ts';
 import { shortDay } from './day-names.ts';
@@ -22,14 +23,32 @@ export function AxisNumbers({ values }: { values: readonly number[] }) {
   );
 }
 
+/** So many bars are wide enough for a label below each. */
+const maxCentred = 4;
+
+type DayLabelsProps = {
+  days: readonly DayViews[];
+  nameOf?: (day: string, language: Language) => string;
+};
+
 /**
  * The days below the chart: first, middle and last, and two more on wide screens. A middle label is left out where it
  * does not fit.
  */
-export function DayLabels({ days }: { days: readonly DayViews[] }) {
+export function DayLabels({ days, nameOf = shortDay }: DayLabelsProps) {
   const language = useLanguage();
-  const name = (index: number) => shortDay(days[index]?.day ?? '', language);
+  const name = (index: number) => nameOf(days[index]?.day ?? '', language);
   const last = days.length - 1;
+  if (days.length <= maxCentred)
+    return (
+      <ol aria-hidden="true" className="col-start-2 mt-2 flex text-tiny text-ink-muted">
+        {days.map(({ day }) => (
+          <li key={day} className="flex-1 text-center">
+            {nameOf(day, language)}
+          </li>
+        ))}
+      </ol>
+    );
   return (
     <ol
       aria-hidden="true"

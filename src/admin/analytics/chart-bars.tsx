@@ -7,6 +7,8 @@ type Props = {
   chosen: number | null;
   direction: Direction;
   label: string;
+  /** False if the last day is over. */
+  isLastOpen?: boolean;
 };
 
 /** The size of the SVG in its own units. The SVG is stretched to the size of its container. */
@@ -18,7 +20,7 @@ const gap = 3;
 const minBarHeight = 1.5;
 
 /** One bar per day. The bar of today is hollow, because the day is not over. */
-export function ChartBars({ days, axis, chosen, direction, label }: Props) {
+export function ChartBars({ days, axis, chosen, direction, label, isLastOpen = true }: Props) {
   const end = axis.at(-1) ?? 1;
   const width = days.length * dayWidth;
   const dayStart = (index: number) =>
@@ -51,7 +53,7 @@ export function ChartBars({ days, axis, chosen, direction, label }: Props) {
       ))}
       {days.map(({ day, views }, index) => {
         const barHeight = Math.max((views / end) * height, minBarHeight);
-        const isToday = index === days.length - 1;
+        const isToday = isLastOpen && index === days.length - 1;
         return views === 0 ? null : (
           <rect
             key={day}

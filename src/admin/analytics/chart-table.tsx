@@ -12,7 +12,7 @@ export function ChartTable({ caption, children }: { caption: string; children: R
         {t('showAsTable')}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
-      <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+      <section aria-label={caption} tabIndex={0} className="scrolled-table mt-2">
         <table className="w-full max-w-text text-small">
           <caption className="sr-only">{caption}</caption>
           {children}
@@ -28,8 +28,10 @@ export function ChartTable({ caption, children }: { caption: string; children: R
  */
 export function NumberCell({ value }: { value: number }) {
   return (
-    <td dir="ltr" className="border-b border-line py-1.5 text-end tabular-nums">
-      {useFormatter().number(value)}
+    <td className="border-b border-line py-1.5 ps-4">
+      <div dir="ltr" className="text-end tabular-nums">
+        {useFormatter().number(value)}
+      </div>
     </td>
   );
 }
@@ -37,6 +39,6 @@ export function NumberCell({ value }: { value: number }) {
 const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bold';
 
 export const headCell = `${head} pe-4 text-start`;
-/** The head of a number column, as narrow as its text, so that the numbers are below it. */
-export const headNumberCell = `${head} w-px whitespace-nowrap text-end`;
+/** The head of a number column, as narrow as its text, and aligned as the numbers are. */
+export const headNumberCell = `${head} w-px ps-4 whitespace-nowrap text-end rtl:text-start`;
 export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts';
-import { formatLongDate } from '#language/dates.ts';
+import { formatLongDate, soraniMonths, toArabicDigits } from '#language/dates.ts';
 
 const shortDates = {
   en: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
@@ -18,6 +18,22 @@ const shortDates = {
 export function longDay(day: string, language: Language): string {
   // Noon in UTC is the same day in the time zone of the site.
   return formatLongDate(`${day}T12:00:00Z`, language);
+}
+
+const months = {
+  en: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
+};
+
+/** Formats the month of a UTC day. */
+export function monthAndYear(day: string, language: Language): string {
+  if (language !== 'ckb') return months[language].format(new Date(day));
+  const [year = '', month] = day.split('-');
+  return `${soraniMonths[Number(month) - 1]}ی ${toArabicDigits(year)}`;
 }
 
 /** Formats a UTC day without its year, for places where the year is clear. */

@@ -53,7 +53,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   usePanelCommands({ leave: () => void leave(), openMonth });
   usePaletteKey(openPalette);
   const menu = useRef<HTMLButtonElement>(null);
-  const { search } = usePanelNavigation();
+  const { search, showNumbers } = usePanelNavigation();
   const { tab = 'create' } = search;
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
   const [shown, press] = usePressedTab(screen);
@@ -119,7 +119,9 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             )}
           </Panel>
           <Panel tab="analytics" shown={shown}>
-            {shown === 'analytics' && <AnalyticsTab />}
+            {shown === 'analytics' && (
+              <AnalyticsTab numbers={search.numbers} showNumbers={showNumbers} />
+            )}
           </Panel>
           {screen === 'enquiries' && <EnquiriesScreen />}
           {screen === 'pictures' && <PicturesScreen />}

@@ -50,6 +50,11 @@ export function usePanelNavigation() {
         resetScroll: !part.picture,
       });
     },
+    /** Shows other numbers. The browser's Back shows these again. */
+    showNumbers(numbers: string | undefined) {
+      const { numbers: _, ...rest } = searchNow();
+      void navigate({ to, search: { ...rest, ...(numbers && { numbers }) }, resetScroll: false });
+    },
     /** Opens the links and remarks of an article. Closing them leads to the article. */
     openReviews(post: number) {
       void navigate({ to, search: { tab: 'posts', edit: post, reviews: post } });

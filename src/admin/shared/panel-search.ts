@@ -35,6 +35,8 @@ export type PanelSearch = {
   screen?: MenuScreen;
   /** The hash of the picture that is open in the library. */
   picture?: string;
+  /** What the tab Analytics shows of the numbers (`analytics/numbers/numbers-view.ts`). */
+  numbers?: string;
 };
 
 /**
@@ -59,6 +61,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(review && { review }),
     ...(screen && { screen }),
     ...(picture && { picture }),
+    ...(typeof search.numbers === 'string' && { numbers: search.numbers }),
   };
 }
 

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { numbers, readNumbers, siteDay } from '#domain/analytics/index.ts';
-import { dimensions, maxPeriodDays } from '#domain/analytics/shared/dimensions.ts';
+import {
+  dimensions,
+  maxPeriodDays,
+  maxPeriodMonths,
+  recordOf,
+  subjectNames,
+} from '#domain/analytics/shared/dimensions.ts';
 import {
   type ApiDependencies,
   createRouter,
@@ -10,6 +16,7 @@ import {
 } from '../openapi.ts';
 
 const daysMessage = `days must be between 1 and ${maxPeriodDays}`;
+const monthsMessage = `months must be between 1 and ${maxPeriodMonths}`;
 const filter = z
   .string()
   .max(300, 'a filter must have at most 300 characters')
@@ -22,38 +29,44 @@ const read = createRoute({
   ...signedIn,
   request: {
     query: z.object({
+      subject: z
+        .enum(subjectNames, `subject must be one of ${subjectNames.join(', ')}`)
+        .default('visits'),
       days: z
         .string()
         .regex(/^[1-9]\d{0,2}$/, daysMessage)
         .default('28')
         .transform(Number)
         .refine((days) => days <= maxPeriodDays, daysMessage),
+      /** Whole months that have ended, in place of days. */
+      months: z
+        .string()
+        .regex(/^[1-9]\d?$/, monthsMessage)
+        .transform(Number)
+        .refine((months) => months <= maxPeriodMonths, monthsMessage)
+        .optional(),
       /** The last day; by default today, in the site's time zone. */
       until: z.iso
         .date('until must be a date, such as 2026-11-21')
         .refine((day) => day >= '2000-01-01', 'until must be 2000-01-01 or later')
         .optional(),
-      page: filter,
-      language: filter,
-      source: filter,
-      campaign: filter,
-      device: filter,
-      kind: filter,
+      ...recordOf(dimensions, () => filter),
     }),
   },
   responses: {
-    200: jsonResponse('Visits of a period, and by each dimension', numbers),
+    200: jsonResponse('What was counted in a period, and by each dimension', numbers),
     ...errorResponses({ 400: 'A parameter is wrong' }),
   },
 });
 
 export function createNumbersApi({ database, timeZone = 'UTC' }: ApiDependencies) {
   return createRouter().openapi(read, async (context) => {
-    const { days, until, ...given } = context.req.valid('query');
-    const filters = Object.fromEntries(
-      dimensions.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    const { subject, days, months, until, ...filters } = context.req.valid('query');
+    const today = siteDay(new Date(), timeZone);
+    const period = { until: until ?? today, ...(months ? { months } : { days }) };
+    return context.json(
+      await readNumbers(database, { subject, period, filters, today, timeZone }),
+      200,
     );
-    const last = until ?? siteDay(new Date(), timeZone);
-    return context.json(await readNumbers(database, { until: last, length: days, filters }), 200);
   });
 }

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { campaignName } from './names.ts';
 import type { Device, Kind, Source } from './shared/dimensions.ts';
 
 /** Programs that fetch a link because somebody wrote it in a chat or a post. */
@@ -27,7 +28,6 @@ const origins: readonly [RegExp, Source][] = [
 ];
 
 const maxUserAgentLength = 300;
-const maxCampaignLength = 60;
 
 /** What a user agent says. */
 type Agent = { kind: Kind; device: Device; inApp: Source | undefined };
@@ -52,7 +52,7 @@ export function describeVisit(request: {
     kind,
     device,
     source: sourceOf(inApp, request.referrer, request.siteHost, campaign?.get('utm_source')),
-    campaign: nameOfCampaign(campaign?.get('utm_campaign')),
+    campaign: campaignName(campaign?.get('utm_campaign')),
   };
 }
 
@@ -100,15 +100,4 @@ function hostOf(referrer: string): string | null {
   if (referrer === '' || referrer.length > 2_000) return null;
   const url = URL.parse(referrer);
   return url && url.host !== '' ? url.host.toLowerCase() : null;
-}
-
-/** Lower case letters, digits and `-_. `. What looks like a mail address or a telephone number has no name. */
-function nameOfCampaign(value: string | null | undefined): string {
-  if (!value) return '';
-  const name = value.slice(0, 200).normalize('NFKC').trim().toLowerCase();
-  if (name.includes('@') || /\d(?:[\s().+-]*\d){6}/.test(name)) return '';
-  return name
-    .replace(/[^\p{L}\p{M}\p{N}\-_. ]+/gu, '')
-    .slice(0, maxCampaignLength)
-    .trim();
 }

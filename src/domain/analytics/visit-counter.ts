@@ -2,41 +2,62 @@ import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 import { log } from '#platform/log/index.ts';
+import { countryFinder } from './countries/find-country.ts';
 import { describeVisit } from './describe-visit.ts';
+import { missingPath, searchedWords } from './names.ts';
 import { siteDay } from './site-day.ts';
 import type { Visitor } from './visitor-hash.ts';
-import { type Visits, writeVisits } from './write-visits.ts';
+import {
+  keyOf,
+  maxUserAgentLength,
+  nothingWaits,
+  ofDay,
+  removeDay,
+  sizeOf,
+  together,
+  waitingDays,
+} from './waiting-visits.ts';
+import { writeDay } from './write-day.ts';
 
 const flushIntervalMs = 5_000;
 
-/** What waits for the next flush at most: all of it, of one IP address, and views of one browser. */
-export const visitLimits = { waiting: 20_000, ofAddress: 100, ofBrowser: 20 };
-
-const maxUserAgentLength = 300;
+/** What waits for the next flush at most: all of it, of one IP address, and requests of one browser for one page. */
+const limits = { waiting: 20_000, ofAddress: 100, ofBrowser: 20 };
 
 /** A page that was sent. */
 export type Visit = Visitor & {
+  language: Language;
   /** Path without the language prefix. It must be a page of the site, so that its number is bounded. */
   page: string;
-  language: Language;
   /** The `Referer`, or empty. */
   referrer: string;
   /** The query of the page, without `?`. */
   query: string;
+  /** It is only known by what its reader does there, and counts if the reader is not counted yet. */
+  isImplied?: true;
 };
 
+/** Whose visit an event belongs to. Without that visit, it is not counted. */
+type OfVisit = Pick<Visit, 'ipAddress' | 'userAgent' | 'language' | 'page'>;
+
 export type VisitCounter = {
-  /** Returns at once, before anything is written. */
+  /** Each `record…` returns at once, before anything is written. */
   record: (visit: Visit) => void;
-  /** Writes the waiting visits. */
+  /** @param quarter how far the text was read: 1 to 4 */
+  recordReading: (reading: OfVisit & { quarter: number }) => void;
+  recordSearch: (search: OfVisit & { words: string }) => void;
+  /** @param path without the language prefix, of no page */
+  recordMissing: (request: Omit<Visit, 'page'> & { path: string }) => void;
+  /** Writes what waits. */
   flush: () => Promise<void>;
-  /** Writes the waiting visits and stops the timer. */
+  /** Writes what waits and stops the timer. */
   stop: () => Promise<void>;
 };
 
 /**
- * Counts visits by day, page, language, source, campaign, device and kind. They are gathered in memory and added to the
- * totals of their day every five seconds; no single visit is stored.
+ * Counts visits by day, page, language, source, campaign, country, device and kind, and how far people read, what they
+ * search for and which missing pages they ask for. All is gathered in memory and added to the totals of its day every
+ * five seconds; no single event is stored.
  *
  * @param site `host`: links from there are internal; `timeZone`: of its days
  * @param now for tests
@@ -46,26 +67,24 @@ export function createVisitCounter(
   site: { host: string; timeZone: string },
   now: () => Date = () => new Date(),
 ): VisitCounter {
-  let waiting = new Map<string, Visits>();
+  let waiting = nothingWaits();
+  /** Readings and searches wait for one more flush: on another process, their visit may not be written yet. */
+  let early = nothingWaits();
   let addresses = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
 
   const write = async () => {
-    const visits = waiting;
-    waiting = new Map();
+    const due = { ...waiting, readings: early.readings, searches: early.searches };
+    early = { ...nothingWaits(), readings: waiting.readings, searches: waiting.searches };
+    waiting = nothingWaits();
     addresses = new Map();
-    const days = Map.groupBy(visits, ([, visit]) => visit.day);
     try {
-      for (const [day, ofDay] of days) {
-        await writeVisits(
-          database,
-          day,
-          ofDay.map(([, visit]) => visit),
-        );
-        for (const [key] of ofDay) visits.delete(key);
+      for (const day of waitingDays(due)) {
+        await writeDay(database, day, ofDay(due, day), await countryFinder());
+        removeDay(due, day);
       }
     } catch (error) {
-      waiting = new Map([...visits, ...waiting].slice(0, visitLimits.waiting));
+      waiting = together(due, waiting, limits.waiting);
       throw error;
     }
   };
@@ -79,28 +98,77 @@ export function createVisitCounter(
   }, flushIntervalMs);
   timer.unref();
 
+  const today = () => siteDay(now(), site.timeZone);
+  const hasRoom = (ipAddress: string) => {
+    const subnet = ipSubnet(ipAddress);
+    const ofAddress = addresses.get(subnet) ?? 0;
+    if (sizeOf(waiting) >= limits.waiting || ofAddress >= limits.ofAddress) return false;
+    addresses.set(subnet, ofAddress + 1);
+    return true;
+  };
+
   return {
-    record({ ipAddress, userAgent: wholeUserAgent, page, language, referrer, query }) {
+    record({ ipAddress, userAgent: wholeUserAgent, page, language, referrer, query, isImplied }) {
       const userAgent = wholeUserAgent.slice(0, maxUserAgentLength);
-      const day = siteDay(now(), site.timeZone);
+      const day = today();
       const described = describeVisit({ userAgent, referrer, query, siteHost: site.host });
-      const properties = { day, page, language, ...described };
-      // No property has a line break: a header can't, and a campaign keeps none.
-      const key = [...Object.values(properties), ipAddress, userAgent].join('\n');
-      const known = waiting.get(key);
-      if (known) {
-        known.views = Math.min(known.views + 1, visitLimits.ofBrowser);
-        return;
+      const { source, campaign, device, kind } = described;
+      const properties = `${page}\n${language}\n${source}\n${campaign}\n${device}\n${kind}`;
+      const key = keyOf(day, properties, ipAddress, userAgent);
+      const views = isImplied ? 0 : 1;
+      const known = waiting.visits.get(key);
+      if (known) known.views = Math.min(known.views + views, limits.ofBrowser);
+      else if (hasRoom(ipAddress)) {
+        const visitor = { ipAddress, userAgent };
+        waiting.visits.set(key, { day, page, language, ...described, visitor, views });
       }
-      const address = ipSubnet(ipAddress);
-      const ofAddress = addresses.get(address) ?? 0;
-      if (waiting.size >= visitLimits.waiting || ofAddress >= visitLimits.ofAddress) return;
-      addresses.set(address, ofAddress + 1);
-      waiting.set(key, { ...properties, visitor: { ipAddress, userAgent }, views: 1 });
+    },
+    recordReading({ ipAddress, userAgent: wholeUserAgent, page, language, quarter }) {
+      const userAgent = wholeUserAgent.slice(0, maxUserAgentLength);
+      const day = today();
+      const key = keyOf(day, `${page}\n${language}`, ipAddress, userAgent);
+      const known = waiting.readings.get(key);
+      if (known) known.quarter = Math.max(known.quarter, quarter);
+      else if (hasRoom(ipAddress)) {
+        const visitor = { ipAddress, userAgent };
+        waiting.readings.set(key, { day, page, language, visitor, quarter });
+      }
+    },
+    recordSearch({ ipAddress, userAgent: wholeUserAgent, page, language, words: text }) {
+      const userAgent = wholeUserAgent.slice(0, maxUserAgentLength);
+      const words = searchedWords(text);
+      const day = today();
+      const key = keyOf(day, `${page}\n${language}\n${words}`, ipAddress, userAgent);
+      if (words === '' || waiting.searches.has(key) || !hasRoom(ipAddress)) return;
+      const visitor = { ipAddress, userAgent };
+      waiting.searches.set(key, { day, page, language, words, visitor });
+    },
+    recordMissing({
+      ipAddress,
+      userAgent: wholeUserAgent,
+      path: asked,
+      language,
+      referrer,
+      query,
+    }) {
+      const userAgent = wholeUserAgent.slice(0, maxUserAgentLength);
+      const path = missingPath(asked);
+      const day = today();
+      const described = describeVisit({ userAgent, referrer, query, siteHost: site.host });
+      const { source, device, kind } = described;
+      const key = keyOf(day, `${path}\n${language}\n${source}`, ipAddress, userAgent);
+      const known = waiting.missed.get(key);
+      if (known) known.requests = Math.min(known.requests + 1, limits.ofBrowser);
+      else if (hasRoom(ipAddress)) {
+        const visitor = { ipAddress, userAgent };
+        const properties = { day, path, language, source, device, kind };
+        waiting.missed.set(key, { ...properties, visitor, requests: 1 });
+      }
     },
     flush,
     async stop() {
       clearInterval(timer);
+      await flush();
       await flush();
     },
   };

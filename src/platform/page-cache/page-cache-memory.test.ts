@@ -46,14 +46,20 @@ test('five hundred searches evict no page, and use an eighth of the memory at mo
   expect(cache.stats()).toMatchObject({ responses: 0, bytes: 0 });
 });
 
-test('onResponse is called with the key of each request that got 200 or 304', async () => {
+test('onResponse is called with the key and status of each request that got a page, or that misses one', async () => {
   const onResponse = vi.fn();
+  const statuses: Record<string, number> = { '/none': 404, '/broken': 500 };
   const { ask } = await serveCached({
-    render: async (key) => htmlResponse(key, key === '/none' ? 404 : 200),
+    render: async (key) => htmlResponse(key, statuses[key]),
     onResponse,
   });
   const { headers } = await ask('/a?utm_source=x');
   await ask('/a', { headers: { 'if-none-match': headers.etag } });
   await ask('/none');
-  expect(onResponse.mock.calls.map(([, key]) => key)).toEqual(['/a', '/a']);
+  await ask('/broken');
+  expect(onResponse.mock.calls.map(([, ...told]) => told)).toEqual([
+    ['/a', 200],
+    ['/a', 200],
+    ['/none', 404],
+  ]);
 });

@@ -44,8 +44,8 @@ export type PageCacheOptions = {
   render: (key: string) => Promise<Response>;
   /** Called before a rendering starts for a request. @returns the response to send instead, or null */
   checkRateLimit?: (request: IncomingMessage, key: string) => Promise<Response | null>;
-  /** Called for each request that got 200 or 304. */
-  onResponse?: (request: IncomingMessage, key: string) => void;
+  /** Called for each request that got 200 or 304, which are 200 here, or that got 404 or 410. */
+  onResponse?: (request: IncomingMessage, key: string, status: 200 | 404 | 410) => void;
   /** The part of a response's text that its ETag covers. Default: all of it. */
   versionOf?: (text: string) => string;
   now?: () => number;
@@ -142,7 +142,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     key: string,
   ) {
     sendPreparedResponse(request, response, prepared);
-    if (prepared.status === 200) onResponse?.(request, key);
+    const { status } = prepared;
+    if (status === 200 || status === 404 || status === 410) onResponse?.(request, key, status);
   }
 
   function sendCached(

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#domain/posts/index.ts';
+import { matchesSearch, searchedTexts } from '#domain/posts/shared/matches-search.ts';
 import { maxTagLength } from '#domain/posts/shared/visible-tags.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 
@@ -67,18 +68,15 @@ export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): 
   const tags = filter.tag?.map(foldForSearch) ?? [];
   const matching = posts.filter(
     (post) =>
-      matchesText(post, text) && matchesTags(post, tags) && matchesCategory(post, filter.category),
+      matchesSearch(post, text) &&
+      matchesTags(post, tags) &&
+      matchesCategory(post, filter.category),
   );
   const typed = filter.q?.trim().toLowerCase();
   if (!typed) return matching;
   const isExact = (post: PostSummary) =>
     searchedTexts(post).some((text) => text.toLowerCase().includes(typed));
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
-}
-
-/** @param folded a search text after folding */
-function matchesText(post: PostSummary, folded: string): boolean {
-  return folded === '' || searchedTexts(post).some((text) => foldForSearch(text).includes(folded));
 }
 
 /** @param folded tags after folding; every post matches an empty list */
@@ -90,10 +88,6 @@ function matchesTags(post: PostSummary, folded: readonly string[]): boolean {
 
 function matchesCategory(post: PostSummary, category: string | undefined): boolean {
   return !category || categoryKey(post.category) === category;
-}
-
-function searchedTexts(post: PostSummary): string[] {
-  return [post.title, post.description, ...post.tags];
 }
 
 /** The categories that the blog offers, in their order, and the names under which posts store them. */

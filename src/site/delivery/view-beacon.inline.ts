@@ -1,7 +1,13 @@
-/** Sends the view beacon of a post that came as HTML. It also works if React never comes (`view-beacon.tsx`). */
-import { sendViewBeacon } from './send-view-beacon.ts';
+/**
+ * Reports that a page which was loaded ahead is on screen, and how far the text of a post is read, for pages that came
+ * as HTML. It also works if React never comes (`view-beacon.tsx`).
+ */
+import { sendReaderEvent } from './send-reader-event.ts';
+import { trackReading } from './track-reading.ts';
 
 const [visit] = performance.getEntriesByType('navigation');
-if (document.prerendering) document.addEventListener('prerenderingchange', sendViewBeacon);
+const arrive = () => sendReaderEvent('arrived');
+if (document.prerendering) document.addEventListener('prerenderingchange', arrive);
 else if (visit && 'deliveryType' in visit && visit.deliveryType === 'navigational-prefetch')
-  sendViewBeacon();
+  arrive();
+trackReading();

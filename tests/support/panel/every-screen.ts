@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuScreens, type PanelSearch, panelTabs } from '#admin/shared/panel-search.ts';
+import { subjectNames } from '#domain/analytics/shared/dimensions.ts';
 import { expect } from './panel-test.ts';
 
 /**
@@ -19,6 +20,7 @@ export function everyScreen(post: number, kurdish: number, picture: string): str
     review: [`tab=posts&edit=${kurdish}&review=ckb`],
     history: [`tab=posts&history=${post}`],
     reviews: [`tab=posts&reviews=${post}`],
+    numbers: subjectNames.map((name) => `tab=analytics&numbers=subject%3D${name}`),
     translate: [`tab=create&translate=${post}`],
   };
   return Object.values(screens)

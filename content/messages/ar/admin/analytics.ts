@@ -41,21 +41,39 @@ export const adminAnalytics = {
     'لا توجد مشاهدات في آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   quietText: 'مقال جديد، أو رابط ترسله إلى عملائك، يعيد إليك القرّاء.',
   numbers: 'من يقرأ الموقع',
-  numbersNote:
-    'يُحسب القارئ مرة واحدة في اليوم لكل صفحة بكل لغة، وتُحسب المشاهدة كلما فُتحت صفحة. الأيام بتوقيت الموقع. لا ملفات ارتباط ولا معرّفات.',
-  range: 'المدة الزمنية',
+  notes: {
+    visits:
+      'يُحسب القارئ مرة واحدة في اليوم عن كل صفحة وكل لغة، وتُحسب مشاهدة كلما فُتحت صفحة. الأيام بتوقيت الموقع. لا ملفات تعريف ارتباط ولا معرّفات.',
+    searches:
+      'ما يبحث عنه القرّاء في المدونة. تُحسب الكلمات حين يتوقف القارئ عن الكتابة، أيًّا كان إملاؤها. يظهر منها على حدة ما لا يزيد على ١٠٠ في اليوم، ولا يُحسب ما يشبه عنوان بريد أو رقم هاتف.',
+    missing:
+      'صفحات طُلبت وهي غير موجودة (٤٠٤) أو لم تعد موجودة (٤١٠). يدلّ المصدر على مكان الرابط. يظهر منها على حدة ما لا يزيد على ١٠٠ في اليوم.',
+  },
+  subject: 'ما يُحسب',
+  subjects: { visits: 'الزيارات', searches: 'عمليات البحث', missing: 'الصفحات المفقودة' },
+  range: 'الفترة',
   lastDays:
     'آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  lastMonths:
+    'آخر {months, plural, zero {# شهر كامل} one {شهر كامل} two {شهرين كاملين} few {# أشهر كاملة} many {# شهرًا كاملًا} other {# شهر كامل}}',
   customRange: 'من … إلى …',
   from: 'من',
   until: 'إلى',
-  readers: 'القرّاء',
-  comparedWith: 'قبلها: {before, number}',
-  readersPerDay: 'القرّاء في كل يوم',
-  eachDay: 'كل يوم في جدول',
+  comparedPeriod: 'من {from} إلى {until}، مقارنةً بالفترة من {beforeFrom} إلى {beforeUntil}',
+  notComparable:
+    'من {from} إلى {until}. جُمعت الأيام السابقة في أشهر، فلا توجد فترة سابقة للمقارنة.',
+  comparedWith: 'سابقًا: {before, number}',
+  month: 'الشهر',
+  eachDay: 'كل يوم',
+  eachMonth: 'كل شهر',
   numbersChart:
-    'عمود لكل يوم: {readers, plural, zero {لا قرّاء} one {قارئ واحد} two {قارئان} few {# قرّاء} many {# قارئًا} other {# قارئ}} في {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، و{before, number} في المدة نفسها قبلها.',
-  noVisits: 'لم يزر أحد الموقع في هذه المدة وفق عوامل التصفية هذه.',
+    'عمود لكل {unit, select, month {شهر} other {يوم}} من {from} إلى {until}. {name}: {count, number} في المجموع.',
+  readingDepth: 'إلى أي حد تُقرأ المقالات',
+  readingDepthNote:
+    'من أصل {readers, plural, zero {# قارئ} one {قارئ واحد} two {قارئين} few {# قرّاء} many {# قارئًا} other {# قارئ}} للمقالات: كم بلغ ربع النص، ونصفه، وثلاثة أرباعه، ونهايته.',
+  readingOfEachPost: 'إلى أي حد يُقرأ كل مقال',
+  noVisits: 'لم يُحسب شيء في هذه الفترة.',
+  noVisitsFiltered: 'لم يُحسب شيء في هذه الفترة وفق عوامل التصفية هذه.',
   numbersFailed: 'تعذّر تحميل هذه الأرقام.',
   exportCsv: 'حفظ بصيغة CSV',
   filterBy: 'عرض {dimension}: {value} فقط',
@@ -68,7 +86,24 @@ export const adminAnalytics = {
     campaign: 'الحملة',
     device: 'الجهاز',
     kind: 'النوع',
+    country: 'البلد',
+    words: 'كلمات البحث',
+    found: 'النتيجة',
+    path: 'الصفحة المفقودة',
   },
+  counts: {
+    readers: 'القرّاء',
+    views: 'المشاهدات',
+    quarter1: 'الربع الأول',
+    quarter2: 'النصف',
+    quarter3: 'ثلاثة أرباع',
+    quarter4: 'حتى النهاية',
+    searches: 'عمليات البحث',
+    requests: 'الطلبات',
+    enquiries: 'الاستفسارات',
+  },
+  findings: { yes: 'له نتائج', no: 'بلا نتائج' },
+  otherNames: 'أخرى',
   sources: {
     search: 'محرك بحث',
     whatsapp: 'واتساب',

@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { NumberFilters } from '#domain/analytics/index.ts';
-import { type Dimension, dimensions } from '#domain/analytics/shared/dimensions.ts';
+import { type Dimension, type Subject, subjects } from '#domain/analytics/shared/dimensions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useValueNames } from './use-value-names.ts';
 
-/** The filters that are set, each a button that removes it. */
+/** The filters that are set and that the subject has, each a button that removes it. */
 export function ActiveFilters(props: {
   filters: NumberFilters;
+  subject: Subject;
   remove: (name: Dimension) => void;
 }) {
   const t = useTranslations('adminAnalytics');
   const nameOf = useValueNames();
-  const active = dimensions.flatMap((name) => {
+  const names: readonly Dimension[] = subjects[props.subject].dimensions;
+  const active = names.flatMap((name) => {
     const value = props.filters[name];
     return value === undefined ? [] : [{ name, value }];
   });

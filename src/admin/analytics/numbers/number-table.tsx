@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
-import type { Dimension } from '#domain/analytics/shared/dimensions.ts';
+import type { Count, Dimension } from '#domain/analytics/shared/dimensions.ts';
 import { cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
 import { useValueNames } from './use-value-names.ts';
 
 type Props = {
   dimension: Dimension;
+  counts: readonly Count[];
   rows: Numbers['tables'][Dimension];
   isFiltered: boolean;
   choose: (value: string) => void;
 };
 
 /** The values of a dimension with their counts. A value is a button that filters by it. */
-export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
+export function NumberTable({ dimension, counts, rows, isFiltered, choose }: Props) {
   const t = useTranslations('adminAnalytics');
   const nameOf = useValueNames();
   const title = t(`dimensions.${dimension}`);
@@ -23,7 +24,7 @@ export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1.5 max-h-96 overflow-auto px-1.5 pb-1.5"
+      className="scrolled-table -mx-1.5 px-1.5 pb-1.5"
     >
       <table className="w-full text-small">
         <thead>
@@ -31,36 +32,40 @@ export function NumberTable({ dimension, rows, isFiltered, choose }: Props) {
             <th scope="col" className={headCell}>
               {title}
             </th>
-            <th scope="col" className={headNumberCell}>
-              {t('readers')}
-            </th>
-            <th scope="col" className={`${headNumberCell} ps-4`}>
-              {t('views')}
-            </th>
+            {counts.map((count) => (
+              <th key={count} scope="col" className={headNumberCell}>
+                {t(`counts.${count}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ value, readers, views }) => (
-            <tr key={value}>
+          {rows.map((row) => (
+            <tr key={row.value}>
               <th scope="row" className={cell}>
                 {isFiltered ? (
-                  <bdi>{nameOf(dimension, value)}</bdi>
+                  <bdi>{nameOf(dimension, row.value)}</bdi>
                 ) : (
                   <button
                     type="button"
                     className="min-h-8 scroll-my-2 text-start underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:decoration-2"
                     aria-label={t('filterBy', {
                       dimension: title,
-                      value: nameOf(dimension, value),
+                      value: nameOf(dimension, row.value),
                     })}
-                    onClick={() => choose(value)}
+                    onClick={({ currentTarget }) => {
+                      // The button becomes text.
+                      currentTarget.closest('section')?.focus();
+                      choose(row.value);
+                    }}
                   >
-                    <bdi>{nameOf(dimension, value)}</bdi>
+                    <bdi>{nameOf(dimension, row.value)}</bdi>
                   </button>
                 )}
               </th>
-              <NumberCell value={readers} />
-              <NumberCell value={views} />
+              {counts.map((count) => (
+                <NumberCell key={count} value={row.counts[count]} />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,7 @@ import { createVisits } from './0026-visits.ts';
 import { createSafety } from './0027-safety.ts';
 import { createEnquiries } from './0028-enquiries.ts';
 import { createSafetyReport } from './0029-safety-report.ts';
+import { createNumbers } from './0030-numbers.ts';
 
 /**
  * All migrations in the order of their names. A released migration is never changed. A new one only adds tables,
@@ -56,6 +57,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0027-safety': createSafety,
     '0028-enquiries': createEnquiries(engine),
     '0029-safety-report': createSafetyReport,
+    '0030-numbers': createNumbers(engine),
   };
 }
 
