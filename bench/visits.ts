@@ -1,7 +1,7 @@
 /**
- * How long the panel's numbers take after 10 million visits in a year: `npx node bench/visits.ts`, SQLite and PostgreSQL.
- * The visits of the first day go through the counter, and its rows must be those that the day was made up to have. The
- * other days are inserted as such rows. All of them are then packed and rolled up as the site does it.
+ * How long the panel's numbers take after 10 million visits in a year: `npx node bench/visits.ts`, SQLite and
+ * PostgreSQL. The visits of the first day go through the counter, and its rows must be those that the day was made up
+ * to have. The other days are inserted as such rows. All of them are then packed and rolled up as the site does it.
  */
 import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -25,8 +25,8 @@ const intervalMs = 60 * 60 * 1_000;
 /**
  * Deletes expired data, rolls up what was counted and fills the translation memory, now and every hour.
  *
- * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the numbers
- *   are kept; `timeZone`: of these days
+ * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the
+ * numbers   are kept; `timeZone`: of these days
  * @returns a function that stops it
  */
 export function startMaintenance(

@@ -6,9 +6,9 @@ import { trackReading } from './track-reading.ts';
 import viewBeaconScript from './view-beacon.inline.ts?script';
 
 /**
- * Sends the view beacon when a post is on screen, and later how far it was read. A prefetch by the browser or the router
- * does not count as a view (`domain/analytics/is-human-view.ts`). A second beacon does no harm: one reader counts once a
- * day.
+ * Sends the view beacon when a post is on screen, and later how far it was read. A prefetch by the browser or the
+ * router does not count as a view (`domain/analytics/is-human-view.ts`). A second beacon does no harm: one reader
+ * counts once a day.
  */
 export function ViewBeacon({ slug }: { slug: string }) {
   const cameAsHtml = useRef(!useHydrated());
