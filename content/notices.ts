@@ -40,7 +40,7 @@ export const notices: Record<Language, Notice> = {
     name: 'ناو',
     contact: 'ڕێگای پەیوەندی',
     page: 'پەڕە',
-    cut: 'هەموو دەقەکە لە داشبۆرددایە.',
-    panel: 'لە داشبۆرددا',
+    cut: 'دەقی تەواو لە داشبۆردەکەدایە.',
+    panel: 'لە داشبۆردەکەدا',
   },
 };

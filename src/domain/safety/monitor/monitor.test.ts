@@ -82,7 +82,10 @@ describeEachEngine('looking how the site stands', (test) => {
     expect(mail).toMatchObject({ to: ['sales@lutka.example'] });
     expect(mail?.text).toContain('Its key or password was changed, or has ended.');
     expect(mail?.text).toContain('/admin/dashboard?screen=safety');
-    for (const language of ['مكان النسخ الاحتياطية يرفض الموقع', 'شوێنی کۆپییە یەدەگەکان'])
+    for (const language of [
+      'مكان النسخ الاحتياطية لا يسمح للموقع بالدخول',
+      'شوێنی کۆپییە یەدەگەکان',
+    ])
       expect(mail?.headers.subject).toContain(language);
     expect(site.mails()).toEqual([
       expect.stringMatching(/^The place of the backups refuses the site · /),
