@@ -16,6 +16,7 @@ import { acceptEnquiryForm } from './enquiry-form.ts';
 import { createMediaRoutes } from './media-routes.ts';
 import {
   awaitInvalidation,
+  compressPages,
   hideReviewLinks,
   redirectLanguageQuery,
   rejectWrites,
@@ -45,6 +46,7 @@ export function createApp(
   const app = new Hono();
   app.onError(handleError);
   app.use(compress());
+  app.use(compressPages);
   app.use(securityHeaders(headersFor));
   app.use(hideReviewLinks);
   app.route('/', createMediaRoutes(database));

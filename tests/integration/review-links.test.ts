@@ -31,7 +31,10 @@ test('a review link shows a draft to whoever has it, and nothing of it gets out'
   });
 
   const read = async (path: string) => {
-    const response = await fetch(site.origin + path, { redirect: 'manual' });
+    const response = await fetch(site.origin + path, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const path = `/review/${token}`;
@@ -42,6 +45,7 @@ test('a review link shows a draft to whoever has it, and nothing of it gets out'
   expect(page.text).toMatch(/<p data-block="1">One/);
   expect(page.text).toMatch(/<ul data-block="2">/);
   expect(page.text).toMatch(/<div data-block="3" class="table-scroll"/);
+  expect(page.headers.get('content-encoding')).toBe('br');
   // No file of React is named, and previews of the link get the name of the site alone.
   expect(page.text).not.toMatch(/modulepreload|data-modules|<script[^>]* src=|og:title|canonical/);
   expect(page.text).toContain('<title>Lutka</title>');

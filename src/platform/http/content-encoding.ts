@@ -31,23 +31,30 @@ export function isCompressible(contentType: string, bytes: Uint8Array): boolean 
   return bytes.length >= minCompressedBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType);
 }
 
-/** Compresses into every encoding, in the thread pool of libuv. */
+/** Compress into one encoding, in the thread pool of libuv. */
+export const compressors = {
+  br: async (bytes, effort) =>
+    await promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: async (bytes, effort) =>
+    await promisify(zstdCompress)(bytes, {
+      params: { [constants.ZSTD_c_compressionLevel]: levels[effort].zstd },
+    }),
+  gzip: async (bytes, effort) => await promisify(gzip)(bytes, { level: levels[effort].gzip }),
+} as const satisfies Record<Encoding, (bytes: Uint8Array, effort: Effort) => Promise<Buffer>>;
+
 export async function compressAll(
   bytes: Uint8Array,
   effort: Effort,
 ): Promise<Record<Encoding, Buffer>> {
-  const level = levels[effort];
   const [br, zstd, gzipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: level.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: level.zstd },
-    }),
-    promisify(gzip)(bytes, { level: level.gzip }),
+    compressors.br(bytes, effort),
+    compressors.zstd(bytes, effort),
+    compressors.gzip(bytes, effort),
   ]);
   return { br, zstd, gzip: gzipped };
 }
@@ -61,14 +68,18 @@ export async function plainBytes({ identity, gzip: gzipped }: EncodedBodies): Pr
 const maxParsedHeaders = 100;
 const parsedHeaders = new Map<string, ReadonlySet<string>>();
 
-/** The best available encoding that the request accepts; `identity` where it has no `Accept-Encoding`. */
+/**
+ * The best available encoding that the request accepts; `identity` where it has no `Accept-Encoding`.
+ *
+ * @param available has a key for each encoding that there is
+ */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  bodies: EncodedBodies,
+  available: { [Name in Encoding]?: unknown },
 ): Encoding | 'identity' {
   if (!acceptEncoding) return 'identity';
   const accepted = parsedHeaders.get(acceptEncoding) ?? parseAccepted(acceptEncoding);
-  return encodings.find((name) => bodies[name] && accepted.has(name)) ?? 'identity';
+  return encodings.find((name) => available[name] && accepted.has(name)) ?? 'identity';
 }
 
 function parseAccepted(acceptEncoding: string): ReadonlySet<string> {
