@@ -199,7 +199,7 @@ test('as a command it prints what, why and what to do, or JSON, and exits with 1
   expect(told).toMatchObject({ code: 1, stderr: '' });
   expect(told).toHaveProperty(
     'stdout',
-    expect.stringMatching(/^MEND {5}SITE_URL is http:\/\/localhost:1\n +why: .+\n +do: {2}.+/),
+    expect.stringMatching(/^FAIL {5}SITE_URL is http:\/\/localhost:1\n +why: .+\n +do: {2}.+/),
   );
   const { stdout } = (await run('--json')) as { stdout: string };
   expect(JSON.parse(stdout)).toContainEqual(

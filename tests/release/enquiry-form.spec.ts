@@ -211,11 +211,17 @@ test('without connection the text waits, and goes by itself once there is one', 
   await page.setExtraHTTPHeaders(newVisitor());
   await page.goto('/arabic');
   const typed = { name: uniqueTitle('Offline') };
-  await fillIn(page, 'ar', typed);
-  await expect(page.locator('script[src*=send]')).toHaveCount(0);
+  const { contact, send } = fieldsOf(page, 'ar');
+  await fillIn(page, 'ar', { ...typed, contact: 'none' });
+  await send.click();
+  await expect(contact).toHaveAccessibleDescription(ar.contactUnclear);
+  await contact.fill(written.contact);
   await context.setOffline(true);
-  await fieldsOf(page, 'ar').send.click();
+  await send.click();
   await expect(page.locator('#contact').getByRole('status')).toHaveText(ar.waiting);
+  // What was wrong is right now.
+  await expect(contact).not.toHaveAttribute('aria-invalid');
+  await expect(formOf(page).getByText(ar.contactUnclear)).toHaveCount(0);
   await expectTyped(page, 'ar', typed);
   await context.setOffline(false);
   await expectThanks(page, 'ar');

@@ -27,6 +27,7 @@ test('the panel has three tabs, and the menu has the other screens', async ({ pa
   await page.getByRole('button', { name: adminApp.menu }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     new RegExp(`^${adminPalette.menu}`),
+    adminPalette.commands.month,
     new RegExp(`^${adminEnquiries.title}`),
     adminPictures.title,
     adminGlossary.title,

@@ -5,6 +5,7 @@ import { adminCompose } from '#content/messages/en/admin/compose.ts';
 import { adminEnquiries } from '#content/messages/en/admin/enquiries.ts';
 import { adminGlossary } from '#content/messages/en/admin/glossary.ts';
 import { adminMemory } from '#content/messages/en/admin/memory.ts';
+import { adminPalette } from '#content/messages/en/admin/palette.ts';
 import { adminPictures } from '#content/messages/en/admin/pictures.ts';
 import { adminPosts } from '#content/messages/en/admin/posts.ts';
 import { adminSafety } from '#content/messages/en/admin/safety.ts';
@@ -112,6 +113,7 @@ test('the menu of the screens is used with the keys of a menu', async ({ page })
   const keys: [key: string, focused: Locator][] = [
     ['ArrowUp', item(adminAccount.title)],
     ['ArrowDown', first],
+    ['ArrowDown', item(adminPalette.commands.month)],
     ['ArrowDown', enquiries],
     ['ArrowDown', item(adminPictures.title)],
     ['End', item(adminAccount.title)],
