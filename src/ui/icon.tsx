@@ -1,5 +1,5 @@
-/** Line icons on a 24-unit grid with square ends, like the logo. */
-const paths = {
+/** Line icons on a 24-unit grid with square ends, like the logo, drawn for left-to-right text. */
+export const iconPaths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   chevron: 'M6 9l6 6 6-6',
@@ -12,11 +12,24 @@ const paths = {
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z',
 } as const;
 
-/** Icons that point somewhere. They are drawn for left-to-right text and mirrored in right-to-left text. */
-const directed: readonly string[] = ['back', 'forward', 'external'];
+/**
+ * The icons that point along the line: to its start or to its end. The only place where an icon gets a direction:
+ * {@link Icon} mirrors these in right-to-left text, and a test looks at each on every page.
+ */
+export const iconDirections: { readonly [Name in keyof typeof iconPaths]?: 'start' | 'end' } = {
+  back: 'start',
+  forward: 'end',
+  external: 'end',
+};
 
 /** A decorative line icon in the colour of its text. The text beside it has the meaning. */
-export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
+export function Icon({
+  name,
+  className = '',
+}: {
+  name: keyof typeof iconPaths;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -28,9 +41,9 @@ export function Icon({ name, className = '' }: { name: keyof typeof paths; class
       strokeWidth="2"
       strokeLinecap="square"
       aria-hidden="true"
-      className={`shrink-0 ${directed.includes(name) ? 'rtl:mirrored' : ''} ${className}`}
+      className={`shrink-0 ${iconDirections[name] ? 'rtl:mirrored' : ''} ${className}`}
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -21,3 +21,18 @@ test.each(['ml-4', 'text-left', 'pr-2', 'left-0', 'margin-left: 1px'])(
     expect(physical.test(` ${name}`)).toBe(true);
   },
 );
+
+/** Pictures that tell something along the line, and the two tables of icons. Everything else asks for an icon by name. */
+const mirroring = [
+  'src/admin/editor/tool-icon.tsx',
+  'src/site/errors/not-found-picture.tsx',
+  'src/site/home/timeline-section.tsx',
+  'src/ui/icon.tsx',
+];
+
+test('nothing but an icon and two pictures is mirrored by hand', () => {
+  const found = globSync('src/**/*.tsx').filter((file) =>
+    /(?<![\w-])(?:rtl|ltr):[\w-]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(found.sort()).toEqual(mirroring);
+});

@@ -1,58 +1,55 @@
-import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
-import { footer as arFooter } from '#content/messages/ar/site/layout.ts';
-import { footer as ckbFooter } from '#content/messages/ckb/site/layout.ts';
-import { footer as enFooter } from '#content/messages/en/site/layout.ts';
-import { messages } from '../support/browser/messages.ts';
+import { pages } from '#pages.ts';
+import { directionalIcons, wrongDirections } from '../support/browser/icon-directions.ts';
 import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
 
-const footers = { en: enFooter, ar: arFooter, ckb: ckbFooter };
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /status of 404/ });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false });
-
-/** The side to which an arrow points. Above its shaft, the head of an arrow has more ink than its tail. */
-async function sideOf(arrow: Locator): Promise<'left' | 'right'> {
-  const picture = sharp(await arrow.screenshot()).greyscale();
-  const { width = 0, height = 0 } = await picture.metadata();
-  const half = { top: 0, width: Math.floor(width / 2), height: Math.floor(height * 0.4) };
-  const brightness = async (left: number) => {
-    const { channels } = await sharp(
-      await picture
-        .clone()
-        .extract({ ...half, left })
-        .png()
-        .toBuffer(),
-    ).stats();
-    return channels[0]?.mean ?? 0;
-  };
-  return (await brightness(0)) < (await brightness(width - half.width)) ? 'left' : 'right';
-}
+/** The public pages, and those for an unknown path and an unknown post. */
+const paths = [...Object.values(pages).map(({ path }) => path), '/nowhere', '/blog/no-such-post'];
 
 for (const language of languages) {
-  const [start, end] =
-    language === 'en' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  test(`${language}: everything that points on any page points the way of reading`, async ({
+    page,
+  }) => {
+    const [post] = await listedPosts(page, language);
+    const seen = new Set<string>();
+    for (const path of paths) {
+      await page.goto(pathIn(language, path.replace('$slug', `${post?.slug}`)));
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      expect.soft(await wrongDirections(page), path).toEqual([]);
+      for (const name of await directionalIcons(page)) seen.add(name);
+      const hidden = await page.locator('[popover], dialog').evaluateAll((all) => all.length);
+      for (let index = 0; index < hidden; index += 1) {
+        await page.evaluate(openOnly, index);
+        expect.soft(await wrongDirections(page), `${path}, menu ${index}`).toEqual([]);
+      }
+    }
+    expect([...seen].sort()).toEqual(['back', 'external', 'forward']);
+  });
 
-  test(`${language}: every arrow points where it leads, Back to the ${start}`, async ({ page }) => {
-    const main = page.getByRole('main');
-    const arrowOf = (link: Locator) => link.locator('svg').last();
-    const { blog } = messages[language];
-
+  test(`${language}: an icon that leads to the wrong side is found`, async ({ page }) => {
     const [post] = await listedPosts(page, language);
     await page.goto(pathIn(language, `/blog/${post?.slug}`));
-    expect(await sideOf(arrowOf(main.getByRole('link', { name: blog.backToBlog })))).toBe(start);
-
-    await page.goto(pathIn(language, '/blog'));
-    expect(await sideOf(arrowOf(main.getByRole('article').first()))).toBe(end);
-    const outside = page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: footers[language].linkedIn });
-    expect(await sideOf(arrowOf(outside))).toBe(end);
-
-    await page.goto(pathIn(language, '/portfolio'));
-    expect(await sideOf(arrowOf(main.getByRole('complementary')))).toBe(end);
-
-    await page.goto(pathIn(language, '/'));
-    expect(await sideOf(arrowOf(main.locator('section').first().locator('a').last()))).toBe(end);
-    expect(await sideOf(arrowOf(page.locator('#contact a[target=_blank]').first()))).toBe(end);
+    expect(await wrongDirections(page)).toEqual([]);
+    await page
+      .locator('article svg')
+      .first()
+      .evaluate((icon) => {
+        icon.style.scale = document.dir === 'rtl' ? '1' : '-1 1';
+      });
+    expect(await wrongDirections(page)).toEqual([expect.stringMatching(/leads (left|right), not/)]);
   });
+}
+
+/** Shows one of the page's menus and dialogs. */
+function openOnly(index: number): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[popover], dialog')];
+  for (const [place, element] of all.entries()) {
+    if (element instanceof HTMLDialogElement) {
+      if (place === index && !element.open) element.showModal();
+      else element.close();
+    } else element.togglePopover(place === index);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ShareService } from './share-links.ts';
 
 /** Drawn on the grid of `ui/icon.tsx`. They are in this file so that only pages of posts load them. */
-const paths = {
+export const shareIconPaths = {
   whatsApp: 'M4 20l1.3-4.3A8 8 0 1 1 8.3 18.7zM9.5 8.5c-.6 3.6 2.4 6.6 6 6',
   telegram: 'M21 4L3 11l6 2.5L12 20zM9 13.5L21 4',
   facebook: 'M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V20M7.5 12H15',
@@ -12,7 +12,7 @@ const paths = {
 } as const satisfies Record<ShareService | 'link' | 'share', string>;
 
 /** A decorative line icon in the colour of its text. The text beside it has the meaning. */
-export function ShareIcon({ name }: { name: keyof typeof paths }) {
+export function ShareIcon({ name }: { name: keyof typeof shareIconPaths }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -25,7 +25,7 @@ export function ShareIcon({ name }: { name: keyof typeof paths }) {
       aria-hidden="true"
       className="shrink-0"
     >
-      <path d={paths[name]} />
+      <path d={shareIconPaths[name]} />
     </svg>
   );
 }

@@ -3,6 +3,12 @@ import { useTranslations } from 'use-intl';
 import { type PortfolioProject, pictureSize } from '#content/portfolio.ts';
 import { type Autoplay, useCanAutoplay } from './use-can-autoplay.ts';
 
+/** Triangle and bars of players are the same in every language: they stand for the tape, not for the line. */
+export const playerIconPaths = {
+  pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
+  play: 'M8 5v14l11-7z',
+};
+
 /**
  * A poster, and over it a silent video that loops. The video is fetched when `isNear`, and plays while `isVisible` and
  * the tab is shown, unless the visitor has stopped it. For visitors who ask for less motion or save data, the button
@@ -71,7 +77,7 @@ export function ProjectVideo(props: {
           className="corner-button absolute end-0 bottom-0 z-10"
         >
           <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-            <path d={isWanted ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5v14l11-7z'} />
+            <path d={playerIconPaths[isWanted ? 'pause' : 'play']} />
           </svg>
         </button>
       )}
