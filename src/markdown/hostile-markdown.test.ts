@@ -26,6 +26,8 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
     '![" onerror="alert(1)](b.png "\\" onload=\\"alert(1)")',
     '![<script>alert(1)</script>](b.png)',
     '`<script>alert(1)</script>`',
+    'a[^"onload="alert(1)]\n\n[^"onload="alert(1)]: <script>alert(1)</script>',
+    'a[^<script>]\n\n[^<script>]: b',
     '    <script>alert(1)</script>',
     '```\n<script>alert(1)</script>\n```',
     '```html\n<script>alert(1)</script>\n```',

@@ -14,6 +14,8 @@ export const markdownLimits = {
   cells: 20_000,
   /** Headings with an anchor. */
   anchors: 1_000,
+  /** Links to footnotes. Further references are plain text. */
+  footnoteReferences: 1_000,
 } as const;
 
 /** Joins the lines beyond the limit; the length stays the same. */

@@ -1,11 +1,18 @@
 import { type MarkdownParser, parser, Strikethrough, Table, TaskList } from '@lezer/markdown';
+import { lezerFootnotes } from './lezer-footnotes.ts';
 import { createSyntaxCounter, limitLines } from './markdown-limits.ts';
 
 /**
- * The same grammar as `renderMarkdown`: CommonMark with tables, task lists and strikethrough. HTML is rendered as text,
+ * The same grammar as `renderMarkdown`: CommonMark with tables, task lists, strikethrough and footnotes. HTML is rendered as text,
  * so it makes no block here. An HTML tag inside a line is a node (`HTMLTag`), so that it stays whole.
  */
-const grammar = parser.configure([Table, TaskList, Strikethrough, { remove: ['HTMLBlock'] }]);
+const grammar = parser.configure([
+  Table,
+  TaskList,
+  Strikethrough,
+  lezerFootnotes,
+  { remove: ['HTMLBlock'] },
+]);
 
 export type MarkdownTree = ReturnType<typeof grammar.parse>;
 export type MarkdownNode = MarkdownTree['topNode'];

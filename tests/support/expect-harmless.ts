@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 /** Every tag and attribute that rendering may produce. The output may have no other `<`. */
 const allowedTag =
-  /<\/?(?:a|bdi|blockquote|br|code|div|em|figcaption|figure|h[1-6]|hr|img|input|li|ol|p|pre|s|span|strong|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|checked|class|dir|disabled|href|id|src|start|tabindex|title|translate|type)="[^"<>]*")*>/g;
+  /<\/?(?:a|bdi|blockquote|br|code|div|em|figcaption|figure|h[1-6]|hr|img|input|li|ol|p|pre|s|section|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|checked|class|dir|disabled|href|id|role|src|start|tabindex|title|translate|type)="[^"<>]*")*>/g;
 
 const allowedProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
 

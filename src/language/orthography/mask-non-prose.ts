@@ -33,6 +33,8 @@ export function changeProse(markdown: string, change: (covered: string) => strin
 const masked = new RegExp(`${maskChar}+`, 'g');
 
 const nonProseNodes = new Set([
+  'FootnoteMark',
+  'FootnoteReference',
   'FencedCode',
   'CodeBlock',
   'InlineCode',

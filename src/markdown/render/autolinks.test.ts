@@ -40,7 +40,7 @@ describe.each(['en', 'ar', 'ckb'])('in a text in %s', (language) => {
   test.each([
     '`https://b.c`',
     '```\nhttps://b.c\n```',
-    '![https://b.c](/d.png)',
+    'a ![https://b.c](/d.png)',
     'https\\://b.c',
     'javascript://b.c/%0aalert(1)',
     'data://b.c',

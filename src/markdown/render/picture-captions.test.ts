@@ -6,22 +6,22 @@ test.each([
   [
     'a picture alone in its paragraph',
     '![A lake](/a.jpg "Lake *Dukan*, 2026")',
-    '<figure><img src="/a.jpg" alt="A lake"><figcaption>Lake *Dukan*, 2026</figcaption></figure>\n',
+    '<figure><a class="picture" href="/a.jpg"><img src="/a.jpg" alt="A lake"></a><figcaption>Lake *Dukan*, 2026</figcaption></figure>\n',
   ],
   [
     'a picture by reference',
     '![A lake][lake]\n\n[lake]: /a.jpg "The lake"',
-    '<figure><img src="/a.jpg" alt="A lake"><figcaption>The lake</figcaption></figure>\n',
+    '<figure><a class="picture" href="/a.jpg"><img src="/a.jpg" alt="A lake"></a><figcaption>The lake</figcaption></figure>\n',
   ],
   [
     'a picture in a tight list',
     '- ![A](/a.jpg "The lake")',
-    '<ul>\n<li>\n<figure><img src="/a.jpg" alt="A"><figcaption>The lake</figcaption></figure>\n</li>\n</ul>\n',
+    '<ul>\n<li>\n<figure><a class="picture" href="/a.jpg"><img src="/a.jpg" alt="A"></a><figcaption>The lake</figcaption></figure>\n</li>\n</ul>\n',
   ],
   [
     'a caption that means harm',
     '![](/a.jpg "<script>alert(1)</script>")',
-    '<figure><img src="/a.jpg" alt=""><figcaption>&lt;script&gt;alert(1)&lt;/script&gt;</figcaption></figure>\n',
+    '<figure><a class="picture" href="/a.jpg" aria-label="&lt;script&gt;alert(1)&lt;/script&gt;"><img src="/a.jpg" alt=""></a><figcaption>&lt;script&gt;alert(1)&lt;/script&gt;</figcaption></figure>\n',
   ],
   [
     'no caption: a picture among words',
@@ -31,7 +31,7 @@ test.each([
   [
     'no caption: a blank title',
     '![A](/a.jpg " ")',
-    '<p><img src="/a.jpg" alt="A" title=" "></p>\n',
+    '<p><a class="picture" href="/a.jpg"><img src="/a.jpg" alt="A" title=" "></a></p>\n',
   ],
   [
     'no caption: a linked picture',

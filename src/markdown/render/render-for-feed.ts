@@ -10,7 +10,7 @@ import { createSafeRenderer } from './safe-renderer.ts';
  */
 export function renderForFeed(markdown: string, language: string, pageUrl: string): string {
   const renderer = directionOf(language) === 'rtl' ? rightToLeft : leftToRight;
-  return renderer.render(markdown, { pageUrl });
+  return renderer.render(markdown, { pageUrl, language });
 }
 
 const leftToRight = createRenderer();

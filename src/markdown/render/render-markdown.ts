@@ -4,18 +4,19 @@ import { normalizeLineEndings, splitBlocks } from '../segments/split-blocks.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import { createHighlightBudget, type HighlightBudget, highlightCode } from './highlight-code.ts';
 import { isolateLeftToRightRuns } from './isolate-left-to-right-runs.ts';
+import { linkedPictures } from './linked-pictures.ts';
 import { createSafeRenderer } from './safe-renderer.ts';
 import { scrollableTables } from './scrollable-tables.ts';
 import { taskLists } from './task-lists.ts';
 
 /**
- * Renders Markdown (CommonMark with GFM tables, strikethrough and task lists) as safe HTML: HTML in the text stays
+ * Renders Markdown (CommonMark with GFM tables, strikethrough, task lists and footnotes) as safe HTML: HTML in the text stays
  * text, and so do links with `javascript:`, `vbscript:`, `file:` and `data:` URLs.
  *
  * @param language of the text: right-to-left text gets its left-to-right runs isolated
  */
 export function renderMarkdown(markdown: string, language: string): string {
-  return rendererFor(language).render(markdown);
+  return rendererFor(language).render(markdown, { language });
 }
 
 /**
@@ -24,7 +25,7 @@ export function renderMarkdown(markdown: string, language: string): string {
  */
 export function renderNumberedBlocks(markdown: string, language: string): string {
   const renderer = rendererFor(language);
-  const environment = {};
+  const environment = { language };
   const tokens = renderer.parse(markdown, environment);
   const blockAt = new Map(startingLines(markdown).map((line, block) => [line, block]));
   return topLevelGroups(tokens)
@@ -71,6 +72,7 @@ function createRenderer(): MarkdownIt {
   return createSafeRenderer()
     .use(highlightedCode)
     .use(headingAnchors)
+    .use(linkedPictures)
     .use(taskLists)
     .use(scrollableTables);
 }

@@ -1,5 +1,6 @@
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
 import { autolinks } from './autolinks.ts';
+import { footnotes } from './footnotes.ts';
 import { limitParsing } from './limit-parsing.ts';
 import { pictureCaptions } from './picture-captions.ts';
 
@@ -8,6 +9,7 @@ export function createSafeRenderer(): MarkdownIt {
   const renderer = createMarkdownIt({ html: false })
     .use(limitParsing)
     .use(autolinks)
+    .use(footnotes)
     .use(pictureCaptions);
   const { validateLink } = renderer;
   // markdown-it itself allows pictures as `data:`.

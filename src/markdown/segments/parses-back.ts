@@ -57,6 +57,7 @@ function key(node: string, from: number, to: number): string {
 
 /** Nodes that a text must not add. */
 const unexpected = new Set([
+  'FootnoteReference',
   'InlineCode',
   'Link',
   'Image',

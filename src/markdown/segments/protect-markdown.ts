@@ -84,6 +84,8 @@ function protectedRange(node: MarkdownNode, source: string, labels: Labels): Ran
 }
 
 const protectedNodes = new Set([
+  'FootnoteMark',
+  'FootnoteReference',
   'FencedCode',
   'LinkReference',
   'InlineCode',

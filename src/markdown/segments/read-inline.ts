@@ -163,6 +163,7 @@ function captionOf(node: MarkdownNode, source: string): Caption | null {
 
 const emphasisMarks = new Set(['EmphasisMark', 'StrikethroughMark']);
 const opaqueNodes = new Set([
+  'FootnoteReference',
   'InlineCode',
   'Entity',
   'Escape',

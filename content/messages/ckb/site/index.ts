@@ -5,4 +5,5 @@ export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';
 export * from './portfolio.ts';
+export * from './reading.ts';
 export * from './review.ts';

@@ -36,6 +36,7 @@ describe('countWords', () => {
     ['a URL in angle brackets', '[one](<https://a.example/b c>)', 1],
     ['a URL alone', 'one <https://a.example/b> two', 2],
     ['the definition of a link', '[one]\n\n[one]: https://a.example/b "two"', 1],
+    ['labels of footnotes', 'one[^1] two\n\n[^1]: three four', 4],
     ['two links', '[one](/a-b) and [two](/c-d)', 3],
   ])('does not count URLs: %s', (_name, markdown, count) => {
     expect(countWords(markdown)).toBe(count);

@@ -14,9 +14,12 @@ export function minutesToRead(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
-/** The round brackets of a link, a link definition at the start of a line, a URL in angle brackets. */
+/**
+ * The round brackets of a link, a link definition at the start of a line, a URL in angle brackets, the label of a
+ * footnote.
+ */
 const urls =
-  /(?<=\])\((?:[^()]|\([^()]*\))*\)|^ {0,3}\[[^\]\n]+\]:.*$|<[a-z][a-z0-9+.-]+:[^<>\s]*>/gim;
+  /(?<=\])\((?:[^()]|\([^()]*\))*\)|^ {0,3}\[(?!\^)[^\]\n]+\]:.*$|<[a-z][a-z0-9+.-]+:[^<>\s]*>|\[\^[^\s\]]{1,100}\]/gim;
 
 /** Words of a Markdown text in any script, without the URLs of links and pictures. */
 export function countWords(markdown: string): number {
