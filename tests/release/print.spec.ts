@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import {
   expect,
   languages,
@@ -76,3 +77,52 @@ test('printed questions have their answers, and tables and code are whole', asyn
   for (const box of await page.locator('.prose :is(pre, .table-scroll)').all())
     expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+for (const [language, digits] of [
+  ['en', '12'],
+  ['ar', '١٢'],
+  ['ckb', '١٢'],
+] as const) {
+  test(`${language}: each sheet of an article says which of how many it is, in its own digits`, async ({
+    page,
+  }) => {
+    const [post] = await listedPosts(page, language);
+    await page.goto(pathIn(language, `/blog/${post?.slug}`));
+    // Two empty sheets have no other characters.
+    await page.evaluate(() => {
+      document.body.textContent = '';
+      for (let sheet = 0; sheet < 2; sheet += 1) {
+        const box = document.createElement('div');
+        box.style.blockSize = '1px';
+        box.style.breakAfter = sheet === 0 ? 'page' : 'auto';
+        document.body.append(box);
+      }
+    });
+    const characters = charactersIn(await page.pdf({ margin: { bottom: '1cm' } }));
+    expect([...characters].sort().join('').trim()).toBe(`/${digits}`);
+  });
+}
+
+/** The characters of all texts in a PDF file of Chromium, from the tables of its fonts (PDF 1.7, 9.10.3). */
+function charactersIn(pdf: Buffer): Set<string> {
+  const file = pdf.toString('latin1');
+  const characters = new Set<string>();
+  for (const { 1: data = '' } of file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)) {
+    let text = data;
+    try {
+      text = inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+    } catch {
+      // A stream that is not compressed.
+    }
+    for (const { 1: table = '' } of text.matchAll(/beginbfchar(.*?)endbfchar/gs))
+      for (const { 1: code = '' } of table.matchAll(/<\w+> *<(\w+)>/g))
+        characters.add(String.fromCodePoint(Number.parseInt(code, 16)));
+    for (const { 1: table = '' } of text.matchAll(/beginbfrange(.*?)endbfrange/gs))
+      for (const { 1: from = '', 2: to = '', 3: first = '' } of table.matchAll(
+        /<(\w+)> *<(\w+)> *<(\w+)>/g,
+      ))
+        for (let step = 0; step <= Number.parseInt(to, 16) - Number.parseInt(from, 16); step += 1)
+          characters.add(String.fromCodePoint(Number.parseInt(first, 16) + step));
+  }
+  return characters;
+}
