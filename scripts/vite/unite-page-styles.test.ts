@@ -12,6 +12,7 @@ test('the style of all pages has the lines of each page once, with imports first
     '@import "../../ui/prose.css";',
     '@import "../blog/chips.css";',
     '@import "../blog/glide.css";',
+    '@import "../blog/reading/reading.css";',
     '@source "../home";',
     '@source "../contact";',
     '@source "../blog";',

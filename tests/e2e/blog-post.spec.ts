@@ -80,13 +80,16 @@ for (const language of languages) {
     await page.goto(path);
     // The button that needs script is there too.
     await expect(page.getByRole('article').getByRole('button')).toBeVisible();
+    // So are the tools that come when reading begins.
+    await page.mouse.move(9, 9);
+    await expect(page.locator('.text-size')).toBeVisible();
     const fromServer = await page.getByRole('article').innerText();
     const title = await page.title();
     await page.goto(pathIn(language, '/blog'));
     await hydrated(page);
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(path);
-    await expect(page.locator('.prose')).toBeVisible();
+    await expect(page.locator('.text-size')).toBeVisible();
     // The server may or may not have counted the first visit by now.
     const withoutViews = (text: string) => text.replace(/.*(view|مشاهد|بینین).*/g, '');
     expect(withoutViews(await page.getByRole('article').innerText())).toBe(

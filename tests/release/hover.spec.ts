@@ -37,6 +37,10 @@ test('every link and every button changes under the mouse', async ({ page }) => 
   for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
     await page.goto(path);
     await hydrated(page);
+    // The tools of an article come when the mouse moves.
+    await page.mouse.move(1, 1);
+    await page.waitForLoadState('networkidle');
+    if (path.includes('/blog/')) await expect(page.locator('.text-size')).toBeVisible();
     for (const element of await page
       .locator('a, button, summary')
       .filter({ visible: true })

@@ -19,9 +19,9 @@ export function footnotes(renderer: MarkdownIt): void {
 }
 
 type Footnotes = {
-  /** The paragraph of each footnote, by its label. */
+  /** The labels of the footnotes. */
   defined: Set<string>;
-  /** The labels in the order of the numbers. */
+  /** The number of each label that the text refers to. */
   numbered: Map<string, number>;
   references: number;
 };
@@ -44,9 +44,9 @@ function readDefinition(state: StateBlock, start: number, end: number, silent: b
   const endings = state.md.block.ruler.getRules('paragraph');
   let next = start + 1;
   while (next < end && !state.isEmpty(next) && labelAt(state, next) === null) {
-    const line = next;
     // As in a paragraph: deeper lines continue it, whatever they begin with.
-    const isDeep = (state.sCount[line] ?? 0) - state.blkIndent > 3;
+    const isDeep = (state.sCount[next] ?? 0) - state.blkIndent > 3;
+    const line = next;
     if (!isDeep && endings.some((rule) => rule(state, line, end, true))) break;
     next += 1;
   }

@@ -8,6 +8,7 @@ import { ViewBeacon } from '../delivery/view-beacon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { PostText } from './post-text.tsx';
+import { ReadingTools } from './reading/reading-tools.tsx';
 import type { RenderedPost } from './rendered-post.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -28,6 +29,7 @@ export function PostPage() {
         <PostFooter post={post} />
       </article>
       <CallToAction />
+      <ReadingTools />
       <ViewBeacon slug={post.slug} />
     </>
   );

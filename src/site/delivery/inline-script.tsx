@@ -7,6 +7,7 @@ type Props = {
   'data-fonts'?: string;
   'data-sheet'?: string;
   'data-glides'?: '' | undefined;
+  'data-module'?: string;
 };
 
 /**

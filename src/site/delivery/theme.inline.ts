@@ -1,8 +1,8 @@
 /**
  * Runs before the first paint and needs nothing else. Sets the stored theme, or light, and follows the system's theme
  * if that is the choice. It handles the theme menu with or without React. Its listeners run before React's, because
- * `blockDiscreteEvents` stops events while React hydrates. It also stores the language that was read last, one of the
- * two stored preferences. The panel's path names no language, so the panel stores its own.
+ * `blockDiscreteEvents` stops events while React hydrates. It also sets the stored size of the text of articles, and
+ * stores the language that was read last. The panel's path names no language, so the panel stores its own.
  */
 export {};
 
@@ -27,6 +27,7 @@ function apply(): void {
 
 try {
   choice = localStorage.theme;
+  root.dataset.textSize = localStorage.textSize ?? '';
 } catch {}
 if (choice !== 'dark' && choice !== 'system') choice = 'light';
 apply();

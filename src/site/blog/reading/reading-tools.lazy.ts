@@ -1,0 +1,49 @@
+/**
+ * What helps to read an article and needs script, but no React: buttons that set the size of the text and copy code,
+ * and a dialog for pictures. `load-reading-tools.inline.ts` loads this file when a reader begins to read, so that it is
+ * in no first visit's way. It has its style and its labels with it.
+ */
+import { reading as ar } from '#content/messages/ar/site/reading.ts';
+import { reading as ckb } from '#content/messages/ckb/site/reading.ts';
+import { reading as en } from '#content/messages/en/site/reading.ts';
+import { addCopyButtons, copyCode } from './copy-code.ts';
+import { openLarge } from './large-picture.ts';
+import style from './reading-tools.css?inline';
+import { addTextSizes, chooseTextSize } from './text-size.ts';
+
+const messages: Readonly<Record<string, typeof en>> = { ar, ckb, en };
+const shown = new WeakSet<Element>();
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(style);
+document.adoptedStyleSheets.push(sheet);
+// React shows other articles later.
+new MutationObserver(showTools).observe(document.body, { childList: true, subtree: true });
+// At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
+addEventListener('click', onClick, true);
+showTools();
+
+function labels() {
+  return messages[document.documentElement.lang] ?? en;
+}
+
+function showTools(): void {
+  const text = document.querySelector('#post-text');
+  if (!text || shown.has(text)) return;
+  shown.add(text);
+  addCopyButtons(text, labels().copy);
+  addTextSizes(text, Object.values(labels().sizes));
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  const control = target instanceof Element && target.closest('#post-text :is(button, a.picture)');
+  if (!control) return;
+  if (control instanceof HTMLButtonElement) {
+    if (control.value) chooseTextSize(control);
+    else void copyCode(control, labels());
+  } else if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
+    event.preventDefault();
+    openLarge(control, labels().close);
+  }
+}
