@@ -117,7 +117,7 @@ test('each post that the router shows is read by itself, and reported when it is
     await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL('/blog');
   }
-  await page.evaluate(() => scrollBy(0, 50));
+  await turnAway(page);
   await expect
     .poll(() => reports.filter(({ event }) => event.startsWith('read')))
     .toMatchObject([

@@ -52,6 +52,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const review = reviewLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
   const picture = pictureHash(search.picture);
+  const numbers = String(search.numbers ?? '');
   return {
     ...(tab && { tab }),
     ...(edit && { edit }),
@@ -61,7 +62,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(review && { review }),
     ...(screen && { screen }),
     ...(picture && { picture }),
-    ...(typeof search.numbers === 'string' && { numbers: search.numbers }),
+    ...(numbers && { numbers }),
   };
 }
 

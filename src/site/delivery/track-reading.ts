@@ -11,8 +11,7 @@ export function trackReading(): void {
   let reached = 0;
   let told = 0;
   const look = ({ type }: Event) => {
-    const isShown = text?.isConnected;
-    if (isShown) {
+    if (text?.isConnected) {
       const { top, height } = text.getBoundingClientRect();
       reached = Math.max(reached, Math.min(4, Math.floor((4 * (innerHeight - top)) / height)));
       if (type === 'scroll') return;

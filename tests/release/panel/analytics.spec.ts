@@ -128,7 +128,7 @@ test('names the most read posts of each language', async ({ page, context }) => 
       .toBe(views);
 
   await openPanel(page, path);
-  await page.getByText(texts.showAsTable).last().click();
+  await page.getByText(texts.showAsTable).nth(1).click();
   const table = page.getByRole('table', { name: texts.mostReadByLanguage });
   for (const { language, title, href, views } of posts) {
     const item = page.getByRole('listitem').filter({ hasText: title });
