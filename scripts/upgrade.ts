@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade -- <ref>`: switches the site to another version, and goes back if a step fails. It runs in the clone,
- * and needs no package.
+ * `npm run upgrade -- <ref>`: switches the site to another version, and goes back if a step fails. It runs in the
+ * clone, and needs no package.
  */
 import { globSync, mkdirSync, statfsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

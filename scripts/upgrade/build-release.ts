@@ -25,8 +25,8 @@ const buildFolder = 'build';
 const installedLock = 'installed-lock';
 
 /**
- * Builds a commit of the clone into a new release. Packages are installed only if the lock file differs from that of the
- * last build.
+ * Builds a commit of the clone into a new release. Packages are installed only if the lock file differs from that of
+ * the last build.
  *
  * @param root the clone
  * @param releases the folder of the releases

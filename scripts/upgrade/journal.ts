@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 
 import { resolve } from 'node:path';
 
 /**
- * Exists while a release migrates the database in a way that the former one can't read. After a crash or a power cut, it
- * tells where the copy from before the migration is.
+ * Exists while a release migrates the database in a way that the former one can't read. After a crash or a power cut,
+ * it tells where the copy from before the migration is.
  */
 export type Journal = {
   /** Folder of the release that migrates. */

@@ -7,7 +7,8 @@ import { administerPostgres } from './postgres-databases.ts';
 const sqliteSuffixes = ['-wal', '-shm', '-journal'];
 
 /**
- * Copies the whole database, with sessions and settings, while no site runs on it. `restoreColdCopy` needs only a rename.
+ * Copies the whole database, with sessions and settings, while no site runs on it. `restoreColdCopy` needs only a
+ * rename.
  *
  * @returns the name of the copy: a file, or a database on the same server
  * @throws {BackupError} while anything has the database open

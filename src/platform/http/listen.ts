@@ -147,8 +147,8 @@ function stopOnSignal(
 }
 
 /**
- * The supervisor (`scripts/supervise`) pauses this server while another release listens at the same port, and resumes it
- * if that release fails. That takes milliseconds, where a new process would take seconds.
+ * The supervisor (`scripts/supervise`) pauses this server while another release listens at the same port, and resumes
+ * it if that release fails. That takes milliseconds, where a new process would take seconds.
  */
 function pauseOnMessage(server: Server, environment: Environment): void {
   process.on('message', async (message) => {
