@@ -39,6 +39,8 @@ export async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
   const before = hashSources();
+  // A build that fails leaves files of two versions.
+  await rm(hashFile, { force: true });
   console.log('Building the site…');
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PageError } from '#domain/safety/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { runBeside } from './upgrade/run-beside.ts';
+import { startPrivateSite } from './upgrade/private-site.ts';
 
 const pageMs = 60_000;
 
@@ -15,11 +15,12 @@ const pageMs = 60_000;
 export async function renderFromCopy(databaseUrl: string): Promise<void> {
   const { PATH, SITE_URL, SITE_TIME_ZONE } = process.env;
   const settings = { PATH, SITE_URL, SITE_TIME_ZONE, DATABASE_URL: databaseUrl };
-  const site = await runBeside(fileURLToPath(new URL('..', import.meta.url)), settings).catch(
-    (error: unknown) => {
-      throw new PageError(`A site on the restored database: ${String(error)}`);
-    },
-  );
+  const site = await startPrivateSite(
+    fileURLToPath(new URL('..', import.meta.url)),
+    settings,
+  ).catch((error: unknown) => {
+    throw new PageError(`A site on the restored database: ${String(error)}`);
+  });
   try {
     const path = await pathOfNewest(databaseUrl);
     const page = await fetch(site.origin + path, { signal: AbortSignal.timeout(pageMs) });

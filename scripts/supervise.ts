@@ -1,7 +1,6 @@
 /**
- * Runs the current release, and hands the site over to another one while it serves, when `npm run upgrade` asks for it.
- * Service files start this one of the current release. The folder in which it is started is the site's: relative paths
- * of the settings start there.
+ * Runs the current release, and switches to another one without a pause when `npm run upgrade` asks for it. The service
+ * manager starts it from the current release. Relative paths in the settings begin at its working directory.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A step of `npm run upgrade` that needs the site's settings and database. The supervisor starts it, in the release
- * that the step is about. Each line of output is a sentence for the operator, or the JSON of {@link StepResult}.
+ * The steps of `npm run upgrade` that need the site's settings and database. The supervisor starts this script of the
+ * new release. Each line of output is a sentence for the operator, or the JSON of {@link StepResult}.
  */
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,41 +8,44 @@ import {
   administerPostgres,
   backupName,
   copyByBackup,
-  dropHeld,
-  holdDatabase,
-  putBack,
+  dropColdCopy,
+  makeColdCopy,
   readMigrationState,
+  restoreColdCopy,
   withWorkFolder,
 } from '#platform/backup/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { readJournal, removeJournal, writeJournal } from './upgrade/journal.ts';
+import { killPrivateSites, startPrivateSite } from './upgrade/private-site.ts';
 import { currentRelease } from './upgrade/releases.ts';
-import { runBeside } from './upgrade/run-beside.ts';
 import { checkSite, chooseSmokePages } from './upgrade/smoke-pages.ts';
 
-/** What the rehearsal found out. */
+/** The result of the rehearsal. */
 export type StepResult = {
-  /** Whether the release before can't run on the database that this one leaves. */
+  /** Whether the former release can't run on the migrated database. */
   isBreaking: boolean;
 };
 
 const ownRelease = resolve(import.meta.dirname, '..');
 const { databaseUrl, backupKey } = readEnvironment(process.env);
 
-const steps: Record<string, (words: string[]) => Promise<void>> = {
+const steps: Record<string, (parameters: string[]) => Promise<void>> = {
   rehearse: async ([former = '']) => await rehearse(former),
-  live: async ([hold]) => await checkLive(hold === 'hold'),
-  pages: async ([origin = '']) => await checkSite(origin, await chooseSmokePages(databaseUrl)),
-  settle,
+  migrate: async ([state]) => await migrate(state === 'closed'),
+  check: async ([origin = '']) => await checkSite(origin, await chooseSmokePages(databaseUrl)),
+  recover,
 };
 
-// What it has started ends with it.
-process.once('disconnect', () => process.exit(1));
-const [name = '', ...words] = process.argv.slice(2);
+// The supervisor stops this step, or has exited. It restores the database next: no private site may migrate it then.
+for (const event of ['SIGTERM', 'disconnect'])
+  process.once(event, () => {
+    void killPrivateSites().finally(() => process.exit(1));
+  });
+const [name = '', ...parameters] = process.argv.slice(2);
 try {
   const step = steps[name];
   if (!step) throw new Error(`There is no step ${name}. Use npm run upgrade`);
-  await step(words);
+  await step(parameters);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -50,9 +53,9 @@ try {
 }
 
 /**
- * Backs the site up, proves the backup by restoring it, and does with the copy what would be done with the site.
+ * Backs the site up, restores the backup into a copy, and tries this release and then the former one on the copy.
  *
- * @param former folder of the release that runs; empty where it is in another container
+ * @param former folder of the release that runs, or empty if it is in another container
  */
 async function rehearse(former: string): Promise<void> {
   const state = await readMigrationState(databaseUrl);
@@ -64,86 +67,92 @@ async function rehearse(former: string): Promise<void> {
     const key = backupKey === undefined ? 'not encrypted' : 'encrypted';
     say(`Backup: ${resolve(path)}, ${key}; restored and compared, ${rows} rows`, startedAt);
     startedAt = performance.now();
-    await checkOn(ownRelease, copyUrl);
+    await checkPrivately(ownRelease, settingsFor(copyUrl), copyUrl);
     const { pending } = state;
     const ran = pending.length === 0 ? 'no migration' : `migrated by ${pending.join(', ')}`;
-    say(`On the copy: ${ran}; /readyz and ten pages are well`, startedAt);
+    say(`On the copy: ${ran}; /readyz and ten pages are right`, startedAt);
     if (state.isBreaking) return { isBreaking: true };
     if (pending.length === 0) return { isBreaking: false };
-    // Not only its developer says so. In a container there is no release before.
+    // Tests what the author of the migration claims. In a container, there is no former release.
     if (former === '') return { isBreaking: false };
     return { isBreaking: !(await runsOn(former, copyUrl)) };
   });
   if (result.isBreaking)
-    say(
-      'The version before can not run on the database that this one leaves: the site has to close',
-    );
+    say('The former version can not run on the migrated database: the site has to close meanwhile');
   console.log(JSON.stringify(result satisfies StepResult));
 }
 
 async function runsOn(release: string, copyUrl: string): Promise<boolean> {
   const startedAt = performance.now();
   try {
-    await checkOn(release, copyUrl);
-    say('The version before, on the migrated copy: /readyz and ten pages are well', startedAt);
+    await checkPrivately(release, settingsFor(copyUrl), copyUrl);
+    say('The former version on the migrated copy: /readyz and ten pages are right', startedAt);
     return true;
   } catch (error) {
     say(
-      `The version before, on the migrated copy: ${error instanceof Error ? error.message : error}`,
+      `The former version on the migrated copy: ${error instanceof Error ? error.message : error}`,
     );
     return false;
   }
 }
 
-/** Runs a release on a copy. It gets no key, no model and no second place. */
-async function checkOn(release: string, copyUrl: string): Promise<void> {
+/** Without keys, models, deliveries and backups: the site may be run on a copy, or its database may be restored. */
+function settingsFor(url: string): Record<string, string | undefined> {
   const { PATH, SITE_URL, SITE_TIME_ZONE, HISTORY_DAYS } = process.env;
-  const settings = { PATH, SITE_URL, SITE_TIME_ZONE, HISTORY_DAYS, DATABASE_URL: copyUrl };
-  const site = await runBeside(release, settings);
+  return { PATH, SITE_URL, SITE_TIME_ZONE, HISTORY_DAYS, DATABASE_URL: url };
+}
+
+async function checkPrivately(
+  release: string,
+  settings: Record<string, string | undefined>,
+  url: string,
+): Promise<void> {
+  const site = await startPrivateSite(release, settings);
   try {
-    await checkSite(site.origin, await chooseSmokePages(copyUrl));
+    await checkSite(site.origin, await chooseSmokePages(url));
   } finally {
     await site.stop();
   }
 }
 
-/** Runs this release on the site's own database, where nobody sees it. This migrates the database. */
-async function checkLive(hold: boolean): Promise<void> {
+/**
+ * Runs this release on the site's own database, at a private port. This migrates the database.
+ *
+ * @param isClosed whether the site is closed, so that a copy of its database can be restored
+ */
+async function migrate(isClosed: boolean): Promise<void> {
   const startedAt = performance.now();
-  if (hold) {
-    const copy = await holdDatabase(databaseUrl);
+  if (isClosed) {
+    const copy = await makeColdCopy(databaseUrl);
     writeJournal({ release: ownRelease, copy });
-    say(`Closed: the database is held in ${copy}`, startedAt);
+    say(`Copied: the database, into ${copy}`, startedAt);
   }
-  const settings = { ...process.env, BACKUP_TO: '', METRICS_PORT: '' };
-  const site = await runBeside(ownRelease, settings);
-  try {
-    await checkSite(site.origin, await chooseSmokePages(databaseUrl));
-  } finally {
-    await site.stop();
-  }
-  say('Beside the site, on its own database: /readyz and ten pages are well', startedAt);
+  const settings = isClosed
+    ? settingsFor(databaseUrl)
+    : { ...process.env, BACKUP_TO: '', METRICS_PORT: '' };
+  await checkPrivately(ownRelease, settings, databaseUrl);
+  say('On the site’s database, at a private port: /readyz and ten pages are right', startedAt);
 }
 
-/** Ends what an upgrade began: the database is that of the current release. */
-async function settle(): Promise<void> {
+/** Finishes or undoes a migration, as the link `current` decides. */
+async function recover(): Promise<void> {
   const journal = readJournal();
   if (journal) {
     const isCurrent = realpathSync(journal.release) === currentRelease(resolve(ownRelease, '..'));
-    if (isCurrent) await dropHeld(databaseUrl, journal.copy);
-    else await putBack(databaseUrl, journal.copy);
+    if (isCurrent) await dropColdCopy(databaseUrl, journal.copy);
+    else await restoreColdCopy(databaseUrl, journal.copy);
   }
   removeJournal();
 }
 
-/** An empty database of the same engine, which is removed again. */
+/** Creates an empty database of the same engine for the work. */
 async function withCopyDatabase<Result>(
   work: (copyUrl: string) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl.startsWith('file:'))
     return await withWorkFolder(databaseUrl, (folder) => work(`file:${join(folder, 'copy.db')}`));
-  return await administerPostgres(databaseUrl, async ({ beside, create, drop }) => {
-    const copy = beside('copy');
+  return await administerPostgres(databaseUrl, async ({ relatedName, create, drop }) => {
+    const copy = relatedName('copy');
     await drop(copy);
     await create(copy);
     try {

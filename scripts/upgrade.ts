@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade -- <ref>`: runs another version of the site, and goes back by itself where something is wrong. It is
- * started in the clone, and needs no package.
+ * `npm run upgrade -- <ref>`: switches the site to another version, and goes back if a step fails. It runs in the
+ * clone, and needs no package.
  */
 import { globSync, mkdirSync, statfsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,17 +16,17 @@ import {
 } from './upgrade/releases.ts';
 import { replaceRelease } from './upgrade/replace-release.ts';
 
-const usage = `Runs another version of the site: builds it beside the running one, backs the site up, tries the version on a
-copy, and hands over. Where something is wrong, the site stays as it was, or goes back by itself.
+const usage = `Switches the site to another version: builds it, backs the site up, tries the version on a copy, and switches.
+If a step fails, the former version serves.
 
   git fetch && npm run upgrade -- origin/main
   npm run upgrade -- <ref>              any commit, branch or tag of this clone, also an older one
-    --socket <path>                     of a supervisor, for each instance, where it is in no usual place`;
+    --socket <path>                     of a supervisor that is not found otherwise, once for each instance`;
 
-/** The packages of a build, the release, and room to work in. */
+/** For the packages of a build, the release, and temporary files. */
 const neededMegabytes = 3_000;
 
-// The user of the site reads what is made here.
+// The user of the site reads the releases.
 process.umask(0o022);
 
 const root = resolve(import.meta.dirname, '..');
@@ -59,14 +59,14 @@ function parse(): { ref: string; sockets: string[]; help: boolean } | null {
     });
     const [ref = '', ...rest] = positionals;
     if (rest.length > 0 || (ref === '' && !values.help)) return null;
-    return { ref, sockets: values.socket ?? usualSockets(), help: values.help };
+    return { ref, sockets: values.socket ?? defaultSockets(), help: values.help };
   } catch {
     return null;
   }
 }
 
-/** Of the units in `deploy`, and of supervisors that were started in the clone. */
-function usualSockets(): string[] {
+/** Of supervisors that the units in `deploy` start, and of those that were started in the clone. */
+function defaultSockets(): string[] {
   return ['/run/site*/site-*.sock', join(root, 'data/site-*.sock')].flatMap((pattern) =>
     globSync(pattern).sort(),
   );
@@ -84,22 +84,22 @@ async function upgrade(ref: string, sockets: readonly string[]): Promise<void> {
   const sessions = await openSessions(sockets);
   if (former !== null && sessions.length === 0)
     throw new Error(
-      `No supervisor answers, so nothing was changed. Start the site (systemctl start site), or name its socket by --socket. Looked at: ${sockets.join(', ') || 'no socket'}`,
+      `No supervisor answers, so nothing was changed. Start the site (systemctl start site), or give its socket with --socket. Tried: ${sockets.join(', ') || 'no socket'}`,
     );
   const startedAt = performance.now();
   const name = await buildRelease(root, releases, commit);
   console.log(`Build: ${join(releases, name)} (${secondsSince(startedAt)} s)`);
   if (former === null) {
     makeCurrent(releases, name);
-    console.log('It is the first release. Now start the site: docs/operate.md says how');
+    console.log('This is the first release. Now start the site, as in docs/operate.md');
     return;
   }
   const { canGoBack } = await replaceRelease({ releases, name, former, sessions });
   removeOtherReleases(releases, [name, basename(former)]);
-  const way = canGoBack
+  const wayBack = canGoBack
     ? `npm run upgrade -- ${basename(former)}`
-    : 'restore the backup, which loses what was written since';
-  console.log(`Done: ${name} serves. To go back: ${way}`);
+    : 'restore the backup; what was written since is lost';
+  console.log(`Done: ${name} serves. To go back: ${wayBack}`);
 }
 
 async function openSessions(sockets: readonly string[]): Promise<Session[]> {

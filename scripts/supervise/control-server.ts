@@ -3,15 +3,13 @@ import { realpath } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runStep } from './run-step.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** What `npm run upgrade` sends, a line of JSON each; the answers are lines, too. */
+/** `npm run upgrade` sends each as a line of JSON, and gets lines of JSON. `supervisor.ts` says what they do. */
 export type ControlRequest =
-  | { do: 'status' }
-  | { do: 'step'; release: string; words: string[] }
-  | { do: 'switch' | 'close'; release: string }
-  | { do: 'settle' };
+  | { do: 'status' | 'recover' }
+  | { do: 'step'; release: string; parameters: string[] }
+  | { do: 'switch' | 'close'; release: string };
 
 export type ControlAnswer =
   | { line: string }
@@ -21,15 +19,15 @@ export type ControlAnswer =
 const maxLineLength = 10_000;
 
 /**
- * Lets one upgrade at a time tell the supervisor what to do, through a socket that only this user and root can open.
- * However the connection ends, the current release serves afterwards.
+ * Takes requests of one upgrade at a time, through a socket that only this user and root can open. When the connection
+ * ends, the supervisor recovers.
  */
 export async function startControlServer(
   path: string,
   releases: string,
   supervisor: Supervisor,
 ): Promise<void> {
-  if (await isAnswered(path)) throw new Error(`Another supervisor has ${path} open`);
+  if (await hasListener(path)) throw new Error(`Another supervisor has ${path} open`);
   rmSync(path, { force: true });
   let session: Socket | undefined;
   const server = createServer((socket) => {
@@ -39,16 +37,11 @@ export async function startControlServer(
       return;
     }
     session = socket;
-    const ended = new AbortController();
-    serveSession(socket, releases, supervisor, ended.signal);
+    serveSession(socket, releases, supervisor);
     socket.once('close', () => {
-      ended.abort();
-      supervisor
-        .settle()
-        .catch((error: unknown) => console.error(error))
-        .finally(() => {
-          session = undefined;
-        });
+      session = undefined;
+      supervisor.stopStep();
+      supervisor.recover().catch((error: unknown) => console.error(error));
     });
   });
   process.umask(0o077);
@@ -58,12 +51,7 @@ export async function startControlServer(
   process.on('exit', () => rmSync(path, { force: true }));
 }
 
-function serveSession(
-  socket: Socket,
-  releases: string,
-  supervisor: Supervisor,
-  signal: AbortSignal,
-): void {
+function serveSession(socket: Socket, releases: string, supervisor: Supervisor): void {
   const send = (answer: ControlAnswer) => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };
@@ -72,15 +60,17 @@ function serveSession(
       const release = await realpath(request.release);
       if (dirname(release) !== (await realpath(releases)))
         throw new Error(`${release} is no release in ${releases}`);
+      // The supervisor has recovered, and would switch again.
+      if (socket.destroyed) return;
       if (request.do === 'step')
-        await runStep(release, request.words, (line) => send({ line }), signal);
+        await supervisor.runStep(release, request.parameters, (line) => send({ line }));
       else if (request.do === 'switch') await supervisor.switchTo(release);
       else await supervisor.close(release);
-    } else if (request.do === 'settle') await supervisor.settle();
-    const { release, origin } = supervisor.serving();
+    } else if (request.do === 'recover') await supervisor.recover();
+    const { release, origin } = await supervisor.serving();
     send({ done: { release, origin } });
   };
-  // It passes on errors of the socket, such as of an upgrade that was killed: the end of the connection says it all.
+  // It repeats errors of the socket, such as ECONNRESET of a killed upgrade: `close` follows.
   const lines = createInterface({ input: socket }).on('error', () => undefined);
   lines.on('line', (line) => {
     if (line.length > maxLineLength) return void socket.destroy();
@@ -92,11 +82,11 @@ function serveSession(
   });
 }
 
-async function isAnswered(path: string): Promise<boolean> {
+async function hasListener(path: string): Promise<boolean> {
   const socket = connect(path);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  const answered = await promise;
+  const isConnected = await promise;
   socket.destroy();
-  return answered;
+  return isConnected;
 }

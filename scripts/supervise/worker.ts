@@ -3,58 +3,71 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A large SQLite file is opened, and a migration may run. */
+/** Opening a large SQLite file takes long, and so may a migration. */
 const startTimeoutMs = 5 * 60_000;
-/** As `TimeoutStopSec` of `deploy/site.service`: requests may take 10 s, and closing 5. */
+/** As `TimeoutStopSec` of `deploy/site.service`: requests may take 10 s, and closing the database 5 s. */
 const stopTimeoutMs = 20_000;
+/** It takes milliseconds, and meanwhile the worker still listens. */
+const pauseTimeoutMs = 30_000;
+/** It takes milliseconds, and meanwhile nothing listens. */
+const resumeTimeoutMs = 5_000;
 
-/** A process that has the site's port open. */
+/** A process that listens, or is paused, at the site's port. */
 export type Serving = { release: string; script: ServingScript; origin: string; worker: Worker };
 
 /** `closed.js` answers 503 while the site is closed. */
 export type ServingScript = 'serve.js' | 'closed.js';
 
-/** Workers that were told to end: their end is no failure. */
+/** Their exit is expected. */
 const stopping = new WeakSet<Worker>();
 
-// Workers accept connections themselves, from one socket: it stays open while at least one of them has it.
+// Workers accept connections from one shared socket. It stays open while at least one of them listens.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /**
- * Starts a release beside what serves already, at the same port.
+ * Starts a release at the same port as the workers that listen already.
  *
  * @returns once it listens
- * @throws {Error} if it ends before, or takes too long
+ * @throws {Error} if it exits before, or takes too long
  */
 export async function startWorker(
   release: string,
   script: ServingScript = 'serve.js',
 ): Promise<Serving> {
-  // Each release runs on its own Node: `cluster` starts workers by this path.
+  // `cluster` starts workers with this path, and each release has a Node of its own.
   const node = join(release, 'node_modules/.bin/node');
   if (existsSync(node)) process.execPath = realpathSync(node);
   cluster.setupPrimary({ exec: join(release, 'scripts', script), execArgv: [] });
   const worker = cluster.fork();
-  const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
-  worker.on('message', (message: unknown) => {
-    if (typeof message === 'object' && message !== null && 'origin' in message)
-      resolve(String(message.origin));
-  });
-  worker.once('exit', (code, signal) =>
-    reject(new Error(`${release} ended before it listened (${signal ?? code}): see the log`)),
-  );
-  const timer = setTimeout(() => {
-    reject(new Error(`${release} did not listen within ${startTimeoutMs / 1_000} s`));
-    worker.process.kill('SIGKILL');
-  }, startTimeoutMs);
   try {
-    return { release, script, worker, origin: await listening };
-  } finally {
-    clearTimeout(timer);
+    const origin = await replyOf(worker, readOrigin, startTimeoutMs);
+    return { release, script, worker, origin };
+  } catch (error) {
+    stopping.add(worker);
+    worker.process.kill('SIGKILL');
+    throw error;
   }
 }
 
-/** Ends a worker as a service manager does. @returns its exit code */
+function readOrigin(message: unknown): string | undefined {
+  if (typeof message === 'object' && message !== null && 'origin' in message)
+    return String(message.origin);
+  return undefined;
+}
+
+/** Has the worker take no new connection until it is resumed. @throws {Error} if it does not reply */
+export async function pauseWorker({ worker }: Serving): Promise<void> {
+  worker.send('pause');
+  await replyOf(worker, (message) => message === 'paused' || undefined, pauseTimeoutMs);
+}
+
+/** @throws {Error} if it does not reply */
+export async function resumeWorker({ worker }: Serving): Promise<void> {
+  worker.send('resume');
+  await replyOf(worker, (message) => message === 'resumed' || undefined, resumeTimeoutMs);
+}
+
+/** Stops a worker as a service manager does. @returns its exit code */
 export async function stopWorker({ worker }: Serving): Promise<number> {
   stopping.add(worker);
   if (worker.isDead()) return worker.process.exitCode ?? 1;
@@ -66,9 +79,38 @@ export async function stopWorker({ worker }: Serving): Promise<number> {
   return typeof code === 'number' ? code : 1;
 }
 
-/** Calls back if the worker ends without being told to. */
-export function onDeath({ worker }: Serving, callback: (code: number) => void): void {
+/** Calls back if the worker exits without {@link stopWorker}. */
+export function onUnexpectedExit({ worker }: Serving, callback: (code: number) => void): void {
   worker.once('exit', (code) => {
     if (!stopping.has(worker)) callback(typeof code === 'number' && code !== 0 ? code : 1);
   });
+}
+
+/**
+ * @param read of a message what is waited for, or undefined
+ * @throws {Error} if the worker exits before, or `timeoutMs` pass
+ */
+async function replyOf<Reply>(
+  worker: Worker,
+  read: (message: unknown) => Reply | undefined,
+  timeoutMs: number,
+): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const onMessage = (message: unknown) => {
+    const reply = read(message);
+    if (reply !== undefined) resolve(reply);
+  };
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(new Error(`The site exited (${signal ?? code}) before it replied: see its log`));
+  worker.on('message', onMessage).once('exit', onExit);
+  const timer = setTimeout(
+    () => reject(new Error(`The site did not reply within ${timeoutMs / 1_000} s: see its log`)),
+    timeoutMs,
+  );
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.off('message', onMessage).off('exit', onExit);
+  }
 }

@@ -5,22 +5,21 @@ import type { ControlAnswer, ControlRequest } from '../supervise/control-server.
 
 const connectTimeoutMs = 5_000;
 
-/** A connection to the supervisor of one instance. While it is open, no other upgrade can begin. */
+/** A connection to the supervisor of one instance. The supervisor takes one at a time. */
 export type Session = {
   path: string;
   /**
-   * @param onLine gets what a step prints
+   * @param onLine gets each line that a step prints
    * @returns what serves afterwards
-   * @throws {Error} with the supervisor's sentence
+   * @throws {Error} with the supervisor's message
    */
   ask: (
     request: ControlRequest,
     onLine?: (line: string) => void,
   ) => Promise<{ release: string; origin: string }>;
-  end: () => void;
 };
 
-/** @returns null if no supervisor has this socket open */
+/** @returns null if no supervisor listens there */
 export async function openSession(path: string): Promise<Session | null> {
   const socket = connect(path);
   try {
@@ -30,11 +29,20 @@ export async function openSession(path: string): Promise<Session | null> {
     return null;
   }
   let waiting: ((answer: ControlAnswer) => void) | undefined;
-  const lost = { failed: 'The supervisor ended: see the log of the site' };
+  let isOpen = true;
+  let lost: { failed: string } = { failed: 'The supervisor exited: see the log of the site' };
   createInterface({ input: socket })
     .on('error', () => undefined)
-    .on('line', (line) => waiting?.(JSON.parse(line)))
-    .on('close', () => waiting?.(lost));
+    .on('line', (line) => {
+      const answer: ControlAnswer = JSON.parse(line);
+      if (waiting) waiting(answer);
+      // Another upgrade is connected.
+      else if ('failed' in answer) lost = answer;
+    })
+    .on('close', () => {
+      isOpen = false;
+      waiting?.(lost);
+    });
   socket.on('error', () => undefined);
   return {
     path,
@@ -48,10 +56,9 @@ export async function openSession(path: string): Promise<Session | null> {
         else if ('failed' in answer) reject(new Error(answer.failed));
         else resolve(answer.done);
       };
-      if (socket.destroyed) throw new Error(lost.failed);
+      if (!isOpen) throw new Error(lost.failed);
       socket.write(`${JSON.stringify(request)}\n`);
       return await promise;
     },
-    end: () => void socket.destroy(),
   };
 }

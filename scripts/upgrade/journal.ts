@@ -2,17 +2,17 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 
 import { resolve } from 'node:path';
 
 /**
- * Exists while a release migrates the database in a way that the one before can't read. It says where the database is
- * as it was, whatever happens to the processes.
+ * Exists while a release migrates the database in a way that the former one can't read. After a crash or a power cut,
+ * it tells where the copy from before the migration is.
  */
 export type Journal = {
   /** Folder of the release that migrates. */
   release: string;
-  /** The file or the database that has what there was. */
+  /** As `makeColdCopy` returned it. */
   copy: string;
 };
 
-/** In the folder in which the site was started. */
+/** In the working directory of the supervisor. */
 export function journalPath(): string {
   return resolve('data/upgrade.json');
 }
@@ -25,7 +25,7 @@ export function writeJournal(journal: Journal): void {
   closeSync(file);
 }
 
-/** @returns null where there is none, or where the writing of it was interrupted: nothing was migrated then */
+/** @returns null if there is none, or it is incomplete: then the migration had not begun */
 export function readJournal(): Journal | null {
   try {
     const { release, copy } = JSON.parse(readFileSync(journalPath(), 'utf8'));

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Runs work while no other process on this machine does the same. The lock of a dead process counts for nothing.
+ * Runs work while this process has the lock, a file with its id. It takes over the lock of a process that exited.
  *
- * @throws {Error} while another process works
+ * @throws {Error} if another process has the lock
  */
 export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
   try {

@@ -23,7 +23,7 @@ test('the current release is the one that was made current last', () => {
   }
 });
 
-test('other releases, unfinished ones and links of killed upgrades are removed, and nothing else', () => {
+test('removeOtherReleases deletes other releases, unfinished ones, and links that killed upgrades left', () => {
   const releases = newFolder();
   for (const name of [old, now, next, `${old}.part`, 'build', 'notes'])
     mkdirSync(join(releases, name));
@@ -41,7 +41,7 @@ test('other releases, unfinished ones and links of killed upgrades are removed, 
   ]);
 });
 
-test('one upgrade at a time, and the lock of a dead one counts for nothing', async () => {
+test('the lock lets one upgrade run at a time, and the next one takes it over from a process that exited', async () => {
   const path = join(newFolder(), 'lock');
   await withLock(path, async () => {
     await expect(withLock(path, async () => undefined)).rejects.toThrow(

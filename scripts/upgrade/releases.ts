@@ -1,11 +1,11 @@
 import { readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the releases in a clone, and the link in it to the release that runs after a restart. */
+/** The folder of the releases in a clone. Its link `current` leads to the release that a restart runs. */
 export const releasesFolder = 'releases';
 const currentLink = 'current';
 
-/** @returns the folder that `current` leads to; null where there is none yet */
+/** @returns the folder that `current` leads to, or null if there is no such link */
 export function currentRelease(releases: string): string | null {
   try {
     return realpathSync(join(releases, currentLink));
@@ -14,7 +14,7 @@ export function currentRelease(releases: string): string | null {
   }
 }
 
-/** Replaces the link in one step, so that there is one at any moment. @param name of the release's folder */
+/** Replaces the link atomically. @param name of the release's folder */
 export function makeCurrent(releases: string, name: string): void {
   const link = join(releases, `${currentLink}.new-${process.pid}`);
   rmSync(link, { force: true });
@@ -22,7 +22,7 @@ export function makeCurrent(releases: string, name: string): void {
   renameSync(link, join(releases, currentLink));
 }
 
-/** Keeps these releases and removes the others, and links that a killed upgrade left. */
+/** Deletes all releases but these, and links that a killed upgrade left. */
 export function removeOtherReleases(releases: string, kept: readonly string[]): void {
   for (const entry of readdirSync(releases, { withFileTypes: true })) {
     const isRelease = entry.isDirectory() && /^[0-9a-f]{12}(?:\.part)?$/.test(entry.name);

@@ -3,16 +3,16 @@ import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { openDatabase } from '#platform/database/index.ts';
 
-const requestTimeoutMs = 20_000;
-/** A page larger than this is none of this site. */
+const requestTimeoutMs = 60_000;
+/** No page of the site is larger. */
 const maxPageBytes = 5_000_000;
 
-/** A page, and what its HTML must have. */
-export type SmokePage = { path: string; marks: string[] };
+/** A page, and texts that its HTML must contain. */
+export type SmokePage = { path: string; texts: string[] };
 
 /**
- * Ten pages that stand for the site: in each language the home page, the blog and the newest article (or the page about
- * the company where there is none), and the panel.
+ * Ten pages: in each language the home page, the blog and the newest article (or the page about the company if there is
+ * none), and the panel.
  */
 export async function chooseSmokePages(databaseUrl: string): Promise<SmokePage[]> {
   const newest = await newestSlugs(databaseUrl);
@@ -21,10 +21,10 @@ export async function chooseSmokePages(databaseUrl: string): Promise<SmokePage[]
     const article = slug === undefined ? '/about' : `/blog/${encodeURIComponent(slug)}`;
     return ['/', '/blog', article].map((path) => ({
       path: pathInLanguage(path, language),
-      marks: [`lang="${language}"`, '</html>', ...(path === article && slug ? [slug] : [])],
+      texts: [`lang="${language}"`, '</html>', ...(path === article && slug ? [slug] : [])],
     }));
   });
-  return [...pages, { path: '/admin', marks: ['</html>', '/assets/'] }];
+  return [...pages, { path: '/admin', texts: ['</html>', '/assets/'] }];
 }
 
 async function newestSlugs(databaseUrl: string): Promise<Map<Language, string>> {
@@ -56,10 +56,10 @@ async function newestSlugs(databaseUrl: string): Promise<Map<Language, string>> 
  */
 export async function checkSite(origin: string, pages: readonly SmokePage[]): Promise<void> {
   await ask(origin, '/readyz');
-  for (const { path, marks } of pages) {
+  for (const { path, texts } of pages) {
     const html = await ask(origin, path);
-    const missing = marks.find((mark) => !html.includes(mark));
-    if (missing !== undefined) throw new Error(`${path} answers a page without ${missing}`);
+    const missing = texts.find((text) => !html.includes(text));
+    if (missing !== undefined) throw new Error(`${path} answers a page without “${missing}”`);
     const [asset] = (path === '/admin' && /\/assets\/[\w.-]+\.js/.exec(html)) || [];
     if (asset) await ask(origin, asset);
   }
@@ -69,7 +69,7 @@ export async function checkSite(origin: string, pages: readonly SmokePage[]): Pr
 async function ask(origin: string, path: string): Promise<string> {
   const response = await fetch(origin + path, {
     redirect: 'manual',
-    // A bot, so that the numbers do not count it.
+    // As a bot it is not counted as a visitor.
     headers: { 'user-agent': 'site-upgrade (bot)' },
     signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ export type PostgresDatabases = {
   /** The database of the URL. */
   name: string;
   /** The name of a database that belongs to it. */
-  beside: (purpose: 'copy' | 'before' | 'failed') => string;
+  relatedName: (purpose: 'copy' | 'before' | 'failed') => string;
   exists: (name: string) => Promise<boolean>;
   create: (name: string) => Promise<void>;
   /** Fails while anybody is connected to `from`. */
@@ -49,7 +49,7 @@ export async function administerPostgres<Result>(
   try {
     return await work({
       name,
-      beside: (purpose) => `${name.slice(0, maxNameLength - 16)}_upgrade_${purpose}`,
+      relatedName: (purpose) => `${name.slice(0, maxNameLength - 16)}_upgrade_${purpose}`,
       exists: async (each) =>
         (await client.query('select 1 from pg_database where datname = $1', [each])).rows.length >
         0,

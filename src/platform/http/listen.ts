@@ -1,6 +1,6 @@
 import '@tanstack/react-start/server-only';
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Environment } from '../environment.ts';
@@ -23,7 +23,10 @@ const stopTimeoutMs = 5_000;
 
 let draining = false;
 
-/** True from the first signal on: the server takes no new connection, and each response closes its connection. */
+/**
+ * True from the first signal on, and while the server is paused: it takes no new connection, and each response closes
+ * its connection.
+ */
 export function isDraining(): boolean {
   return draining;
 }
@@ -76,6 +79,7 @@ export async function listen(options: ListenOptions): Promise<string> {
   });
   const drain = prepareDrain(server);
   await openPort(server, environment);
+  pauseOnMessage(server, environment);
   stopOnSignal(drain, stop);
   return originOf(server, environment.host);
 }
@@ -140,6 +144,25 @@ function stopOnSignal(
       });
   };
   for (const name of signals) process.on(name, shutDown);
+}
+
+/**
+ * The supervisor (`scripts/supervise`) pauses this server while another release listens at the same port, and resumes
+ * it if that release fails. That takes milliseconds, where a new process would take seconds.
+ */
+function pauseOnMessage(server: Server, environment: Environment): void {
+  process.on('message', async (message) => {
+    if (message === 'pause') {
+      draining = true;
+      // Without closing idle connections, as `http.Server.close` does: a request may be on its way.
+      NetServer.prototype.close.call(server);
+      process.send?.('paused');
+    } else if (message === 'resume') {
+      await openPort(server, environment);
+      draining = false;
+      process.send?.('resumed');
+    }
+  });
 }
 
 async function openPort(server: Server, { host, port }: Environment): Promise<void> {

@@ -1,14 +1,19 @@
 import { expect } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
-import { copyByBackup, dropHeld, holdDatabase, putBack } from '#platform/backup/index.ts';
+import {
+  copyByBackup,
+  dropColdCopy,
+  makeColdCopy,
+  restoreColdCopy,
+} from '#platform/backup/index.ts';
 import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
 import { prepareSite } from '../support/prepare-site.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
 
-describeEachEngine('a held database', (test) => {
-  test('takes the place of what was made of the site’s, with sessions and all, however often', async ({
+describeEachEngine('a cold copy', (test) => {
+  test('replaces the database with sessions and settings, and a second time changes nothing', async ({
     newDatabaseUrl: databaseUrl,
   }) => {
     await prepareSite(databaseUrl);
@@ -18,19 +23,19 @@ describeEachEngine('a held database', (test) => {
     expect(rows.sessions).toHaveLength(1);
     await before.destroy();
 
-    const held = await holdDatabase(databaseUrl);
+    const copy = await makeColdCopy(databaseUrl);
     const migrated = await openDatabase(databaseUrl);
     await migrated.schema.alterTable('posts').renameColumn('title', 'name').execute();
     await migrated.destroy();
     for (const _ of ['first', 'again']) {
-      await putBack(databaseUrl, held);
+      await restoreColdCopy(databaseUrl, copy);
       const after = await openDatabase(databaseUrl);
       expect(await readStoredRows(after)).toEqual(rows);
       await after.destroy();
     }
   });
 
-  test('is made only while no site runs on the database, and can be dropped', async ({
+  test('needs a database on which no site runs, and can be dropped', async ({
     newDatabaseUrl: databaseUrl,
   }) => {
     const listening = Promise.withResolvers<void>();
@@ -41,13 +46,13 @@ describeEachEngine('a held database', (test) => {
     });
     await createPost(running.database, samplePost());
     await listening.promise;
-    await expect(holdDatabase(databaseUrl)).rejects.toThrow(/Stop it first/);
+    await expect(makeColdCopy(databaseUrl)).rejects.toThrow(/Stop it first/);
     await running.changes.stop();
     await running.database.destroy();
-    const held = await holdDatabase(databaseUrl);
-    await dropHeld(databaseUrl, held);
-    // Nothing is held any more, so the database stays.
-    await putBack(databaseUrl, held);
+    const copy = await makeColdCopy(databaseUrl);
+    await dropColdCopy(databaseUrl, copy);
+    // The copy is gone, so the database stays.
+    await restoreColdCopy(databaseUrl, copy);
     await (await openDatabase(databaseUrl)).destroy();
   });
 });

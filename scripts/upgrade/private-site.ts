@@ -4,22 +4,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const startTimeoutMs = 5 * 60_000;
-const maxToldOfOutput = 1_500;
+/** As `TimeoutStopSec` of `deploy/site.service`. */
+const stopTimeoutMs = 20_000;
+const maxOutputLength = 1_500;
+
+/** Those that run now. */
+const running = new Map<ChildProcess, Promise<unknown>>();
+
+/** Kills the sites that this process has started. @returns once they have exited */
+export async function killPrivateSites(): Promise<void> {
+  for (const site of running.keys()) site.kill('SIGKILL');
+  await Promise.all(running.values());
+}
 
 /** A site that no visitor reaches. */
-export type SiteBeside = { origin: string; stop: () => Promise<void> };
+export type PrivateSite = { origin: string; stop: () => Promise<void> };
 
 /**
- * Starts a built site on a port of this machine that nobody knows, beside the one that serves.
+ * Starts a built site on a free port of 127.0.0.1.
  *
  * @param folder of a release or of the sources
- * @param settings all of them; its address is added
+ * @param settings its whole environment, without the address
  * @throws {Error} with the end of its output, if it does not start
  */
-export async function runBeside(
+export async function startPrivateSite(
   folder: string,
   settings: Record<string, string | undefined>,
-): Promise<SiteBeside> {
+): Promise<PrivateSite> {
   const ownNode = join(folder, 'node_modules/.bin/node');
   const node = existsSync(ownNode) ? ownNode : process.execPath;
   const site = spawn(node, [join(folder, 'scripts/serve.js')], {
@@ -27,13 +38,17 @@ export async function runBeside(
       ...settings,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
     },
-    // By the channel it notices the end of this process.
+    // It exits when the channel closes, which is when this process exits.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const closed = once(site, 'close');
+  const closed = once(site, 'close').finally(() => running.delete(site));
+  running.set(site, closed);
   const stop = async () => {
-    site.kill('SIGKILL');
+    // SIGKILL could interrupt the delivery of an enquiry, which would then arrive twice.
+    site.kill('SIGTERM');
+    const timer = setTimeout(() => site.kill('SIGKILL'), stopTimeoutMs);
     await closed;
+    clearTimeout(timer);
   };
   try {
     return { origin: await originOf(site), stop };
@@ -56,10 +71,10 @@ async function originOf(site: ChildProcess): Promise<string> {
         });
       site.once('error', reject);
       site.once('close', () =>
-        reject(new Error(`It did not start:\n${output.trim().slice(-maxToldOfOutput)}`)),
+        reject(new Error(`The site did not start:\n${output.trim().slice(-maxOutputLength)}`)),
       );
       timer = setTimeout(
-        () => reject(new Error(`It did not start within ${startTimeoutMs / 1_000} s`)),
+        () => reject(new Error(`The site did not start within ${startTimeoutMs / 1_000} s`)),
         startTimeoutMs,
       );
     });
