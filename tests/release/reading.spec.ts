@@ -112,7 +112,9 @@ test('each post that the router shows is read by itself, and reported when it is
   await hydrated(page);
   for (const [index, path] of paths.entries()) {
     await page.locator(`a[href="${path}"]`).first().click();
-    await expect(page).toHaveURL(path);
+    await expect
+      .poll(() => reports.some((each) => each.event === 'arrived' && each.path === path))
+      .toBe(true);
     await readUntil(page, index === 0 ? 0.3 : 0.8);
     await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL('/blog');

@@ -19,6 +19,6 @@ export function trackReading(): void {
     if (reached > told) sendReaderEvent(`read ${reached}`, path);
     told = reached;
   };
-  for (const type of ['scroll', 'visibilitychange', 'pagehide'])
-    addEventListener(type, look, { passive: true, signal: tracking.signal });
+  // Browsers fire the second one also when a page is left. The controller is an object with the option `signal`.
+  for (const type of ['scroll', 'visibilitychange']) addEventListener(type, look, tracking);
 }
