@@ -32,6 +32,19 @@ async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Makes the first frame of each document wait for all of it. Otherwise it may come before the cover is parsed, and then
+ * the pages fade without a pair.
+ */
+async function showWholePages(page: Page): Promise<void> {
+  await page.route(/\/blog(\/[\w-]+)?$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const wait = '<link rel="expect" href="#side-sheet" blocking="render">';
+    await route.fulfill({ response, body: html.replace('<head>', `<head>${wait}`) });
+  });
+}
+
 /** The names whose old and new picture were both there, so that they moved from one page to the other. */
 async function glided(page: Page): Promise<string[]> {
   await page.waitForFunction(() => globalThis.animatedParts !== undefined);
@@ -71,6 +84,7 @@ for (const language of languages)
       page,
     }) => {
       await watchTransitions(page);
+      if (by === 'document') await showWholePages(page);
       const [post] = await listedPosts(page, language);
       const list = pathIn(language, '/blog');
       await page.goto(list);

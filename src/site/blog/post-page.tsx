@@ -1,14 +1,17 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { InlineScript } from '../delivery/inline-script.tsx';
 import { ViewBeacon } from '../delivery/view-beacon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { PostText } from './post-text.tsx';
-import { ReadingTools } from './reading/reading-tools.tsx';
+import loadReadingTools from './reading/load-reading-tools.inline.ts?script';
+import readingToolsUrl from './reading/reading-tools.lazy.ts?script-url';
 import type { RenderedPost } from './rendered-post.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -69,5 +72,15 @@ function PostFooter({ post }: { post: RenderedPost }) {
         </p>
       )}
     </footer>
+  );
+}
+
+/** Loads the tools of the article: when reading begins where it came as HTML, at once where React shows it. */
+function ReadingTools() {
+  const [cameAsHtml] = useState(!useHydrated());
+  return cameAsHtml ? (
+    <InlineScript text={loadReadingTools} data-module={readingToolsUrl} />
+  ) : (
+    <script type="module" async src={readingToolsUrl} />
   );
 }

@@ -7,7 +7,6 @@ import { reading as ar } from '#content/messages/ar/site/reading.ts';
 import { reading as ckb } from '#content/messages/ckb/site/reading.ts';
 import { reading as en } from '#content/messages/en/site/reading.ts';
 import { addCopyButtons, copyCode } from './copy-code.ts';
-import { openLarge } from './large-picture.ts';
 import style from './reading-tools.css?inline';
 import { addTextSizes, chooseTextSize } from './text-size.ts';
 
@@ -46,4 +45,21 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     openLarge(control, labels().close);
   }
+}
+
+/** Opens the picture of a link in a dialog, with its caption. Escape, a click and the button close it. */
+function openLarge(link: Element, close: string): void {
+  const picture = link.querySelector('img');
+  const caption = link.nextElementSibling;
+  const dialog = document.createElement('dialog');
+  const button = document.createElement('button');
+  button.textContent = close;
+  dialog.className = 'large-picture';
+  dialog.ariaLabel = picture?.alt || (caption?.textContent ?? '');
+  for (const part of [picture, caption]) if (part) dialog.append(part.cloneNode(true));
+  dialog.append(button);
+  dialog.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
 }
