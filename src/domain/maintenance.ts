@@ -8,6 +8,7 @@ import { removeOldCorrections } from '#domain/memory/index.ts';
 import { purgeDeletedPosts, rememberStoredTexts } from '#domain/posts/index.ts';
 import { removeOldReviews } from '#domain/reviews/index.ts';
 import { removeOldRevisions } from '#domain/revisions/index.ts';
+import { indexTexts } from '#domain/search/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
@@ -15,7 +16,7 @@ import { log } from '#platform/log/index.ts';
 const intervalMs = 60 * 60 * 1_000;
 
 /**
- * Deletes expired data and fills the translation memory, now and every hour.
+ * Deletes expired data, indexes texts and fills the translation memory, now and every hour.
  *
  * @param days how long revisions and enquiries are kept
  * @returns a function that stops it
@@ -35,6 +36,7 @@ export function startMaintenance(
     await removeOldReviews(database);
     await removeOldSharePictures(database);
     await removeOldCorrections(database);
+    await indexTexts(database);
     await rememberStoredTexts(database);
   };
   let isStopped = false;

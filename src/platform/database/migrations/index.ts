@@ -23,6 +23,7 @@ import { createVisits } from './0026-visits.ts';
 import { createSafety } from './0027-safety.ts';
 import { createEnquiries } from './0028-enquiries.ts';
 import { createSafetyReport } from './0029-safety-report.ts';
+import { createFullTextSearch } from './0031-full-text-search.ts';
 
 /**
  * All migrations in the order of their names. A released migration is never changed. A new one only adds tables, indexes
@@ -55,6 +56,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0027-safety': createSafety,
     '0028-enquiries': createEnquiries(engine),
     '0029-safety-report': createSafetyReport,
+    '0031-full-text-search': createFullTextSearch(engine),
   };
 }
 
