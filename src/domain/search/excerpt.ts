@@ -1,8 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 import { wordKeys, wordsIn } from '#language/stems/word-keys.ts';
-
-/** A part of a text, and whether it is what was searched. */
-export type ExcerptPart = { text: string; isHit: boolean };
+import type { ExcerptPart } from './found.ts';
 
 /** Letters that are shown of a longer sentence. */
 const shownLetters = 240;

@@ -2,15 +2,8 @@ import type { Language } from '#i18n/languages.ts';
 import { asOnOtherKeyboards } from '#language/search/keyboard-layouts.ts';
 import { type WordKeys, wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 import type { TokenQuery } from '#platform/database/index.ts';
+import { queryLimits } from './shared/query-limits.ts';
 import { keysOf, languageToken, type Nearness, type Place, tokenOf } from './tokens.ts';
-
-/** What is read of a query. */
-export const queryLimits = {
-  /** UTF-16 code units, as the search box of the list has. */
-  letters: 100,
-  /** Words between spaces. */
-  words: 8,
-} as const;
 
 /**
  * A query: for each word that was typed, what its keys write on each keyboard, the typed one first; for each of these

@@ -11,14 +11,14 @@ import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
-import type { ExcerptPart } from './excerpt.ts';
+import type { ExcerptPart } from './found.ts';
 import { indexTexts, searchTexts } from './index.ts';
 
 describeEachEngine('search in the texts', (test) => {
   test('finds a sentence and marks the hit', async ({ database }) => {
     await add(database, { title: 'Plans', content: 'First line.\n\nWe *plan* two servers. Done.' });
     const { articles } = await searchTexts(database, 'server', 'en');
-    expect(articles.map(({ title, excerpt }) => [text(title), marked(excerpt)])).toEqual([
+    expect(articles.map(({ heading, excerpt }) => [text(heading), marked(excerpt)])).toEqual([
       ['Plans', 'We plan two [servers].'],
     ]);
   });
@@ -52,8 +52,8 @@ describeEachEngine('search in the texts', (test) => {
     await add(database, { translationGroup, language: 'ckb', title: 'کۆگا', content: 'پڕە.' });
     const { articles } = await searchTexts(database, 'warehouses', 'ckb');
     expect(
-      articles.map(({ title, excerptLanguage, excerpt }) => [
-        text(title),
+      articles.map(({ heading, excerptLanguage, excerpt }) => [
+        text(heading),
         excerptLanguage,
         marked(excerpt),
       ]),
@@ -165,7 +165,9 @@ async function add(database: Database, post: Partial<NewPost>) {
 }
 
 async function titlesFor(database: Database, typed: string, language: Language) {
-  return (await searchTexts(database, typed, language)).articles.map(({ title }) => text(title));
+  return (await searchTexts(database, typed, language)).articles.map(({ heading }) =>
+    text(heading),
+  );
 }
 
 function text(parts: readonly ExcerptPart[]): string {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Language } from '#i18n/languages.ts';
 import { type Database, textIndexOf } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
-import { type ExcerptPart, findExcerpt, markHits } from './excerpt.ts';
+import { findExcerpt, markHits } from './excerpt.ts';
+import type { Found, FoundArticle } from './found.ts';
 import { indexChangedTexts } from './index-texts.ts';
 import { findNearWords } from './near-words.ts';
 import { matching, parseQuery, type Query, stemsOfQuery } from './query.ts';
@@ -22,24 +23,6 @@ export const searchLimits = {
 } as const;
 
 const tagList = z.array(z.string());
-
-/** An article that has the searched words in its text. */
-export type FoundArticle = {
-  slug: string;
-  category: string;
-  tags: string[];
-  title: ExcerptPart[];
-  /** The sentence with the hits. */
-  excerpt: ExcerptPart[];
-  /** The language of the sentence: another one where the article has the words in a translation alone. */
-  excerptLanguage: Language;
-};
-
-export type Found = {
-  articles: FoundArticle[];
-  /** Words to search instead, where nothing was found. */
-  near: string[];
-};
 
 /**
  * Searches the texts of all published articles. Articles that have all words exactly come first, then those that have
@@ -115,15 +98,15 @@ async function addExcerpts(
   const searched = { stems, words: new Set(query.flat(2).map(({ exact }) => exact)) };
   return found.flatMap(({ slug, category, tags, title, textId, textLanguage }) => {
     const text = texts.get(textId);
-    const titleParts = markHits(title, new Set(stems), language);
+    const heading = markHits(title, new Set(stems), language);
     const excerpt = text ? findExcerpt(text, searched, textLanguage) : null;
     // Equal by chance, or nothing to show but a tag.
-    if (!excerpt && !titleParts.some(({ isHit }) => isHit)) return [];
+    if (!excerpt && !heading.some(({ isHit }) => isHit)) return [];
     return {
       slug,
       category,
       tags: tagList.parse(JSON.parse(tags)),
-      title: titleParts,
+      heading,
       excerpt: excerpt ?? [],
       excerptLanguage: textLanguage,
     };

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#domain/posts/index.ts';
 import { maxTagLength } from '#domain/posts/shared/visible-tags.ts';
+import { queryLimits } from '#domain/search/shared/query-limits.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 
 /** The filter of the list. It is stored in the URL. */
@@ -18,7 +19,7 @@ export type PostFilter = {
  * fits into a URL (`maxUrlLength`).
  */
 export const filterLimits = {
-  q: 100,
+  q: queryLimits.letters,
   tags: 10,
   /** The longest tag of a post. */
   tag: maxTagLength,
@@ -64,16 +65,24 @@ export function newestTags(tags: readonly string[]): string[] {
  */
 export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
   const text = foldForSearch(filter.q ?? '').trim();
-  const tags = filter.tag?.map(foldForSearch) ?? [];
-  const matching = posts.filter(
-    (post) =>
-      matchesText(post, text) && matchesTags(post, tags) && matchesCategory(post, filter.category),
-  );
+  const matching = filterByChoices(posts, filter).filter((post) => matchesText(post, text));
   const typed = filter.q?.trim().toLowerCase();
   if (!typed) return matching;
   const isExact = (post: PostSummary) =>
     searchedTexts(post).some((text) => text.toLowerCase().includes(typed));
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
+}
+
+/** What chips choose from: the tags and the category of a post. */
+type Chosen = Pick<PostSummary, 'tags' | 'category'>;
+
+/** The posts that match tags and category. */
+export function filterByChoices<Post extends Chosen>(
+  posts: readonly Post[],
+  { tag, category }: PostFilter,
+): Post[] {
+  const tags = tag?.map(foldForSearch) ?? [];
+  return posts.filter((post) => matchesTags(post, tags) && matchesCategory(post, category));
 }
 
 /** @param folded a search text after folding */
@@ -82,13 +91,13 @@ function matchesText(post: PostSummary, folded: string): boolean {
 }
 
 /** @param folded tags after folding; every post matches an empty list */
-function matchesTags(post: PostSummary, folded: readonly string[]): boolean {
+function matchesTags(post: Chosen, folded: readonly string[]): boolean {
   if (folded.length === 0) return true;
   const tags = post.tags.map(foldForSearch);
   return folded.some((tag) => tags.some((postTag) => postTag.includes(tag)));
 }
 
-function matchesCategory(post: PostSummary, category: string | undefined): boolean {
+function matchesCategory(post: Chosen, category: string | undefined): boolean {
   return !category || categoryKey(post.category) === category;
 }
 
