@@ -26,6 +26,9 @@ const leftOut = [
   'review_links',
   'safety_jobs',
   'safety_samples',
+  'search_pending',
+  'search_texts',
+  'search_words',
   'sessions',
   'share_pictures',
   'visit_readers',
@@ -326,7 +329,7 @@ async function fillOtherTables(database: Database, references: Record<string, un
 }
 
 function valueOfType(type: string): unknown {
-  if (type === 'text') return 'لووتکە 1';
+  if (type === 'text' || type === 'tsvector') return 'لووتکە 1';
   return type.startsWith('int') ? 2 ** 31 - 1 : Buffer.from([0, 255]);
 }
 

@@ -31,7 +31,7 @@ export async function findNearWords(
 ): Promise<string[]> {
   const offered: string[] = [];
   let checks = 0;
-  for (const candidate of await findCandidates(database, query)) {
+  for (const candidate of await findCandidates(database, query, language)) {
     if (offered.length === limits.offered || checks === limits.checked) break;
     if (offered.includes(candidate.shown)) continue;
     checks += 1;
@@ -40,15 +40,19 @@ export async function findNearWords(
   return offered;
 }
 
-type Candidate = { word: string; shown: string };
+type Candidate = { language: Language; word: string; shown: string };
 
-async function findCandidates(database: Database, query: Query): Promise<Candidate[]> {
+async function findCandidates(
+  database: Database,
+  query: Query,
+  language: Language,
+): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   // What was typed, as it is.
   const typed = query.flatMap(([variant]) => variant ?? []).map(({ folded }) => folded);
   for (const word of new Set(typed)) {
     if (word.length < 3 || word.length > limits.letters) continue;
-    const known = database.selectFrom('search_words').select(['word', 'shown']);
+    const known = database.selectFrom('search_words').select(['language', 'word', 'shown']);
     const near = await known
       .where('language', 'in', languages)
       .where('word', 'in', [word, ...editsOf(word)])
@@ -66,7 +70,10 @@ async function findCandidates(database: Database, query: Query): Promise<Candida
       ...longer.toSorted((one, other) => one.word.length - other.word.length),
     );
   }
-  return candidates;
+  // As the reader's language writes it.
+  const own = candidates.filter((one) => one.language === language);
+  const others = candidates.filter(({ word }) => !own.some((one) => one.word === word));
+  return [...own, ...others];
 }
 
 async function isVisible(database: Database, word: string, language: Language): Promise<boolean> {

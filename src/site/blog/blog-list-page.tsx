@@ -56,7 +56,7 @@ const Matches = memo(function Matches(props: {
           ))}
         </div>
       )}
-      <AlsoInText filter={props.filter} shown={shown} rendered={props.inTexts} />
+      <AlsoInText filter={props.filter} listed={shown} rendered={props.inTexts} />
     </>
   );
 });

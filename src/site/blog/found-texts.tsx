@@ -29,7 +29,7 @@ export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
     .slice(0, maxShown);
   if (articles.length > 0)
     return (
-      <section aria-labelledby="found-texts" className="mt-16 border-t border-line pt-10">
+      <section aria-labelledby="found-texts" className="mt-12 border-t border-line pt-10">
         <h2 id="found-texts" className="text-h2">
           {title}
         </h2>
@@ -69,6 +69,9 @@ function FoundText({ article }: { article: FoundArticle }) {
   const language = useLanguage();
   const { slug, heading, excerpt, excerptLanguage } = article;
   const isOther = excerptLanguage !== language;
+  const direction = directionOf(excerptLanguage);
+  // Begins where the title does.
+  const align = direction === directionOf(language) ? '' : 'text-end';
   return (
     <li className="wrap-anywhere">
       <h3 className="text-h3">
@@ -85,8 +88,8 @@ function FoundText({ article }: { article: FoundArticle }) {
         </p>
       )}
       <p
-        className="mt-2 text-small text-ink-muted"
-        {...(isOther && { lang: excerptLanguage, dir: directionOf(excerptLanguage) })}
+        className={`mt-2 text-small text-ink-muted ${align}`}
+        {...(isOther && { lang: excerptLanguage, dir: direction })}
       >
         <Parts of={excerpt} />
       </p>
