@@ -37,7 +37,7 @@ for (const language of languages) {
       await page.getByRole('searchbox').fill(typed);
       await page.getByRole('searchbox').press('Enter');
       const group = page.getByRole('region', { name: title });
-      await expect(group.getByRole('mark').first()).toContainText(hit);
+      await expect(group.locator('mark').first()).toContainText(hit);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await group.getByRole('link').first().click();
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/blog')}/.`));
@@ -45,9 +45,7 @@ for (const language of languages) {
 
     test('finds what was typed on another keyboard, and offers what is near', async ({ page }) => {
       await page.goto(searchUrl(language, otherKeyboard));
-      await expect(
-        page.getByRole('region', { name: title }).getByRole('mark').first(),
-      ).toBeVisible();
+      await expect(page.getByRole('region', { name: title }).locator('mark').first()).toBeVisible();
       await page.goto(searchUrl(language, mistaken));
       await expect(page.getByRole('region', { name: title })).toHaveCount(0);
       await page.getByRole('link', { name: near, exact: true }).click();
@@ -76,7 +74,7 @@ test('an English word finds articles in the language of the reader', async ({ pa
   for (const language of ['ar', 'ckb'] as const) {
     await page.goto(searchUrl(language, 'supplier'));
     const group = page.getByRole('region', { name: searchTexts[language].title });
-    await expect(group.locator('p[lang=en][dir=ltr]').getByRole('mark').first()).toHaveText(
+    await expect(group.locator('p[lang=en][dir=ltr]').locator('mark').first()).toHaveText(
       /supplier/,
     );
     await expect(group.getByRole('link').first()).toHaveAttribute(
@@ -106,6 +104,6 @@ function searchUrl(language: keyof typeof samples, q: string): string {
 
 async function shown(page: Page, title: string): Promise<string[]> {
   const group = page.getByRole('region', { name: title });
-  await expect(group.getByRole('mark').first()).toBeVisible();
+  await expect(group.locator('mark').first()).toBeVisible();
   return await group.getByRole('listitem').allTextContents();
 }

@@ -39,10 +39,12 @@ export async function searchTexts(
   );
   const query = parseQuery(text);
   if (query.length === 0) return { articles: [], near: [] };
-  const found = await findArticles(database, query, language);
-  const articles = await addExcerpts(database, found, query, language);
-  const near = articles.length > 0 ? [] : await findNearWords(database, query, language);
-  return { articles, near };
+  return await textIndexOf(database).reading(database, async (reader) => {
+    const found = await findArticles(reader, query, language);
+    const articles = await addExcerpts(reader, found, query, language);
+    const near = articles.length > 0 ? [] : await findNearWords(reader, query, language);
+    return { articles, near };
+  });
 }
 
 async function findArticles(

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { HtmlContent, type ServerHtml } from '#site/delivery/server-html.tsx';
+import { loadSearchedTexts } from './load-posts.ts';
 import type { SearchedTextsProps } from './searched-texts.tsx';
 
-/** Loaded with the first search. The list is complete without it, so a failure shows nothing. */
-const SearchedTexts = lazy(() =>
-  import('./searched-texts.tsx').catch(() => ({ default: () => null })),
-);
+const SearchedTexts = lazy(loadSearchedTexts);
 
 /**
  * The second group of a search: articles that have the words in their text.

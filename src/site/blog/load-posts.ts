@@ -9,7 +9,7 @@ import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
-import { filterPosts, type PostFilter } from './post-filter.ts';
+import { filterPosts, parsePostFilter } from './post-filter.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
@@ -21,8 +21,9 @@ type PostList = { posts: PostSummary[]; inTexts?: ServerHtml };
 /** Loads the list's posts: from the database on the server, from the public API in the browser. */
 export const loadPostList = createIsomorphicFn()
   .server(
-    (language: Language, filter: PostFilter): Promise<PostList> =>
+    (language: Language, search: Record<string, unknown>): Promise<PostList> =>
       withoutErrorDetails(async () => {
+        const filter = parsePostFilter(search);
         const { database } = getRuntime();
         const posts = await listPublishedSummaries(database, { language, limit: maxListedPosts });
         if (!filter.q) return { posts };
@@ -37,6 +38,13 @@ export const loadPostList = createIsomorphicFn()
     const { fetchPostList } = await import('./fetch-posts.ts');
     return { posts: await fetchPostList(language) };
   });
+
+/** Loads what shows the second group of a search. The list is complete without it, so a failure shows nothing. */
+export const loadSearchedTexts = () =>
+  import('./searched-texts.tsx').then(
+    (loaded) => ({ default: loaded.SearchedTexts }),
+    () => ({ default: () => null }),
+  );
 
 /**
  * Loads the post at a slug. If the post has moved, its `slug` differs from the requested one.

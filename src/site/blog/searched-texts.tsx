@@ -10,7 +10,7 @@ const typingPauseMs = 300;
 export type SearchedTextsProps = Omit<FoundTextsProps, 'found'>;
 
 /** Searches the texts after a pause in typing. What was found before stays until then, also when the call fails. */
-export default function SearchedTexts(props: SearchedTextsProps) {
+export function SearchedTexts(props: SearchedTextsProps) {
   const language = useLanguage();
   const { q = '' } = props.filter;
   const [found, setFound] = useState<Found>();
@@ -23,5 +23,5 @@ export default function SearchedTexts(props: SearchedTextsProps) {
       clearTimeout(timer);
     };
   }, [language, q]);
-  return found && <FoundTexts {...props} found={found} />;
+  return found ? <FoundTexts {...props} found={found} /> : null;
 }

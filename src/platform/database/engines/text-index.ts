@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../open-database.ts';
+import { inTransaction } from '../transactions.ts';
 
 /**
  * Which texts have which tokens. A token is small letters from a to z and digits, so neither engine takes it apart, and
@@ -9,6 +10,11 @@ export type TextIndex = {
   /** Replaces the tokens of a text. Its row of `search_texts` must exist. */
   put: (database: Database, id: number, tokens: readonly string[]) => Promise<void>;
   remove: (database: Database, id: number) => Promise<void>;
+  /** Runs the queries of one search. */
+  reading: <Result>(
+    database: Database,
+    work: (database: Database) => Promise<Result>,
+  ) => Promise<Result>;
   /** @returns the ids of the texts that match, the largest first */
   find: (database: Database, query: TokenQuery, limit: number) => Promise<number[]>;
 };
@@ -47,6 +53,7 @@ const sqlite: TextIndex = {
   async remove(database, id) {
     await sql`delete from sqlitesearch where rowid = ${id}`.execute(database);
   },
+  reading: async (database, work) => await work(database),
   async find(database, query, limit) {
     const { rows } = await sql<{ id: number }>`
       select rowid as id from sqlitesearch where sqlitesearch match ${write(query, ' AND ', ' OR ')}
@@ -63,6 +70,12 @@ const postgres: TextIndex = {
   async remove(database, id) {
     await sql`update search_texts set tokens = null where post_id = ${id}`.execute(database);
   },
+  reading: async (database, work) =>
+    await inTransaction(database, async (transaction) => {
+      // PostgreSQL does not know what it costs to read a long value, and would read all of them for a common word.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return await work(transaction);
+    }),
   async find(database, query, limit) {
     // Materialised: PostgreSQL would read the newest texts one by one where it expects many matches.
     const { rows } = await sql<{ id: number }>`

@@ -8,8 +8,7 @@ import { headFromMessages } from '#site/seo/static-page-head.ts';
 
 export const Route = createFileRoute('/{-$prefix}/blog/')({
   validateSearch: parsePostFilter,
-  loader: ({ context, location }) =>
-    loadPostList(context.language, parsePostFilter(location.search)),
+  loader: ({ context, location }) => loadPostList(context.language, location.search),
   head: ({ match, loaderData: list }) =>
     headFromMessages(match.context, 'blog', list && { page: 'blog', posts: list.posts }),
   component: BlogListPage,
