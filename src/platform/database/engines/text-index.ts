@@ -22,23 +22,6 @@ export type TextIndex = {
 /** What a text must have: a token, all of several things, or any of them. A list has at least one. */
 export type TokenQuery = string | { all: readonly TokenQuery[] } | { any: readonly TokenQuery[] };
 
-/**
- * The statements of migration 0031, which never change. The name of SQLite's table begins with `sqlite`, as those of its
- * tables for the index then do: backups, their proof and the counting of changes leave them out, those of earlier
- * versions of the site too. They could not make a trigger on a virtual table.
- */
-export const createTextIndex = {
-  sqlite: [
-    `create virtual table sqlitesearch using fts5
-      (tokens, content = '', contentless_delete = 1, detail = none, tokenize = ascii)`,
-  ],
-  postgres: [
-    'alter table search_texts add column tokens tsvector',
-    // Without a list of pending entries: a search would read it from start to end.
-    'create index search_texts_tokens on search_texts using gin (tokens) with (fastupdate = off)',
-  ],
-} as const;
-
 export function textIndexOf(database: Database): TextIndex {
   return database.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite;
 }

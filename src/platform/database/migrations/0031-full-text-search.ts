@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createTextIndex, textChangeTriggers } from '../engines/full-text-search-schema.ts';
 import type { Engine } from '../engines/index.ts';
-import { textChangeTriggers } from '../engines/text-change-triggers.ts';
-import { createTextIndex } from '../engines/text-index.ts';
 
 /** The index of the texts of posts, and which of them have changed since they were indexed. */
 export function createFullTextSearch(engine: Engine): Migration {
