@@ -39,13 +39,6 @@ export const loadPostList = createIsomorphicFn()
     return { posts: await fetchPostList(language) };
   });
 
-/** Loads what shows the second group of a search. The list is complete without it, so a failure shows nothing. */
-export const loadSearchedTexts = () =>
-  import('./searched-texts.tsx').then(
-    (loaded) => ({ default: loaded.SearchedTexts }),
-    () => ({ default: () => null }),
-  );
-
 /**
  * Loads the post at a slug. If the post has moved, its `slug` differs from the requested one.
  *
