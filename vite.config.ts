@@ -41,6 +41,10 @@ export default defineConfig(({ command }) => ({
       build: {
         // scripts/build.ts adds the licences of fonts and styles.
         license: { fileName: licenseFile },
+        modulePreload: {
+          // The list of its files would be in the script of the list of posts, which most readers never search.
+          resolveDependencies: (name, files) => (name.includes('searched-texts') ? [] : files),
+        },
         rolldownOptions: {
           output: {
             // The script that every page needs is one file.

@@ -25,6 +25,7 @@ import { describeRun, type PartReport } from './report/bench-run.ts';
 import { formatAim, formatValue, isReached } from './report/format.ts';
 import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
+import { search } from './search.ts';
 import { sharePictures } from './share-pictures.ts';
 import { translationMemory } from './translation-memory.ts';
 
@@ -44,6 +45,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   'panel-keys': panelKeys,
   'share-pictures': sharePictures,
   memory: translationMemory,
+  search,
 };
 
 const { values: options, positionals } = parseArgs({

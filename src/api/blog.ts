@@ -9,6 +9,8 @@ import {
   postSummary,
   postWithTranslations,
 } from '#domain/posts/index.ts';
+import { found, searchTexts } from '#domain/search/index.ts';
+import { queryLimits } from '#domain/search/shared/query-limits.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -43,6 +45,26 @@ const list = createRoute({
   },
 });
 
+const searchQuery = z.object({
+  language: z.enum(languages, `language must be one of ${languages.join(', ')}`),
+  q: z
+    .string('q must be given once')
+    .max(queryLimits.letters, `q must have at most ${queryLimits.letters} characters`),
+});
+
+const search = createRoute({
+  method: 'get',
+  path: '/search',
+  request: { query: searchQuery },
+  responses: {
+    200: jsonResponse(
+      'The published articles of a language that have the words in their texts, those of their translations too',
+      found,
+    ),
+    ...errorResponses({ 400: 'A query parameter is wrong' }),
+  },
+});
+
 const read = createRoute({
   method: 'get',
   path: '/posts/{slug}',
@@ -64,6 +86,10 @@ export function createBlogApi(database: Database) {
       const { language, limit, fields } = context.req.valid('query');
       const listPosts = fields === 'full' ? listPublishedPosts : listPublishedSummaries;
       return context.json(await listPosts(database, { language, limit }), 200);
+    })
+    .openapi(search, async (context) => {
+      const { q, language } = context.req.valid('query');
+      return context.json(await searchTexts(database, q, language), 200);
     })
     .openapi(read, async (context) => {
       const { slug } = context.req.valid('param');

@@ -9,6 +9,7 @@ import { removeOldCorrections } from '#domain/memory/index.ts';
 import { purgeDeletedPosts, rememberStoredTexts } from '#domain/posts/index.ts';
 import { removeOldReviews } from '#domain/reviews/index.ts';
 import { removeOldRevisions } from '#domain/revisions/index.ts';
+import { indexTexts } from '#domain/search/index.ts';
 import { removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
@@ -23,10 +24,10 @@ type Settings = {
 const intervalMs = 60 * 60 * 1_000;
 
 /**
- * Deletes expired data, rolls up what was counted and fills the translation memory, now and every hour.
+ * Deletes expired data, rolls up what was counted, indexes texts and fills the translation memory, now and every hour.
  *
  * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the
- * numbers   are kept; `timeZone`: of these days
+ * numbers are kept; `timeZone`: of these days
  * @returns a function that stops it
  */
 export function startMaintenance(
@@ -45,6 +46,7 @@ export function startMaintenance(
     await removeOldSharePictures(database);
     await removeOldCorrections(database);
     await rollUpNumbers(database, { timeZone, days: numbersDays });
+    await indexTexts(database);
     await rememberStoredTexts(database);
   };
   let isStopped = false;

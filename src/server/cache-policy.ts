@@ -56,6 +56,13 @@ const otherPolicies: readonly RoutePolicy[] = [
     ...blog,
   },
   {
+    pattern: /^\/api\/blog\/search$/,
+    parameters: ['language', 'q'],
+    isWithoutLanguage: true,
+    cacheControl: apiCacheControl,
+    ...blog,
+  },
+  {
     pattern: /^\/api\/blog\/posts\/([a-z0-9-]+)$/,
     isWithoutLanguage: true,
     revalidateAfterMs: viewsMaxAgeMs,

@@ -82,6 +82,6 @@ async function fillOtherTables(database: Database, references: Record<string, un
 }
 
 function valueOfType(type: string): unknown {
-  if (type === 'text') return 'لووتکە 1';
+  if (type === 'text' || type === 'tsvector') return 'لووتکە 1';
   return type.startsWith('int') ? 2 ** 31 - 1 : Buffer.from([0, 255]);
 }

@@ -9,6 +9,9 @@ const excludedTables: Record<string, string> = {
     'with the salt of the day it would identify visitors for as long as the backup exists',
   visit_readers: 'as post_readers',
   share_pictures: 'rendered again on demand',
+  search_texts: 'made of the posts again',
+  search_words: 'as search_texts',
+  search_pending: 'as search_texts',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
   safety_samples: 'the disk of this installation; restored, another one would seem to run full',

@@ -8,6 +8,7 @@ import { lockSqliteFile } from './assert-stopped.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, Row } from './backup-lines.ts';
 import { partialRestorePath, removeStaleRestores } from './cleanup.ts';
+import { isIncluded } from './excluded-tables.ts';
 import { importRows, lastKeysOf } from './import-rows.ts';
 import { migrateTo } from './migrate-to.ts';
 import { describeTables } from './table-schemas.ts';
@@ -48,6 +49,9 @@ async function makeFile(
     await migrateTo(database, engine, header.schema);
     await database.transaction().execute(async (writer) => {
       await readRows((rows) => importRows(writer, rows, (_table, values) => values));
+      // What triggers have made of the rows.
+      for (const { name } of await describeTables(header.schema, 'all'))
+        if (!isIncluded(name)) await sql`delete from ${sql.table(name)}`.execute(writer);
       for (const { table, lastKey } of lastKeysOf(header, await describeTables(header.schema))) {
         await sql`delete from sqlite_sequence where name = ${table}`.execute(writer);
         await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastKey})`.execute(

@@ -34,7 +34,7 @@ export async function describeTables(
     await migrateTo(database, chooseEngine('file:'), version);
     const { rows: tables } = await sql<{ name: string; sql: string }>`
       select name, sql from sqlite_master
-      where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\'
+      where type = 'table' and name not like 'sqlite%' and name not like 'kysely\\_%' escape '\\'
       order by name
     `.execute(database);
     const selected = tables.filter(({ name }) => which === 'all' || isIncluded(name));

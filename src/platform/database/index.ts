@@ -4,6 +4,7 @@ export { DatabaseError } from './database-error.ts';
 export type { DatabaseSize } from './engines/database-size.ts';
 export type { PostChangeFeed } from './engines/post-change-feed.ts';
 export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
+export { type TokenQuery, textIndexOf } from './engines/text-index.ts';
 export {
   type Database,
   openDatabase,

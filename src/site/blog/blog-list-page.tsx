@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
+import type { ServerHtml } from '#site/delivery/server-html.tsx';
+import { AlsoInText } from './also-in-text.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PostCard } from './post-card.tsx';
@@ -15,7 +17,7 @@ const firstScreenCards = 1;
 
 export function BlogListPage() {
   const t = useTranslations('blog');
-  const posts = route.useLoaderData();
+  const { posts, inTexts } = route.useLoaderData();
   const { filter, change } = usePostFilter();
   return (
     <>
@@ -25,7 +27,7 @@ export function BlogListPage() {
           <p className="mt-4 text-ink-muted">{t('subtitle')}</p>
         </div>
         <FilterBar posts={posts} filter={filter} change={change} />
-        <Matches posts={posts} filter={useDeferredValue(filter)} />
+        <Matches posts={posts} filter={useDeferredValue(filter)} inTexts={inTexts} />
       </div>
       <CallToAction />
     </>
@@ -36,6 +38,7 @@ export function BlogListPage() {
 const Matches = memo(function Matches(props: {
   posts: readonly PostSummary[];
   filter: PostFilter;
+  inTexts: ServerHtml | undefined;
 }) {
   const t = useTranslations('blog');
   const shown = filterPosts(props.posts, props.filter);
@@ -53,6 +56,7 @@ const Matches = memo(function Matches(props: {
           ))}
         </div>
       )}
+      <AlsoInText filter={props.filter} listed={shown} rendered={props.inTexts} />
     </>
   );
 });

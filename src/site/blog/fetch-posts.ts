@@ -1,5 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { PostSummary } from '#domain/posts/index.ts';
+import type { Found } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { queryDefaults } from '#query-defaults.ts';
 import type { RenderedPost } from './rendered-post.ts';
@@ -45,6 +46,12 @@ export async function fetchPostList(language: Language): Promise<PostSummary[]> 
     console.error(error);
     throw error;
   }
+}
+
+/** @throws what {@link getJson} throws */
+export async function fetchFound(language: Language, q: string): Promise<Found> {
+  const parameters = new URLSearchParams({ language, q });
+  return await queryClient.fetchQuery<Found>({ queryKey: [`/api/blog/search?${parameters}`] });
 }
 
 /** The post as the API returns it. */

@@ -2,28 +2,41 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { findPostBySlug, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
+import { searchTexts } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
+import { filterPosts, parsePostFilter } from './post-filter.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
 
+/** The list, and what a search has found in the texts: the second group, which browsers load themselves. */
+type PostList = { posts: PostSummary[]; inTexts?: ServerHtml };
+
 /** Loads the list's posts: from the database on the server, from the public API in the browser. */
 export const loadPostList = createIsomorphicFn()
   .server(
-    (language: Language): Promise<PostSummary[]> =>
-      withoutErrorDetails(() =>
-        listPublishedSummaries(getRuntime().database, { language, limit: maxListedPosts }),
-      ),
+    (language: Language, search: Record<string, unknown>): Promise<PostList> =>
+      withoutErrorDetails(async () => {
+        const filter = parsePostFilter(search);
+        const { database } = getRuntime();
+        const posts = await listPublishedSummaries(database, { language, limit: maxListedPosts });
+        if (!filter.q) return { posts };
+        const found = await searchTexts(database, filter.q, language);
+        const listed = filterPosts(posts, filter);
+        const { renderFoundTexts } = await import('./render-found-texts.tsx');
+        const html = await renderFoundTexts({ found, filter, listed }, language);
+        return { posts, inTexts: new ServerHtml('in-texts', html) };
+      }),
   )
-  .client(async (language: Language): Promise<PostSummary[]> => {
+  .client(async (language: Language): Promise<PostList> => {
     const { fetchPostList } = await import('./fetch-posts.ts');
-    return await fetchPostList(language);
+    return { posts: await fetchPostList(language) };
   });
 
 /**

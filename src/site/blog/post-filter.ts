@@ -1,6 +1,7 @@
 import type { PostSummary } from '#domain/posts/index.ts';
 import { matchesSearch, searchedTexts } from '#domain/posts/shared/matches-search.ts';
 import { maxTagLength } from '#domain/posts/shared/visible-tags.ts';
+import { queryLimits } from '#domain/search/shared/query-limits.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 
 /** The filter of the list. It is stored in the URL. */
@@ -19,7 +20,7 @@ export type PostFilter = {
  * fits into a URL (`maxUrlLength`).
  */
 export const filterLimits = {
-  q: 100,
+  q: queryLimits.letters,
   tags: 10,
   /** The longest tag of a post. */
   tag: maxTagLength,
@@ -65,13 +66,7 @@ export function newestTags(tags: readonly string[]): string[] {
  */
 export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
   const text = foldForSearch(filter.q ?? '').trim();
-  const tags = filter.tag?.map(foldForSearch) ?? [];
-  const matching = posts.filter(
-    (post) =>
-      matchesSearch(post, text) &&
-      matchesTags(post, tags) &&
-      matchesCategory(post, filter.category),
-  );
+  const matching = filterByChoices(posts, filter).filter((post) => matchesSearch(post, text));
   const typed = filter.q?.trim().toLowerCase();
   if (!typed) return matching;
   const isExact = (post: PostSummary) =>
@@ -79,14 +74,26 @@ export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): 
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
 }
 
+/** What chips choose from: the tags and the category of a post. */
+type Chosen = Pick<PostSummary, 'tags' | 'category'>;
+
+/** The posts that match tags and category. */
+export function filterByChoices<Post extends Chosen>(
+  posts: readonly Post[],
+  { tag, category }: PostFilter,
+): Post[] {
+  const tags = tag?.map(foldForSearch) ?? [];
+  return posts.filter((post) => matchesTags(post, tags) && matchesCategory(post, category));
+}
+
 /** @param folded tags after folding; every post matches an empty list */
-function matchesTags(post: PostSummary, folded: readonly string[]): boolean {
+function matchesTags(post: Chosen, folded: readonly string[]): boolean {
   if (folded.length === 0) return true;
   const tags = post.tags.map(foldForSearch);
   return folded.some((tag) => tags.some((postTag) => postTag.includes(tag)));
 }
 
-function matchesCategory(post: PostSummary, category: string | undefined): boolean {
+function matchesCategory(post: Chosen, category: string | undefined): boolean {
   return !category || categoryKey(post.category) === category;
 }
 

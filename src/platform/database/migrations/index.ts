@@ -24,6 +24,7 @@ import { createSafety } from './0027-safety.ts';
 import { createEnquiries } from './0028-enquiries.ts';
 import { createSafetyReport } from './0029-safety-report.ts';
 import { createNumbers } from './0030-numbers.ts';
+import { createFullTextSearch } from './0031-full-text-search.ts';
 
 /**
  * All migrations in the order of their names. A released migration is never changed. A new one only adds tables,
@@ -58,6 +59,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0028-enquiries': createEnquiries(engine),
     '0029-safety-report': createSafetyReport,
     '0030-numbers': createNumbers(engine),
+    '0031-full-text-search': createFullTextSearch(engine),
   };
 }
 

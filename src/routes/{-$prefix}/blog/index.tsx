@@ -8,9 +8,9 @@ import { headFromMessages } from '#site/seo/static-page-head.ts';
 
 export const Route = createFileRoute('/{-$prefix}/blog/')({
   validateSearch: parsePostFilter,
-  loader: ({ context }) => loadPostList(context.language),
-  head: ({ match, loaderData: posts }) =>
-    headFromMessages(match.context, 'blog', posts && { page: 'blog', posts }),
+  loader: ({ context, location }) => loadPostList(context.language, location.search),
+  head: ({ match, loaderData: list }) =>
+    headFromMessages(match.context, 'blog', list && { page: 'blog', posts: list.posts }),
   component: BlogListPage,
   pendingComponent: Loading,
   errorComponent: ListError,

@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import { searchTexts } from '#content/search-texts.ts';
+import type { ExcerptPart, Found, FoundArticle } from '#domain/search/index.ts';
+import { directionOf } from '#i18n/languages.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
+import { filterByChoices, type PostFilter } from './post-filter.ts';
+
+/** Articles that are shown. */
+const maxShown = 10;
+
+export type FoundTextsProps = {
+  found: Found;
+  filter: PostFilter;
+  /** The articles that the list shows already. */
+  listed: readonly { slug: string }[];
+};
+
+/**
+ * The articles that have the searched words in their text, or words that are near. Plain links, because the server
+ * renders this without a router, too.
+ */
+export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
+  const t = useTranslations('blog');
+  const language = useLanguage();
+  const { title, near } = searchTexts[language];
+  const articles = filterByChoices(found.articles, filter)
+    .filter(({ slug }) => !listed.some((post) => post.slug === slug))
+    .slice(0, maxShown);
+  if (articles.length > 0)
+    return (
+      <section aria-labelledby="found-texts" className="mt-12 border-t border-line pt-10">
+        <h2 id="found-texts" className="text-h2">
+          {title}
+        </h2>
+        <p role="status" className="mt-2 text-small text-ink-muted">
+          {t('resultCount', { count: articles.length })}
+        </p>
+        <ol className="mt-8 grid max-w-text gap-8">
+          {articles.map((article) => (
+            <FoundText key={article.slug} article={article} />
+          ))}
+        </ol>
+      </section>
+    );
+  if (listed.length > 0 || found.near.length === 0) return null;
+  return (
+    <section role="status" aria-labelledby="near-words">
+      <p id="near-words" className="text-small text-ink-muted">
+        {near}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {found.near.map((word) => (
+          <li key={word} className="max-w-full">
+            <a
+              href={`${pathInLanguage('/blog', language)}?q=${encodeURIComponent(word)}`}
+              className="chip"
+            >
+              <bdi>{word}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FoundText({ article }: { article: FoundArticle }) {
+  const language = useLanguage();
+  const { slug, heading, excerpt, excerptLanguage } = article;
+  const isOther = excerptLanguage !== language;
+  const direction = directionOf(excerptLanguage);
+  // Begins where the title does.
+  const align = direction === directionOf(language) ? '' : 'text-end';
+  return (
+    <li className="wrap-anywhere">
+      <h3 className="text-h3">
+        <a
+          href={pathInLanguage(`/blog/${slug}`, language)}
+          className="decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+        >
+          <Parts of={heading} />
+        </a>
+      </h3>
+      {isOther && excerpt.length > 0 && (
+        <p className="mt-2 text-tiny text-ink-muted">
+          {searchTexts[language].inText[excerptLanguage]}
+        </p>
+      )}
+      <p
+        className={`mt-2 text-small text-ink-muted ${align}`}
+        {...(isOther && { lang: excerptLanguage, dir: direction })}
+      >
+        <Parts of={excerpt} />
+      </p>
+    </li>
+  );
+}
+
+function Parts({ of: parts }: { of: readonly ExcerptPart[] }) {
+  return parts.map(({ text, isHit }, index) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and never move
+      <mark key={index} className="bg-(--selection) text-(--selection-ink)">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
