@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenseFile } from './scripts/add-licenses.ts';
 import { inlineScripts, lazyScripts } from './scripts/vite/inline-scripts.ts';
+import { minifyAgain } from './scripts/vite/minify-again.ts';
 import { precompileMessages } from './scripts/vite/precompile-messages.ts';
 import { trimTailwind } from './scripts/vite/trim-tailwind.ts';
 import { unitePageStyles } from './scripts/vite/unite-page-styles.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     precompileMessages(),
     inlineScripts(),
     lazyScripts(),
+    minifyAgain(),
   ],
   environments: {
     // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not
