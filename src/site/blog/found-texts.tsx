@@ -4,7 +4,7 @@ import type { ExcerptPart, Found, FoundArticle } from '#domain/search/index.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { filterByChoices, type PostFilter } from './post-filter.ts';
+import { filterPosts, type PostFilter } from './post-filter.ts';
 
 /** Articles that are shown. */
 const maxShown = 10;
@@ -24,7 +24,10 @@ export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
   const t = useTranslations('blog');
   const language = useLanguage();
   const { title, near } = searchTexts[language];
-  const articles = filterByChoices(found.articles, filter)
+  const articles = filterPosts(
+    found.articles.map((article) => ({ ...article, title: '', description: '' })),
+    { ...filter, q: undefined },
+  )
     .filter(({ slug }) => !listed.some((post) => post.slug === slug))
     .slice(0, maxShown);
   if (articles.length > 0)

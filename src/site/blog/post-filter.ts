@@ -60,40 +60,40 @@ export function newestTags(tags: readonly string[]): string[] {
   return newest;
 }
 
+/** What a filter reads of a post. */
+type Filtered = Pick<PostSummary, 'title' | 'description' | 'tags' | 'category'>;
+
 /**
  * The posts that match search, tags and category. Posts that contain the search text exactly come first. Posts that
  * match only after folding follow (کەڕ and کەر fold alike). Both groups keep the order of the list.
  */
-export function filterPosts(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
+export function filterPosts<Post extends Filtered>(
+  posts: readonly Post[],
+  filter: PostFilter,
+): Post[] {
   const text = foldForSearch(filter.q ?? '').trim();
-  const matching = filterByChoices(posts, filter).filter((post) => matchesSearch(post, text));
+  const tags = filter.tag?.map(foldForSearch) ?? [];
+  const matching = posts.filter(
+    (post) =>
+      matchesSearch(post, text) &&
+      matchesTags(post, tags) &&
+      matchesCategory(post, filter.category),
+  );
   const typed = filter.q?.trim().toLowerCase();
   if (!typed) return matching;
-  const isExact = (post: PostSummary) =>
+  const isExact = (post: Post) =>
     searchedTexts(post).some((text) => text.toLowerCase().includes(typed));
   return [...matching.filter(isExact), ...matching.filter((post) => !isExact(post))];
 }
 
-/** What chips choose from: the tags and the category of a post. */
-type Chosen = Pick<PostSummary, 'tags' | 'category'>;
-
-/** The posts that match tags and category. */
-export function filterByChoices<Post extends Chosen>(
-  posts: readonly Post[],
-  { tag, category }: PostFilter,
-): Post[] {
-  const tags = tag?.map(foldForSearch) ?? [];
-  return posts.filter((post) => matchesTags(post, tags) && matchesCategory(post, category));
-}
-
 /** @param folded tags after folding; every post matches an empty list */
-function matchesTags(post: Chosen, folded: readonly string[]): boolean {
+function matchesTags(post: Filtered, folded: readonly string[]): boolean {
   if (folded.length === 0) return true;
   const tags = post.tags.map(foldForSearch);
   return folded.some((tag) => tags.some((postTag) => postTag.includes(tag)));
 }
 
-function matchesCategory(post: Chosen, category: string | undefined): boolean {
+function matchesCategory(post: Filtered, category: string | undefined): boolean {
   return !category || categoryKey(post.category) === category;
 }
 
