@@ -36,9 +36,18 @@ export function NumberCell({ value }: { value: number }) {
   );
 }
 
+/** The head of a number column, as narrow as its text, and aligned as the numbers are. */
+export function NumberHead({ children }: { children: string }) {
+  return (
+    <th scope="col" className={`${head} w-px ps-4 whitespace-nowrap`}>
+      <div dir="ltr" className="text-end">
+        <bdi>{children}</bdi>
+      </div>
+    </th>
+  );
+}
+
 const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bold';
 
 export const headCell = `${head} pe-4 text-start`;
-/** The head of a number column, as narrow as its text, and aligned as the numbers are. */
-export const headNumberCell = `${head} w-px ps-4 whitespace-nowrap text-end rtl:text-start`;
 export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';

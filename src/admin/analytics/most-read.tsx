@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Statistics } from '#domain/analytics/index.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { ChartTable, cell, headCell, headNumberCell, NumberCell } from './chart-table.tsx';
+import { ChartTable, cell, headCell, NumberCell, NumberHead } from './chart-table.tsx';
 
 type Posts = Statistics['mostRead'][number]['posts'];
 
@@ -98,9 +98,7 @@ function MostReadTable({ mostRead }: Pick<Props, 'mostRead'>) {
           <th scope="col" className={headCell}>
             {t('post')}
           </th>
-          <th scope="col" className={headNumberCell}>
-            {t('views')}
-          </th>
+          <NumberHead>{t('views')}</NumberHead>
         </tr>
       </thead>
       <tbody>

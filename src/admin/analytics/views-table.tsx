@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { ChartTable, cell, headCell, headNumberCell, NumberCell } from './chart-table.tsx';
+import { ChartTable, cell, headCell, NumberCell, NumberHead } from './chart-table.tsx';
 import { longDay } from './day-names.ts';
 import type { DayViews } from './views-summary.ts';
 
@@ -15,9 +15,7 @@ export function ViewsTable({ days }: { days: readonly DayViews[] }) {
           <th scope="col" className={headCell}>
             {t('day')}
           </th>
-          <th scope="col" className={headNumberCell}>
-            {t('views')}
-          </th>
+          <NumberHead>{t('views')}</NumberHead>
         </tr>
       </thead>
       <tbody>

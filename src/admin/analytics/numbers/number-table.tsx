@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
 import type { Count, Dimension } from '#domain/analytics/shared/dimensions.ts';
-import { cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
+import { cell, headCell, NumberCell, NumberHead } from '../chart-table.tsx';
 import { useValueNames } from './use-value-names.ts';
 
 type Props = {
@@ -33,9 +33,7 @@ export function NumberTable({ dimension, counts, rows, isFiltered, choose }: Pro
               {title}
             </th>
             {counts.map((count) => (
-              <th key={count} scope="col" className={headNumberCell}>
-                {t(`counts.${count}`)}
-              </th>
+              <NumberHead key={count}>{t(`counts.${count}`)}</NumberHead>
             ))}
           </tr>
         </thead>

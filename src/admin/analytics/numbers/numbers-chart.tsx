@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { AxisNumbers, DayLabels } from '../axis-labels.tsx';
 import { axisValues } from '../chart-axis.ts';
 import { ChartBars } from '../chart-bars.tsx';
-import { ChartTable, cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
+import { ChartTable, cell, headCell, NumberCell, NumberHead } from '../chart-table.tsx';
 import { longDay, monthAndYear, shortDay } from '../day-names.ts';
 
 /** The first of the counts as bars, a day or a month each, and all of them as a table. */
@@ -60,9 +60,7 @@ export function NumbersChart({
               {t(unit)}
             </th>
             {counts.map((name) => (
-              <th key={name} scope="col" className={headNumberCell}>
-                {t(`counts.${name}`)}
-              </th>
+              <NumberHead key={name}>{t(`counts.${name}`)}</NumberHead>
             ))}
           </tr>
         </thead>

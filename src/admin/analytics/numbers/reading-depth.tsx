@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Numbers } from '#domain/analytics/index.ts';
 import { quarters } from '#domain/analytics/shared/dimensions.ts';
-import { ChartTable, cell, headCell, headNumberCell, NumberCell } from '../chart-table.tsx';
+import { ChartTable, cell, headCell, NumberCell, NumberHead } from '../chart-table.tsx';
 
 /** How many of the readers of posts reached each quarter of the text: of all posts as bars, of each post as a table. */
 export function ReadingDepth({ numbers }: { numbers: Numbers }) {
@@ -44,9 +44,7 @@ export function ReadingDepth({ numbers }: { numbers: Numbers }) {
               {t('dimensions.page')}
             </th>
             {(['readers', ...quarters] as const).map((name) => (
-              <th key={name} scope="col" className={headNumberCell}>
-                {t(`counts.${name}`)}
-              </th>
+              <NumberHead key={name}>{t(`counts.${name}`)}</NumberHead>
             ))}
           </tr>
         </thead>
