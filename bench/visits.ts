@@ -15,7 +15,7 @@ import { rollUpNumbers } from '../src/domain/analytics/roll-up-numbers.ts';
 import type { Subject } from '../src/domain/analytics/shared/dimensions.ts';
 import { createVisitCounter } from '../src/domain/analytics/visit-counter.ts';
 import { type Database, openDatabase } from '../src/platform/database/index.ts';
-import type { VisitNumbersTable } from '../src/platform/database/schema.ts';
+import type { VisitNumbersTable } from '../src/platform/database/tables/numbers.ts';
 import { startPostgres } from '../tests/support/start-postgres.ts';
 import { makeUpDay } from './scale/made-up-day.ts';
 import { median } from './support/statistics.ts';

@@ -1,5 +1,5 @@
 import type { Visit } from '#domain/analytics/visit-counter.ts';
-import type { VisitNumbersTable } from '#platform/database/schema.ts';
+import type { VisitNumbersTable } from '#platform/database/tables/numbers.ts';
 
 /** A visit as it arrives, and how far its reader reads the text. */
 export type MadeUpVisit = { visit: Visit; quarter: number };

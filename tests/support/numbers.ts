@@ -1,7 +1,7 @@
 import type { Numbers } from '#domain/analytics/index.ts';
 import type { Count, Dimension } from '#domain/analytics/shared/dimensions.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { VisitNumbersTable } from '#platform/database/schema.ts';
+import type { VisitNumbersTable } from '#platform/database/tables/numbers.ts';
 
 /** Visits of people on phones to the home page, as they are stored before their day is over. */
 export async function addVisits(

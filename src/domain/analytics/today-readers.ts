@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import type { VisitReadersTable } from '#platform/database/schema.ts';
+import type { VisitReadersTable } from '#platform/database/tables/numbers.ts';
 import { inParts } from './add-rows.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './visitor-hash.ts';
 

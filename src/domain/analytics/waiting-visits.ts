@@ -2,7 +2,7 @@ import type {
   MissingNumbersTable,
   SearchNumbersTable,
   VisitNumbersTable,
-} from '#platform/database/schema.ts';
+} from '#platform/database/tables/numbers.ts';
 import type { Visitor } from './visitor-hash.ts';
 
 /** How much of a user agent is used: more would not tell readers apart, and would fill the memory. */
