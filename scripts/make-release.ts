@@ -52,6 +52,8 @@ const plainScripts = ['scripts/serve.js'];
 
 /** Files that the server opens by their path: `domain/share-pictures/draw-text.ts` says why. */
 const openedFiles = [
+  'src/domain/analytics/countries/ip-countries.br',
+  'src/domain/analytics/countries/ip-countries-PDDL.txt',
   'src/domain/share-pictures/fonts',
   'node_modules/vazirmatn/package.json',
   'node_modules/vazirmatn/OFL.txt',

@@ -54,7 +54,7 @@ test.for([
       path,
       secret,
       onProgress(step) {
-        load ??= writeMore(source).then(() => {
+        load ??= writeMore(source, () => {
           isWritten = true;
         });
         if (isWritten && step === 'Reading') rowsReadAfter++;
@@ -256,9 +256,10 @@ test('a damaged database file is replaced only with --overwrite', async () => {
   expect((await readStoredRows(await open(databaseUrl))).posts).toHaveLength(1);
 });
 
-/** A running site changes and deletes rows meanwhile. */
-async function writeMore(database: Database): Promise<void> {
+/** A running site changes and deletes rows meanwhile. @param onCommitted is called after the first change */
+async function writeMore(database: Database, onCommitted: () => void): Promise<void> {
   await sql`update posts set title = 'Written while the backup is made'`.execute(database);
+  onCommitted();
   await sql`update settings set value = 'changed'`.execute(database);
   await sql`delete from images where width > 10`.execute(database);
 }
