@@ -11,7 +11,6 @@ test('the style of all pages has the lines of each page once, with imports first
     '@import "../home/home.css";',
     '@import "../../ui/prose.css";',
     '@import "../blog/chips.css";',
-    '@import "../blog/glide.css";',
     '@import "../blog/reading/reading.css";',
     '@source "../home";',
     '@source "../contact";',

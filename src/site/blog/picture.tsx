@@ -16,8 +16,6 @@ export function Picture(props: {
   alt: string;
   sizes: string;
   className: string;
-  /** The name that it shares with the same picture of the next page (`glide.css`). */
-  glide?: string;
   /** Fetches the page's main picture first. Other pictures load when they are near the screen. */
   priority?: boolean;
 }) {
@@ -34,7 +32,6 @@ export function Picture(props: {
         width="1200"
         height="800"
         className={props.className}
-        data-glide={props.glide}
         loading={props.priority ? 'eager' : 'lazy'}
         fetchPriority={props.priority ? 'high' : 'auto'}
         decoding="async"

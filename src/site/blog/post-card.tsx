@@ -21,7 +21,6 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           alt=""
           sizes={`(min-width: 80rem) 23.25rem, (min-width: 64rem) calc(31.5vw - 1.75rem), (min-width: 40rem) calc(47.2vw - 1.6rem), ${pageWidth}`}
           priority={priority}
-          glide={`cover-${post.id}`}
           className="size-full object-cover [transition:scale_400ms_var(--ease-calm)] group-hover:[scale:1.03]"
         />
       </div>
@@ -34,9 +33,8 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           {formatLongDate(post.date, language)}
         </time>
       </p>
-      <h2 className="mt-2 text-h3" data-glide={`title-${post.id}`}>
+      <h2 className="mt-2 text-h3">
         <Link
-          viewTransition
           to="/{-$prefix}/blog/$slug"
           params={{ slug: post.slug }}
           className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

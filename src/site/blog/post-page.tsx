@@ -23,7 +23,7 @@ export function PostPage() {
   return (
     <>
       <article className="mx-auto max-w-article px-gutter pt-8 sm:pt-12">
-        <Link to="/{-$prefix}/blog" viewTransition className="button-quiet no-print">
+        <Link to="/{-$prefix}/blog" className="button-quiet no-print">
           <Icon name="back" />
           {t('backToBlog')}
         </Link>

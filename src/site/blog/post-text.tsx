@@ -18,7 +18,6 @@ export function PostText({ post }: { post: RenderedPost }) {
         alt={post.imageAlt}
         sizes={`(min-width: 70rem) 63.75rem, ${pageWidth}`}
         priority
-        glide={`cover-${post.id}`}
         className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
       <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
@@ -39,9 +38,7 @@ function PostHeading({ post }: { post: RenderedPost }) {
           </Badge>
           {isKurdish && <Badge>{t('kurdish')}</Badge>}
         </p>
-        <h1 className="mt-4 text-h1" data-glide={`title-${post.id}`}>
-          {post.title}
-        </h1>
+        <h1 className="mt-4 text-h1">{post.title}</h1>
         <p className="mt-5 max-w-text text-h3 text-ink-muted arabic-script:leading-body">
           {post.description}
         </p>

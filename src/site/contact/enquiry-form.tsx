@@ -95,14 +95,20 @@ function Form() {
         <div>
           <label className="form-field">
             {t('name')}
-            <input {...attributesOf('name')} autoComplete="name" />
+            <input type="text" {...attributesOf('name')} autoComplete="name" />
           </label>
           {problemBelow('name')}
         </div>
         <div>
           <label className="form-field">
             {t('contact')}
-            <input {...attributesOf('contact')} dir="ltr" autoComplete="tel" inputMode="email" />
+            <input
+              type="text"
+              {...attributesOf('contact')}
+              dir="ltr"
+              autoComplete="tel"
+              inputMode="email"
+            />
           </label>
           {problemBelow('contact')}
         </div>
@@ -114,7 +120,7 @@ function Form() {
           {problemBelow('message')}
         </div>
         {/* A trap for programs. */}
-        <input name="website" hidden autoComplete="off" />
+        <input type="text" name="website" hidden autoComplete="off" />
         <button type="submit" className="button-gold justify-self-start">
           {t('send')}
         </button>

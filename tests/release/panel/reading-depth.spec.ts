@@ -1,8 +1,8 @@
 import { type APIRequestContext, chromium, type Page, type Request } from '@playwright/test';
 import type { Numbers } from '#domain/analytics/index.ts';
-import { browserOptions } from '../support/browser/browser-options.ts';
-import { hydrated, pathIn } from '../support/browser/site-test.ts';
-import { createPost, expect, newToken, test, uniqueTitle } from '../support/panel/panel-test.ts';
+import { browserOptions } from '../../support/browser/browser-options.ts';
+import { hydrated, pathIn } from '../../support/browser/site-test.ts';
+import { createPost, expect, newToken, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 /** Notes what pages report of their readers. */
 function noteReports(page: Page): { event: string; path: string; bytes: number }[] {
