@@ -34,7 +34,7 @@ for (const language of languages) {
     await page.goto(pathIn(language, `/blog/${post?.slug}`));
     expect(await wrongDirections(page)).toEqual([]);
     await page
-      .locator('article svg')
+      .locator('article a svg')
       .first()
       .evaluate((icon) => {
         icon.style.scale = document.dir === 'rtl' ? '1' : '-1 1';
