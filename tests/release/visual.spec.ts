@@ -60,7 +60,11 @@ test.describe('each page looks as it was approved', () => {
 /** Loads the pictures further down too, and waits for them and for the fonts. */
 async function loadEverything(): Promise<void> {
   const pictures = [...document.images];
-  for (const picture of pictures) picture.loading = 'eager';
+  for (const picture of pictures) {
+    picture.loading = 'eager';
+    // Otherwise a screenshot may come before the pixels.
+    picture.decoding = 'sync';
+  }
   await Promise.all(
     pictures
       .filter(({ complete }) => !complete)
