@@ -1,6 +1,6 @@
 import { pages } from '#pages.ts';
 import { directionalIcons, wrongDirections } from '../support/browser/icon-directions.ts';
-import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
+import { expect, hydrated, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /status of 404/ });
 
@@ -32,6 +32,7 @@ for (const language of languages) {
   test(`${language}: an icon that leads to the wrong side is found`, async ({ page }) => {
     const [post] = await listedPosts(page, language);
     await page.goto(pathIn(language, `/blog/${post?.slug}`));
+    await hydrated(page);
     expect(await wrongDirections(page)).toEqual([]);
     await page
       .locator('article a svg')
