@@ -1,6 +1,13 @@
 import { pages } from '#pages.ts';
 import { directionalIcons, wrongDirections } from '../support/browser/icon-directions.ts';
-import { expect, hydrated, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
+import {
+  expect,
+  hydrated,
+  languages,
+  listedPosts,
+  pathIn,
+  test,
+} from '../support/browser/site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /status of 404/ });
 

@@ -28,7 +28,7 @@ export function ChartTable({ caption, children }: { caption: string; children: R
  */
 export function NumberCell({ value }: { value: number }) {
   return (
-    <td className="border-b border-line py-1.5 ps-4">
+    <td className="border-b border-line py-1.5 ps-2 sm:ps-4">
       <div dir="ltr" className="text-end tabular-nums">
         {useFormatter().number(value)}
       </div>
@@ -39,7 +39,7 @@ export function NumberCell({ value }: { value: number }) {
 /** The head of a number column, as narrow as its text, and aligned as the numbers are. */
 export function NumberHead({ children }: { children: string }) {
   return (
-    <th scope="col" className={`${head} w-px ps-4 whitespace-nowrap`}>
+    <th scope="col" className={`${head} w-px ps-2 whitespace-nowrap sm:ps-4`}>
       <div dir="ltr" className="text-end">
         <bdi>{children}</bdi>
       </div>
@@ -49,5 +49,5 @@ export function NumberHead({ children }: { children: string }) {
 
 const head = 'sticky top-0 border-b border-line-strong bg-surface py-1.5 font-bold';
 
-export const headCell = `${head} pe-4 text-start`;
-export const cell = 'border-b border-line py-1.5 pe-4 text-start font-normal';
+export const headCell = `${head} pe-2 text-start sm:pe-4`;
+export const cell = 'border-b border-line py-1.5 pe-2 text-start font-normal sm:pe-4';
