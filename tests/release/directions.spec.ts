@@ -2,14 +2,7 @@ import { directionOf } from '#i18n/languages.ts';
 import { pages } from '#pages.ts';
 import { iconPaths } from '#ui/icon.tsx';
 import { directionalIcons, wrongDirections } from '../support/browser/icon-directions.ts';
-import {
-  expect,
-  hydrated,
-  languages,
-  listedPosts,
-  pathIn,
-  test,
-} from '../support/browser/site-test.ts';
+import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /status of 404/ });
 
