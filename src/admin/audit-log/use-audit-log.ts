@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditActionGroup } from '#domain/audit-log/shared/audit-actions.ts';
 import { useApi } from '../api/client.ts';
+import { freshPages } from '../shared/fresh-pages.ts';
 
 export type AuditLogFilter = { who: string | null; what: AuditActionGroup | null };
 
@@ -19,12 +20,8 @@ export function useAuditLog({ who, what }: AuditLogFilter) {
           },
         }),
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...freshPages<number>(),
     placeholderData: keepPreviousData,
-    // Each visit fetches new entries.
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

@@ -14,6 +14,7 @@ import {
   enquiry as enquirySchema,
 } from '#domain/enquiries/shared/enquiry.ts';
 import { ApiError, useApi } from '../api/client.ts';
+import { freshPages } from '../shared/fresh-pages.ts';
 
 /** What the list shows: those with a status, or those that may be spam. */
 export type EnquiryView = EnquiryStatus | 'doubtful';
@@ -44,12 +45,8 @@ export function useEnquiries(view: EnquiryView) {
           { init: { signal } },
         ),
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...freshPages<number>(),
     placeholderData: keepPreviousData,
-    // Each visit fetches new ones.
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

@@ -9,6 +9,7 @@ import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useApi } from '../api/client.ts';
 import { listPosts, postsKey } from '../api/list-posts.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { freshPages } from '../shared/fresh-pages.ts';
 
 /** Loads the revisions of an article page by page, the newest first. */
 export function useRevisions(translationGroup: string | undefined) {
@@ -23,11 +24,7 @@ export function useRevisions(translationGroup: string | undefined) {
           query: pageParam === null ? {} : { before: String(pageParam) },
         }),
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    // Each visit fetches new revisions.
-    staleTime: 0,
-    gcTime: 0,
+    ...freshPages<number>(),
   });
 }
 

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import type { UnitOrigin } from '#domain/memory/shared/unit.ts';
 import { useApi } from '../api/client.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { freshPages } from '../shared/fresh-pages.ts';
 import { useAddUndoToast } from '../shared/toasts.tsx';
 
 export const memoryKey = ['memory'] as const;
@@ -45,12 +46,8 @@ export function useMemory({ q, language, origin }: MemoryFilter) {
           { init: { signal } },
         ),
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    ...freshPages<number>(),
     placeholderData: keepPreviousData,
-    // Each visit fetches new entries.
-    staleTime: 0,
-    gcTime: 0,
   });
 }
 

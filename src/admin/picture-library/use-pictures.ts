@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { LibraryPicture } from '#domain/picture-library/shared/picture.ts';
 import { useApi } from '../api/client.ts';
+import { freshPages } from '../shared/fresh-pages.ts';
 
 export type PictureFilter = {
   /** What was typed into the search field. */
@@ -42,12 +43,8 @@ export function usePictures({ q, month, isUnused, article }: PictureFilter) {
           { init: { signal } },
         ),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...freshPages<string>(),
     placeholderData: keepPreviousData,
-    // Each visit fetches new pictures.
-    staleTime: 0,
-    gcTime: 0,
   });
   const pictures: readonly LibraryPicture[] =
     query.data?.pages.flatMap((page) => page.pictures) ?? [];

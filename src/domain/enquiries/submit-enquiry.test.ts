@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
+import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
@@ -26,19 +26,6 @@ async function submit(
 async function countRows(database: Database): Promise<{ all: number; doubtful: number }> {
   const { counts, doubtful } = await listEnquiries(database, {}, time);
   return { all: counts.new + doubtful, doubtful };
-}
-
-/** The database, and how many statements it was asked since. */
-function counting(database: Database): { database: Database; statements: () => number } {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { database: database.withPlugin(plugin), statements: () => statements };
 }
 
 /** Finds what the page's script finds, quickly. */
@@ -93,10 +80,10 @@ describeEachEngine('an enquiry', (test) => {
   test('with something missing or too much is shown again as it was typed, and asks no database', async ({
     database,
   }) => {
-    const counted = counting(database);
+    const { database: asked, counted } = countStatements(database);
     const long = 'ە'.repeat(200 * 1024);
     const problemsOf = async (form: Record<string, string>) => {
-      const entered = await submit(counted.database, form);
+      const entered = await submit(asked, form);
       for (const [name, text] of Object.entries(form))
         expect(entered?.fields).toHaveProperty(name, text.trim());
       return entered?.problems;
@@ -112,7 +99,7 @@ describeEachEngine('an enquiry', (test) => {
       'contactTooLong',
       'messageTooLong',
     ]);
-    expect(counted.statements()).toBe(0);
+    expect(counted.statements).toBe(0);
   });
 
   test('of any characters is stored without those that hide, reorder or break', async ({
@@ -142,16 +129,15 @@ describeEachEngine('an enquiry', (test) => {
   test('sent 2,000 times is stored once, and most of them ask no table of enquiries', async ({
     database,
   }) => {
-    const counted = counting(database);
+    const { database: asked, counted } = countStatements(database);
     const { rateLimits } = enquiryOptions();
     const problems = [];
     for (let sent = 0; sent < 2_000; sent += 1)
       problems.push(
-        ...((await submit(counted.database, {}, { rateLimits, ipAddress: '192.0.2.7' }))
-          ?.problems ?? []),
+        ...((await submit(asked, {}, { rateLimits, ipAddress: '192.0.2.7' }))?.problems ?? []),
       );
     expect(problems).toEqual(Array(1_990).fill('full'));
-    expect(counted.statements()).toBeLessThan(50);
+    expect(counted.statements).toBeLessThan(50);
     expect(await countRows(database)).toEqual({ all: 1, doubtful: 0 });
   });
 

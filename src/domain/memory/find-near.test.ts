@@ -1,25 +1,9 @@
 import { describe, expect, test as plainTest } from 'vitest';
-import type { Database } from '#platform/database/index.ts';
+import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { rememberPairs } from '../../../tests/support/remember-pairs.ts';
 import { findNear, nearLimits } from './find-near.ts';
 import { wordSimilarity } from './word-distance.ts';
-
-/** Counts the rows that the statements return. */
-function countingRows(database: Database) {
-  const counted = { rows: 0, statements: 0 };
-  const plugged = database.withPlugin({
-    transformQuery({ node }) {
-      counted.statements += 1;
-      return node;
-    },
-    async transformResult({ result }) {
-      counted.rows += result.rows.length;
-      return result;
-    },
-  });
-  return { database: plugged, counted };
-}
 
 const search = { language: 'ckb' as const, atLeast: 0.4, limit: 5 };
 
@@ -82,7 +66,7 @@ describeEachEngine('near matches', (test) => {
         `وشە ${index}`,
       ]),
     );
-    const { database: counting, counted } = countingRows(database);
+    const { database: counting, counted } = countStatements(database);
     const repeated = 'The same words are in each of these texts but for 77 ';
     const near = await findNear(counting, { ...search, text: repeated, from: 'en' });
     expect(near[0]?.unit.target).toBe('وشە 77');

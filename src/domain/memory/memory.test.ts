@@ -9,6 +9,7 @@ import {
   withHistory,
 } from '#domain/posts/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { rememberPairs } from '../../../tests/support/remember-pairs.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
@@ -232,17 +233,10 @@ describeEachEngine('the memory', (test) => {
       { length: 2_000 },
       (_, index) => [`Sentence ${index} of a long text`, `ڕستەی ${index} لە دەقێکی درێژ`] as const,
     );
-    let statements = 0;
-    const counted = database.withPlugin({
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    expect(await rememberPairs(counted, pairs)).toHaveLength(2_000);
-    expect(statements).toBeLessThan(60);
-    expect(await rememberPairs(counted, pairs)).toEqual([]);
+    const { database: asked, counted } = countStatements(database);
+    expect(await rememberPairs(asked, pairs)).toHaveLength(2_000);
+    expect(counted.statements).toBeLessThan(60);
+    expect(await rememberPairs(asked, pairs)).toEqual([]);
   });
 });
 

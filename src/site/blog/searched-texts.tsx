@@ -3,9 +3,7 @@ import type { Found } from '#domain/search/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { fetchFound } from './fetch-posts.ts';
 import { FoundTexts, type FoundTextsProps } from './found-texts.tsx';
-
-/** As long as the URL waits for (`use-post-filter.ts`). */
-const typingPauseMs = 300;
+import { typingPauseMs } from './use-post-filter.ts';
 
 export type SearchedTextsProps = Omit<FoundTextsProps, 'found'>;
 

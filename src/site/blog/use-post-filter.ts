@@ -6,7 +6,7 @@ import type { PostFilter } from './post-filter.ts';
 const route = getRouteApi('/{-$prefix}/blog/');
 
 /** Safari allows 100 changes of the URL in 30 s, so the URL is updated only after this pause in typing. */
-const typingPauseMs = 300;
+export const typingPauseMs = 300;
 
 /** Who stops typing for this long has typed all words of the search. Then it is counted. */
 const settledAfterMs = 1_500;
