@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
-import { formatLongDate, soraniMonths, toArabicDigits } from '#language/dates.ts';
+import { formatLongDate } from '#language/dates.ts';
+import { formatMonth } from '../shared/time/format-local.ts';
 
 const shortDates = {
   en: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
@@ -20,20 +21,16 @@ export function longDay(day: string, language: Language): string {
   return formatLongDate(`${day}T12:00:00Z`, language);
 }
 
-const months = {
-  en: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }),
-};
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-/** Formats the month of a UTC day. */
+/** Formats the month of a UTC day. The English name is short, for room below a chart. */
 export function monthAndYear(day: string, language: Language): string {
-  if (language !== 'ckb') return months[language].format(new Date(day));
-  const [year = '', month] = day.split('-');
-  return `${soraniMonths[Number(month) - 1]}ی ${toArabicDigits(year)}`;
+  if (language === 'en') return shortMonth.format(new Date(day));
+  return formatMonth(day.slice(0, 7), language);
 }
 
 /** Formats a UTC day without its year, for places where the year is clear. */

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
-import { formatMonth } from '../picture-library/format-month.ts';
+import { formatMonth } from '../shared/time/format-local.ts';
 import { useEditedWords } from './use-memory.ts';
 
 /** How many words of each hundred editors changed, by month, language and model, as a table. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { isolate } from '#language/bidi.ts';
 import { FilterSelect } from '../shared/filter-select.tsx';
-import { formatMonth } from './format-month.ts';
+import { formatMonth } from '../shared/time/format-local.ts';
 import { type PictureFilter, useMonths } from './use-pictures.ts';
 
 /** Typing pauses for so long before a search starts. */
