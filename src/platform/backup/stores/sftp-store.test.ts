@@ -1,10 +1,9 @@
 import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import ssh2 from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../../../../tests/support/start-s3.ts';
-import { startSftp } from '../../../../tests/support/start-sftp.ts';
+import { newSshKey, startSftp } from '../../../../tests/support/start-sftp.ts';
 import { startTcpProxy } from '../../../../tests/support/tcp-proxy.ts';
 import { openStore } from './index.ts';
 import { createSftpStore } from './sftp-store.ts';
@@ -56,7 +55,7 @@ test('another machine is trusted by its host key alone: a stranger gets no passw
 
 test('another machine takes the key of a file; without that file, or with another key, it is denied', async () => {
   const { account, settings } = await machine();
-  const { private: privateKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519');
+  const { private: privateKey, public: publicKey } = newSshKey();
   const keyFile = join(await newFolder(), 'key');
   await writeFile(keyFile, privateKey);
   await chmod(keyFile, 0o600);
