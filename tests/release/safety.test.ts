@@ -43,7 +43,7 @@ test.for(['sqlite', 'postgres'] as const)(
     const metrics = async () =>
       await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-    await until(backupLine, (line) => line.problem === 'place-missing', busyMs);
+    await until(backupLine, (line) => line?.problem === 'place-missing', busyMs);
     await until(
       async () => mailServer.mails.length,
       (count) => count > 0,
@@ -59,7 +59,7 @@ test.for(['sqlite', 'postgres'] as const)(
     expect(await metrics()).toMatch(/^site_safety_failing\{job="backup"\} 1$/m);
 
     await mkdir(folder);
-    const mended = await until(backupLine, (line) => line.problem === null, busyMs);
+    const mended = await until(backupLine, (line) => line?.problem === null, busyMs);
     expect(Date.parse(mended.succeededAt)).not.toBeNaN();
     await until(metrics, (text) => text.includes('site_safety_red{topic="backup"} 0'), busyMs);
     expect(mailServer.mails).toHaveLength(1);

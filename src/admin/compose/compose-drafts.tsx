@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type Language, languages } from '#i18n/languages.ts';
+import { useBanner } from '../shared/banner.tsx';
 import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { DraftNotice } from '../shared/draft-notice.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
@@ -21,6 +22,7 @@ type Props = {
 export function ComposeDrafts({ draft, onResume, onPublish }: Props) {
   const t = useTranslations('adminCompose.recoverableDrafts');
   const names = useLanguageNames();
+  const banner = useBanner();
   const remaining = draft.recoverable.find(({ key }) => key !== null && key === draft.remaining);
   const list = {
     detailsOf: ({ value, name }: RecoverablePost) =>
@@ -28,7 +30,8 @@ export function ComposeDrafts({ draft, onResume, onPublish }: Props) {
       (value === null || value.published.length > 0) &&
       ` · ${t('waiting', { languages: names(name.unpublished) })}`,
     onResume,
-    onDiscard: (post: RecoverablePost) => void draft.discard(post),
+    onDiscard: (post: RecoverablePost) =>
+      void draft.discard(post).catch(() => banner.showFailure('discardDraft')),
     className: 'mt-3 p-4',
   };
   return (

@@ -129,6 +129,24 @@ describe('recoverable drafts', () => {
     expect(recoverableDrafts(state, 7, nameOf).map(({ id }) => id)).toEqual(['b', 'two']);
   });
 
+  test('name what the server may have of them before it has answered', () => {
+    const copy = { id: 'a', version: 1, value: 'two' };
+    const before = tabDraftsReducer(opened(draft('one')), {
+      type: 'listed',
+      drafts: [saved('two', copy), saved('three')],
+      locked: new Set(),
+    });
+    expect(recoverableDrafts(before, null, nameOf)).toMatchObject([
+      { key: 'two', stored: null, copy },
+      { key: 'three', stored: null, copy: null },
+    ]);
+    const after = tabDraftsReducer(before, { type: 'listed-on-server', drafts: [stored('a', 2)] });
+    expect(recoverableDrafts(after, null, nameOf)[0]).toMatchObject({
+      key: 'two',
+      copy: { id: 'a', version: 2 },
+    });
+  });
+
   test('have the name and the time of the newer version', () => {
     const copy = (version: number) => ({ id: 'a', version, value: 'two' });
     const older = listed([], [saved('two', copy(1))], [stored('a', 2)]);

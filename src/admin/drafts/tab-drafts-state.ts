@@ -33,8 +33,10 @@ export type RecoverableDraft<Value> = {
   value: Value | null;
   name: DraftName;
   savedAt: string;
-  /** What the server has of it; null if it has nothing. */
+  /** What the server has of it; null if it has nothing, or has not answered yet. */
   stored: DraftSummary | null;
+  /** What is deleted on the server when it is discarded; null if nothing of it was ever sent. */
+  copy: Pick<DraftSummary, 'id' | 'version'> | null;
 };
 
 /** What another device did to the open draft. */
@@ -141,6 +143,7 @@ export function recoverableDrafts<Value>(
         name: isNewer ? known : nameOf(value),
         savedAt: isNewer ? known.updatedAt : savedAt,
         stored: known,
+        copy: known ?? server ?? null,
       };
     });
   const onDevice = new Set([...saved.map(({ server }) => server?.id), open?.sync.id()]);
@@ -153,6 +156,7 @@ export function recoverableDrafts<Value>(
       name: one,
       savedAt: one.updatedAt,
       stored: one,
+      copy: one,
     }));
   return [...here, ...elsewhere].sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }

@@ -56,7 +56,11 @@ export type TabDrafts<Value> = {
    * @throws if only the server has the draft, and does not answer
    */
   claim: (draft: RecoverableDraft<Value>) => Promise<TabDraft<Value> | null>;
-  /** Discards a draft on this device and on the server. The server keeps words that somebody else has added. */
+  /**
+   * Discards a draft on this device and on the server. The server keeps words that somebody else has added.
+   *
+   * @throws if the server has the draft, and does not answer
+   */
   discard: (draft: RecoverableDraft<Value>) => Promise<void>;
 };
 
@@ -263,11 +267,17 @@ export function useTabDrafts<Value>(
       if (!claimed) await Promise.all([list(), listOnServer()]);
       return claimed;
     },
-    async discard({ key, stored }) {
+    async discard({ key, copy }) {
       const isRemoved = key === null || (await removeSaved(key));
-      if (isRemoved && stored)
-        await server.remove(stored.id, stored.version, writerOf(key ?? newDraftKey(prefix)));
-      await Promise.all([list(), listOnServer()]);
+      try {
+        if (isRemoved && copy)
+          await server.remove(copy.id, copy.version, writerOf(key ?? newDraftKey(prefix)));
+      } catch (error) {
+        // A draft of version 0 may never have arrived.
+        if (copy?.version) throw error;
+      } finally {
+        await Promise.all([list(), listOnServer()]);
+      }
     },
   };
 }

@@ -1,4 +1,11 @@
-import { createContext, type RefObject, useContext, useEffect } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { useLatest } from '#ui/use-latest.ts';
 import { menuScreens, panelTabs } from './panel-search.ts';
 
@@ -88,6 +95,13 @@ type Commands = { [Name in CommandName]?: (() => void) | false | undefined };
 /** What the mounted screens can do. */
 const sources = new Set<RefObject<Commands>>();
 
+/** Called when a screen may have changed what it can do. */
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Whether what is mounted below is on screen. The form for a new post stays mounted behind other screens. */
 export const CommandScope = createContext(true);
 
@@ -97,16 +111,34 @@ export function useCommands(commands: Commands): void {
   const latest = useLatest(isShown ? commands : {});
   useEffect(() => {
     sources.add(latest);
+    notify();
     return () => {
       sources.delete(latest);
+      notify();
     };
   }, [latest]);
+  // After the reference has the commands of this rendering.
+  useLayoutEffect(notify);
 }
 
 /** The commands that are possible now. Of two for one name, the one that was mounted last counts. */
-export function possibleCommands(): ReadonlySet<CommandName> {
+export function usePossibleCommands(): ReadonlySet<CommandName> {
+  return useSyncExternalStore(listen, possibleCommands);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let possible: ReadonlySet<CommandName> = new Set();
+
+/** @returns the same set until another command is possible */
+function possibleCommands(): ReadonlySet<CommandName> {
   const names = Object.values(commandGroups).flat();
-  return new Set(names.filter((name) => findCommand(name)));
+  const now = names.filter((name) => findCommand(name));
+  if (now.join() !== [...possible].join()) possible = new Set(now);
+  return possible;
 }
 
 /** Runs a command, unless it is no longer possible. */

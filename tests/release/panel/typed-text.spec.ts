@@ -1,6 +1,9 @@
 import { adminCompose as texts } from '#content/messages/en/admin/compose.ts';
+import { adminShared } from '#content/messages/en/admin/shared.ts';
 import {
+  alertOf,
   content,
+  draftOnServer,
   draftSaved,
   expectText,
   publish,
@@ -44,14 +47,55 @@ test.describe('typed text', () => {
       .getByRole('button', { name: texts.recoverableDrafts.discard })
       .click();
     await expect(third.getByRole('alertdialog')).toContainText('ناونیشانێک');
+    const deletion = third.waitForResponse((one) => one.request().method() === 'DELETE');
     await third
       .getByRole('alertdialog')
       .getByRole('button', { name: texts.recoverableDrafts.discard })
       .click();
+    // While the question is open, what is behind it has no role.
+    expect((await deletion).ok()).toBe(true);
     await expect(recoverableDraftsOf(third)).toHaveCount(0);
     await third.reload();
     await expect(title(third, 'ckb')).toHaveValue('');
     await expect(recoverableDraftsOf(third)).toHaveCount(0);
+  });
+
+  test('is discarded on the server too, which has not listed it yet, and otherwise the banner says so', async ({
+    page,
+    context,
+  }) => {
+    await openPanel(page);
+    await write(page, 'en', 'Thrown away', 'Early.');
+    await expect(draftOnServer(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.setViewportSize({ width: 1440, height: 900 });
+    const lists = await controlCalls(second, '**/api/admin/blog/drafts');
+    const deletions = await controlCalls(second, '**/api/admin/blog/drafts/*?*');
+    const release = lists.hold();
+    deletions.cutOff();
+    await second.goto('/admin/dashboard');
+    await page.close();
+    const offers = recoverableDraftsOf(second);
+    const discard = async () => {
+      await offers.getByRole('button', { name: texts.recoverableDrafts.discard }).click();
+      await second
+        .getByRole('alertdialog')
+        .getByRole('button', { name: texts.recoverableDrafts.discard })
+        .click();
+    };
+    await discard();
+    release();
+    await expect(alertOf(second)).toContainText(adminShared.failure.discardDraft);
+    await expect(offers).toContainText('Thrown away');
+
+    deletions.letThrough();
+    const deletion = second.waitForResponse((one) => one.request().method() === 'DELETE');
+    await discard();
+    expect((await deletion).ok()).toBe(true);
+    await expect(offers).toHaveCount(0);
+    await second.reload();
+    await expect(title(second, 'en')).toHaveValue('');
+    await expect(offers).toHaveCount(0);
   });
 
   test('survives a crash in the middle of a sentence', async ({ page, context }) => {

@@ -30,6 +30,7 @@ export const adminShared = {
     fetchPosts: 'Failed to fetch posts',
     openPost: 'The post could not be opened',
     openDraft: 'The text could not be opened. Try again when you are online.',
+    discardDraft: 'The text is still on the server. Throw it away again when you are online.',
     enhance: 'Failed to enhance blog',
     translate: 'Failed to translate',
     secondLook: 'The second look failed',

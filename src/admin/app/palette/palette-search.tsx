@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import { usePosts } from '../../posts/use-posts.ts';
-import { type CommandName, possibleCommands } from '../../shared/commands.ts';
+import { type CommandName, usePossibleCommands } from '../../shared/commands.ts';
 import { ClampedTitle } from '../../shared/post-title.tsx';
 import { findInPanel } from './find-in-panel.ts';
 import { useFoldedPosts } from './use-folded-posts.ts';
@@ -19,9 +19,10 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
   const id = useId();
   const t = useTranslations('adminPalette');
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  // An answer that was under way when the palette opened, for example of the schedule, can make more possible.
-  const [possible, setPossible] = useState(possibleCommands);
+  /** The id of the active option; the first option where there is no such option. */
+  const [active, setActive] = useState<string>();
+  // An answer that arrives while the palette is open, for example of the schedule, can make more possible.
+  const possible = usePossibleCommands();
   const { data = noPosts } = usePosts();
   const posts = useFoldedPosts(data);
   // Not deferred: Enter must run what was typed last.
@@ -31,15 +32,19 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
     ...found.groups.flatMap(({ names }) => names.map((command) => ({ command }))),
     ...found.articles.map((post) => ({ post: post.id })),
   ];
-  // While the list follows what is typed, it may be shorter than before.
-  const activeIndex = Math.min(active, options.length - 1);
   const optionId = (choice: Choice | undefined) =>
     choice && ('command' in choice ? `${id}-${choice.command}` : `${id}-post-${choice.post}`);
+  // By its id: while the list changes, Enter must not run another command than the one that was chosen.
+  const activeIndex = Math.max(
+    0,
+    options.findIndex((option) => optionId(option) === active),
+  );
 
   const moveTo = (index: number) => {
     const next = (index + options.length) % options.length;
-    setActive(next);
-    const element = document.getElementById(optionId(options[next]) ?? '');
+    const nextId = optionId(options[next]);
+    setActive(nextId);
+    const element = document.getElementById(nextId ?? '');
     element?.scrollIntoView({ block: 'nearest' });
     // The name of the first group is above its first command.
     if (next === 0) list.current?.scrollTo({ top: 0 });
@@ -82,8 +87,7 @@ export function PaletteSearch({ choose }: { choose: (choice: Choice) => void }) 
           maxLength={maxQueryLength}
           onChange={({ target }) => {
             setQuery(target.value);
-            setActive(0);
-            setPossible(possibleCommands());
+            setActive(undefined);
             list.current?.scrollTo({ top: 0 });
           }}
           onKeyDown={listenToKeys}

@@ -26,7 +26,8 @@ export function EditDrafts(props: {
   };
   const list = {
     onResume: (saved: Saved) => void resume(saved),
-    onDiscard: (saved: Saved) => void drafts.discard(saved),
+    onDiscard: (saved: Saved) =>
+      void drafts.discard(saved).catch(() => banner.showFailure('discardDraft')),
     className: 'mt-4 px-4 py-2',
   };
   return (
