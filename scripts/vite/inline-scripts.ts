@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Turns `import text from './theme.inline.ts?script'` into the text of a script for the page's HTML: the module and its
+ * Turns `import text from './head.inline.ts?script'` into the text of a script for the page's HTML: the module and its
  * imports, minified, because the script stands before the page's text. In the browser's files the text is empty,
  * because React never writes inline scripts there (`src/site/delivery/inline-script.tsx`).
  */

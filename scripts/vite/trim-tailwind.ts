@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes custom properties that change nothing out of Tailwind's styles. Each page has its style inside its HTML, so
- * they would be sent with every page.
+ * Takes custom properties that change nothing out of Tailwind's styles, and the line with its licence, which is in
+ * `/licenses.txt`. Each page has its style inside its HTML, so they would be sent with every page.
  */
 export function trimTailwind(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function trimTailwind(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:\?|$)/ },
-      handler: (code) => withoutIdleProperties(code),
+      handler: (code) => withoutIdleProperties(code).replace(licenseLine, ''),
     },
   };
 }
@@ -38,6 +38,8 @@ export function withoutIdleProperties(style: string): string {
 }
 
 const registrations = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
+
+const licenseLine = /\/\*! tailwindcss [^*]*\*\/\s*/;
 
 /** The initial values for browsers without `@property`. */
 const fallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g;

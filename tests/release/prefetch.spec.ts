@@ -41,7 +41,7 @@ test('a post is prefetched, and counted when its reader arrives: by the browser,
   await link(second).hover();
   await expect.poll(() => notes).toEqual(['prefetch', 'prefetch']);
   // The link covers its card. A press on the words starts a selection, and the browser drops the prefetch
-  // (card.inline.ts).
+  // (card.ts).
   await clickPicture(second);
   await expect(page).toHaveURL(`/blog/${second?.slug}`);
   await expect.poll(() => notes.slice(2)).toEqual(['arrived']);

@@ -13,7 +13,7 @@ const own = { scripts: ['go()', '{"prefetch":[]}', '\ntwo()'], styles: ['a{}'] }
 test('allows only the given scripts and styles', () => {
   const policy = contentSecurityPolicy(own);
   const scripts = own.scripts.map(hashOf).join(' ');
-  expect(policy).toContain(`; script-src 'self' ${scripts}; style-src 'self' ${hashOf('a{}')} `);
+  expect(policy).toContain(`; script-src 'self' ${scripts}; style-src 'self' ${hashOf('a{}')}; `);
   expect(policy).not.toContain('nonce');
   expect(contentSecurityPolicy(own, 'b25jZQ==')).toContain("style-src 'self' 'nonce-b25jZQ==' ");
 });

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes(scripts)].join(' '),
-    ["style-src 'self'", ...nonce, ...hashes([...styles, ...emptyStyles])].join(' '),
+    ["style-src 'self'", ...nonce, ...hashes(styles)].join(' '),
     // A post may show images of other sites; the panel previews images before the upload (`blob:`, `data:`).
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
@@ -27,7 +27,6 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "object-src 'none'",
     "require-trusted-types-for 'script'",
     // `ui/trusted-html.ts` creates both.
     'trusted-types default site-html',
@@ -39,6 +38,3 @@ function hashes(sources: readonly string[]): Set<string> {
     sources.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   );
 }
-
-/** The styles that the globe (npm cobe) inserts for its labels. Ours has no labels, so they are empty. */
-const emptyStyles = ['', ':root{}'];

@@ -33,7 +33,10 @@ export const Route = createFileRoute('/{-$prefix}')({
   loader: async ({ context }) => {
     await loadPageMessages(context.language, 'layout');
   },
-  head: ({ match }) => ({ links: feedLinks(match.context.language) }),
+  head: ({ match, matches }) => ({
+    // A reviewer comes for one text.
+    links: currentPage(matches) === 'review' ? [] : feedLinks(match.context.language),
+  }),
   component: SiteLayout,
 });
 

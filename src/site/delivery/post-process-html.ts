@@ -24,7 +24,7 @@ type Rendering = {
  * - Defers hydration. Start writes a script tag for its client entry and a `modulepreload` for each chunk, which
  *   compete with pictures and fonts. One inline script at the end of the page replaces them and loads the files later.
  * - Moves what the first paint does not need from the head to the end: structured data, which crawlers read there too,
- *   and preloads of fonts, for which Chromium would delay the paint. `font-preload.inline.ts` preloads fonts from the
+ *   and preloads of fonts, for which Chromium would delay the paint. `preload-fonts.ts` preloads fonts from the
  *   head where they can arrive in time. React finds both anywhere in the document.
  *
  * @param html a whole document
@@ -76,6 +76,7 @@ export function postProcessHtml(
     if (isStatic) return moved.join('') + tag;
     const when = pageAt(pathInLanguage(path, 'en'))?.hydrate ?? 'interaction';
     scripts.push(clientEntryScript);
+    styles.push(...globeStyles);
     const entry = `<script data-when="${when}" data-modules="${[...modules].join(' ')}">${clientEntryScript}</script>`;
     return entry + moved.join('') + tag;
   }
@@ -103,8 +104,14 @@ export function postProcessHtml(
   return { html: processed, scripts, styles };
 }
 
-/** Matches the scripts by which Start gives its data to React. */
-const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
+/** Matches the scripts by which Start gives its data to React, and the router's, which only its navigations need. */
+const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary|tsr-scroll-restoration/;
+
+/**
+ * The styles that the globe (npm cobe) inserts for its labels. Ours has no labels, so they are empty. React may show
+ * the globe after a navigation, under the policy of the first page.
+ */
+const globeStyles = ['', ':root{}'];
 
 const entryTag = /^<script type="module" async="" src="([^"]+)"><\/script>$/;
 const preloadTag = /^<link rel="modulepreload" href="([^"]+)" fetchPriority="low"\/>$/;

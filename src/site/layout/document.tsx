@@ -7,9 +7,9 @@ import { pageStyle, styleName } from '#site/delivery/page-style.ts';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
-import fontPreloadScript from '../delivery/font-preload.inline.ts?script';
+import headScript from '../delivery/head.inline.ts?script';
 import { InlineScript } from '../delivery/inline-script.tsx';
-import themeScript from '../delivery/theme.inline.ts?script';
+import themeMenuScript from '../delivery/theme-menu.inline.ts?script';
 import { useInlineNonce } from '../delivery/use-inline-nonce.ts';
 
 const fonts: Record<Direction, string[]> = {
@@ -30,7 +30,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
   return (
-    // The theme script has set an attribute here before React hydrates.
+    // The script in the head has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -42,14 +42,14 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         {fonts[direction].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
-        <InlineScript text={fontPreloadScript} data-fonts={fonts[direction].join(' ')} />
-        <InlineScript text={themeScript} />
+        <InlineScript text={headScript} data-fonts={fonts[direction].join(' ')} />
         <PageStyle />
         <HeadContent />
         <LocaleAlternates />
       </head>
       <body className={direction === 'rtl' ? 'rtl' : undefined}>
         {children}
+        <InlineScript text={themeMenuScript} />
         <Scripts />
       </body>
     </html>

@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import dialogScript from '../delivery/dialog.inline.ts?script';
-import { InlineScript } from '../delivery/inline-script.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { ContactButton, NavigationLinks } from './navigation-links.tsx';
 import { ThemeChoices } from './theme-menu.tsx';
 
-const sideSheetId = 'side-sheet';
+export const sideSheetId = 'side-sheet';
 
 declare module 'react' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -23,45 +21,39 @@ export const opensSideSheet = { commandfor: sideSheetId, command: 'show-modal' }
 
 /**
  * The menu of small screens. It comes from the right for Arabic, otherwise from the left. It is a modal dialog, which
- * opens and closes without script; `dialog.inline.ts` does what the browser doesn't.
+ * opens and closes without script; `dialog.ts` does what the browser doesn't.
  */
 export function SideSheet() {
   const t = useTranslations('navigation');
   return (
-    <>
-      <dialog
-        id={sideSheetId}
-        closedby="any"
-        aria-label={t('menu')}
-        className="side-sheet flex-col overflow-y-auto overscroll-contain bg-surface p-gutter open:flex"
-      >
-        <div className="flex items-center justify-between">
-          <HomeLink />
-          <button
-            type="button"
-            commandfor={sideSheetId}
-            command="close"
-            aria-label={t('closeMenu')}
-            className="bar-item"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav
-          aria-label={t('menu')}
-          className="mt-6 flex flex-col border-y border-line py-4 text-h3"
+    <dialog
+      id={sideSheetId}
+      closedby="any"
+      aria-label={t('menu')}
+      className="side-sheet flex-col overflow-y-auto overscroll-contain bg-surface p-gutter open:flex"
+    >
+      <div className="flex items-center justify-between">
+        <HomeLink />
+        <button
+          type="button"
+          commandfor={sideSheetId}
+          command="close"
+          aria-label={t('closeMenu')}
+          className="bar-item"
         >
-          <NavigationLinks className="sheet-item" />
-        </nav>
-        <ContactButton className="mt-6 justify-center" />
-        <section aria-label={t('language')} className="mt-8">
-          <LanguageLinks />
-        </section>
-        <section className="theme-choice mt-4 border-t border-line pt-4">
-          <ThemeChoices />
-        </section>
-      </dialog>
-      <InlineScript text={dialogScript} data-sheet={sideSheetId} />
-    </>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('menu')} className="mt-6 flex flex-col border-y border-line py-4 text-h3">
+        <NavigationLinks className="sheet-item" />
+      </nav>
+      <ContactButton className="mt-6 justify-center" />
+      <section aria-label={t('language')} className="mt-8">
+        <LanguageLinks />
+      </section>
+      <section className="theme-choice mt-4 border-t border-line pt-4">
+        <ThemeChoices />
+      </section>
+    </dialog>
   );
 }

@@ -2,34 +2,34 @@ import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageProvider } from '#i18n/messages.tsx';
 import { currentPage, pageMessages } from '#site/delivery/page-messages.tsx';
-import cardScript from '../delivery/card.inline.ts?script';
 import { InlineScript } from '../delivery/inline-script.tsx';
+import layoutScript from '../delivery/layout.inline.ts?script';
 import { useNotifyHydrated } from '../delivery/notify-hydrated.ts';
 import scrollScript from '../delivery/scroll.inline.ts?script';
 import { SpeculationRules } from '../delivery/speculation-rules.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SideSheet } from './side-sheet.tsx';
+import { SideSheet, sideSheetId } from './side-sheet.tsx';
 
 const route = getRouteApi('/{-$prefix}');
 
 /** Navigation, page and footer of every public page. */
 export function SiteLayout() {
   const { language } = route.useRouteContext();
-  const isHome = useMatches({ select: (matches) => currentPage(matches) === 'home' });
+  const page = useMatches({ select: currentPage });
   useNotifyHydrated();
   return (
     <LanguageProvider language={language} messages={pageMessages(language, 'layout')}>
       <SkipLink />
       <Header />
-      <InlineScript text={scrollScript} data-glides={isHome ? '' : undefined} />
+      <InlineScript text={scrollScript} data-glides={page === 'home' ? '' : undefined} />
       <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-none">
         <Outlet />
       </main>
       <Footer />
       <SideSheet />
-      <SpeculationRules />
-      <InlineScript text={cardScript} />
+      <InlineScript text={layoutScript} data-sheet={sideSheetId} />
+      {page !== 'review' && <SpeculationRules />}
     </LanguageProvider>
   );
 }

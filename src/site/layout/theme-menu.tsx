@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Light, dark or system. `theme.inline.ts` handles it, with or without React. */
+/** Light, dark or system. `theme-menu.inline.ts` handles it, with or without React. */
 export function ThemeMenu() {
   const id = useId();
   const t = useTranslations('navigation');

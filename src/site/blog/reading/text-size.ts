@@ -24,7 +24,7 @@ export function addTextSizes(text: Element, labels: readonly string[]): void {
   markChosen();
 }
 
-/** Sets and stores the size. `delivery/theme.inline.ts` sets the stored one before the first paint. */
+/** Sets and stores the size. `delivery/head.inline.ts` sets the stored one before the first paint. */
 export function chooseTextSize({ value }: HTMLButtonElement): void {
   root.dataset.textSize = value;
   markChosen();

@@ -1,0 +1,3 @@
+/** What the layout of every page needs with and without React. One script, because the policy names each by its hash. */
+import './card.ts';
+import './dialog.ts';

@@ -1,0 +1,21 @@
+const root = document.documentElement;
+
+/** What the system prefers. */
+export const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** @returns the stored choice of a theme; light if there is none */
+export function readTheme(): string {
+  try {
+    const stored = localStorage.theme;
+    if (stored === 'dark' || stored === 'system') return stored;
+  } catch {}
+  return 'light';
+}
+
+/** Shows the theme of a choice. `system` is what the system prefers. */
+export function showTheme(choice: string): void {
+  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (colour) colour.content = isDark ? '#0c1f19' : '#fbf9f3';
+}
