@@ -30,19 +30,44 @@ type Counted = {
 const maxParsedKeys = 2_000;
 
 /**
+ * So many responses to one IP address between two flushes of the counters are looked at. Of 100 visits of an address
+ * they count 20 requests each, and no more: what a flood asks for beyond that costs nothing.
+ */
+const maxOfAddress = 2_000;
+const flushMs = 5_000;
+const maxAddresses = 20_000;
+
+/**
  * Counts who reads what: a view for each response that shows a post, as a page or through the API, and a visit for each
  * response that is a page, of people, of bots, and of chats that show a preview. Also how far people read, what they
  * search for, and which pages are missing.
+ *
+ * @param now in milliseconds, for tests
  */
 export function createReadCounting(
   { viewCounter, visitCounter }: { viewCounter: ViewCounter; visitCounter: VisitCounter },
   trustedProxies: number,
+  now: () => number = () => performance.now(),
 ) {
   const parsedKeys = new LRUCache<string, Counted>({ max: maxParsedKeys, memoMethod: parseKey });
-  const visitorOf = (request: RequestHead) => ({
-    ipAddress: clientIp(request, trustedProxies),
+  const visitorOf = (request: RequestHead, ipAddress = clientIp(request, trustedProxies)) => ({
+    ipAddress,
     userAgent: request.headers.get('user-agent') ?? '',
   });
+  let interval = 0;
+  const ofAddress = new Map<string, number>();
+
+  function isFlood(ipAddress: string): boolean {
+    const current = Math.floor(now() / flushMs);
+    if (current !== interval || ofAddress.size > maxAddresses) {
+      interval = current;
+      ofAddress.clear();
+    }
+    const count = ofAddress.get(ipAddress) ?? 0;
+    if (count >= maxOfAddress) return true;
+    ofAddress.set(ipAddress, count + 1);
+    return false;
+  }
 
   /** Counts a request for a page that does not exist. */
   function countMissing(request: RequestHead, path: string, query: string): void {
@@ -70,7 +95,9 @@ export function createReadCounting(
     const { slug, page, language, words } = parsedKeys.memo(key);
     if (slug === null && page === null) return;
     const request = headOf(incoming);
-    const visitor = visitorOf(request);
+    const ipAddress = clientIp(request, trustedProxies);
+    if (isFlood(ipAddress)) return;
+    const visitor = visitorOf(request, ipAddress);
     if (slug !== null && isHumanView(request)) viewCounter.record(slug, visitor);
     if (page === null || isAhead(request)) return;
     const referrer = request.headers.get('referer') ?? '';

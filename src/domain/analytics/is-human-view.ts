@@ -32,7 +32,8 @@ function isBot(userAgent: string): boolean {
 
 /** Whether a browser loads the page before anybody asked for it. */
 export function isAhead(request: RequestHead): boolean {
-  return prefetchHeaders.some((name) =>
-    /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''),
-  );
+  return prefetchHeaders.some((name) => {
+    const value = request.headers.get(name);
+    return value !== null && /prefetch|prerender|preview/i.test(value);
+  });
 }
