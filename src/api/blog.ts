@@ -9,6 +9,7 @@ import {
   postSummary,
   postWithTranslations,
 } from '#domain/posts/index.ts';
+import { findRelatedPosts, relatedPost } from '#domain/related-posts/index.ts';
 import { found, searchTexts } from '#domain/search/index.ts';
 import { queryLimits } from '#domain/search/shared/query-limits.ts';
 import { languages } from '#i18n/languages.ts';
@@ -71,8 +72,8 @@ const read = createRoute({
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: jsonResponse(
-      'The post with its text as HTML, and where it can be read in other languages',
-      postWithTranslations.extend({ contentHtml: z.string() }),
+      'The post with its text as HTML, where it can be read in other languages, and what to read next',
+      postWithTranslations.extend({ contentHtml: z.string(), related: z.array(relatedPost) }),
     ),
     301: { description: 'The post has another slug now' },
     ...errorResponses({ 404: 'There is no such post', 410: 'The post was deleted' }),
@@ -103,6 +104,7 @@ export function createBlogApi(database: Database) {
         return context.redirect(`/api/blog/posts/${found.slug}`, 301);
       }
       const contentHtml = await renderMarkdown(found.content, found.language);
-      return context.json({ ...found, contentHtml }, 200);
+      const related = await findRelatedPosts(database, found);
+      return context.json({ ...found, contentHtml, related }, 200);
     });
 }

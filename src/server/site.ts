@@ -5,6 +5,7 @@ import { createRateLimits } from '#domain/auth/index.ts';
 import { startDelivering } from '#domain/enquiries/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { startScheduler } from '#domain/posts/index.ts';
+import { startRelating } from '#domain/related-posts/index.ts';
 import { backupSecret } from '#platform/backup-target.ts';
 import { openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { deliverySecrets } from '#platform/delivery-settings.ts';
@@ -56,6 +57,7 @@ export async function startSite(): Promise<ListenOptions> {
   await fillDatabase(database, environment);
   const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);
+  const stopRelating = startRelating(database);
   const safety = createSafetySources(environment, readSize);
   const clocks = { readClock, readChangeToken };
   const stopSafety = startSafety(database, environment, { ...clocks, sources: safety });
@@ -114,6 +116,7 @@ export async function startSite(): Promise<ListenOptions> {
       stopMaintenance();
       await stopBenchmarks();
       await stopScheduler();
+      await stopRelating();
       await stopSafety();
       await stopDelivering();
       await viewCounter.stop();

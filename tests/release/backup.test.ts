@@ -20,6 +20,10 @@ const key = 'a key of the drill';
 const leftOut = [
   'post_readers',
   'rate_limits',
+  'related_pending',
+  'related_posts',
+  'related_terms',
+  'related_texts',
   'review_links',
   'safety_jobs',
   'safety_samples',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
 import {
   describeEachEngine,
   describePostgres,
   testOnFile,
 } from '../../../tests/support/each-engine.ts';
+import { openWithChanges } from '../../../tests/support/open-with-changes.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import {
   createPost,
@@ -16,29 +17,6 @@ import {
   restorePost,
   togglePublished,
 } from './index.ts';
-
-/** A database that reports changes of posts, and the changes since the last call. */
-async function openWithChanges(databaseUrl: string) {
-  const onChange = vi.fn<(slug: string) => void>();
-  const onMissedEvents = vi.fn();
-  const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
-    onChange,
-    onMissedEvents,
-  });
-  onTestFinished(async () => {
-    await changes.stop();
-    await database.destroy();
-  });
-  if (databaseUrl.startsWith('postgres'))
-    await vi.waitFor(() => expect(onMissedEvents, 'listening has begun').toHaveBeenCalledTimes(1));
-  const changedSlugs = async () => {
-    await changes.flushed();
-    const slugs = new Set(onChange.mock.calls.flat());
-    onChange.mockClear();
-    return [...slugs].sort();
-  };
-  return { database, changedSlugs, onMissedEvents };
-}
 
 describeEachEngine('a change to a post', (test) => {
   test('is reported with its slugs and those of its translations, before the change returns', async ({

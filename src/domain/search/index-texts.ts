@@ -67,7 +67,8 @@ async function findPending(database: Database, after: number, limit: number): Pr
   return rows.map(({ post_id }) => post_id);
 }
 
-async function indexText(database: Database, id: number): Promise<void> {
+/** Indexes a text if it has changed since it was indexed. */
+export async function indexText(database: Database, id: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('search_pending')

@@ -12,6 +12,10 @@ const excludedTables: Record<string, string> = {
   search_texts: 'made of the posts again',
   search_words: 'as search_texts',
   search_pending: 'as search_texts',
+  related_posts: 'as search_texts',
+  related_texts: 'as search_texts',
+  related_terms: 'as search_texts',
+  related_pending: 'as search_texts',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
   safety_samples: 'the disk of this installation; restored, another one would seem to run full',

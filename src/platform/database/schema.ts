@@ -49,6 +49,12 @@ import type {
   ScheduledPublicationsTable,
   SlugRedirectsTable,
 } from './tables/posts.ts';
+import type {
+  RelatedPendingTable,
+  RelatedPostsTable,
+  RelatedTermsTable,
+  RelatedTextsTable,
+} from './tables/related.ts';
 import type { ReviewAnswersTable, ReviewLinksTable, ReviewRemarksTable } from './tables/reviews.ts';
 import type { SafetyJobsTable, SafetySamplesTable } from './tables/safety.ts';
 import type { SearchPendingTable, SearchTextsTable, SearchWordsTable } from './tables/search.ts';
@@ -107,6 +113,10 @@ export type Schema = {
   search_texts: SearchTextsTable;
   search_words: SearchWordsTable;
   search_pending: SearchPendingTable;
+  related_posts: RelatedPostsTable;
+  related_texts: RelatedTextsTable;
+  related_terms: RelatedTermsTable;
+  related_pending: RelatedPendingTable;
 };
 
 export type PostRow = Selectable<PostsTable>;

@@ -3,7 +3,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import type { Found } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { queryDefaults } from '#query-defaults.ts';
-import type { RenderedPost } from './rendered-post.ts';
+import type { PublishedPost } from './rendered-post.ts';
 
 /**
  * The default loader of the specification: it GETs the path in the key's first element with cookies and parses JSON.
@@ -55,7 +55,7 @@ export async function fetchFound(language: Language, q: string): Promise<Found> 
 }
 
 /** The post as the API returns it. */
-type FetchedPost = Omit<RenderedPost, 'contentHtml'> & { contentHtml: string };
+type FetchedPost = Omit<PublishedPost, 'contentHtml'> & { contentHtml: string };
 
 /** @throws what {@link getJson} throws */
 export async function fetchPost(slug: string, isAhead: boolean): Promise<FetchedPost> {

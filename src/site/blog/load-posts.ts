@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { findPostBySlug, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
+import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { searchTexts } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
@@ -10,7 +11,7 @@ import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import { filterPosts, parsePostFilter } from './post-filter.ts';
-import type { RenderedPost } from './rendered-post.ts';
+import type { PublishedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
@@ -48,16 +49,18 @@ export const loadPostList = createIsomorphicFn()
  */
 export const loadPost = createIsomorphicFn()
   .server(
-    (slug: string, _isAhead: boolean): Promise<RenderedPost | NoPost> =>
+    (slug: string, _isAhead: boolean): Promise<PublishedPost | NoPost> =>
       withoutErrorDetails(async () => {
-        const post = await findPostBySlug(getRuntime().database, slug);
+        const { database } = getRuntime();
+        const post = await findPostBySlug(database, slug);
         if (post === 'gone') setResponseStatus(410);
         if (post === 'gone' || post === null) return 'not found';
         const { content, ...rest } = post;
-        return { ...rest, contentHtml: serverHtml(await renderMarkdown(content, post.language)) };
+        const contentHtml = serverHtml(await renderMarkdown(content, post.language));
+        return { ...rest, contentHtml, related: await findRelatedPosts(database, post) };
       }),
   )
-  .client(async (slug: string, isAhead: boolean): Promise<RenderedPost | NoPost> => {
+  .client(async (slug: string, isAhead: boolean): Promise<PublishedPost | NoPost> => {
     try {
       const { fetchPost } = await import('./fetch-posts.ts');
       const post = await fetchPost(slug, isAhead);

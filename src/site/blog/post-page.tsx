@@ -10,6 +10,7 @@ import { ViewBeacon } from '../delivery/view-beacon.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { LanguageNotice } from './language-notice.tsx';
 import { PostText } from './post-text.tsx';
+import { ReadNext } from './read-next.tsx';
 import loadReadingTools from './reading/load-reading-tools.inline.ts?script';
 import readingToolsUrl from './reading/reading-tools.lazy.ts?script-url';
 import type { RenderedPost } from './rendered-post.ts';
@@ -31,6 +32,7 @@ export function PostPage() {
         <PostText post={post} />
         <PostFooter post={post} />
       </article>
+      <ReadNext posts={post.related} language={post.language} />
       <CallToAction />
       <ReadingTools />
       <ViewBeacon slug={post.slug} />

@@ -53,6 +53,7 @@ export const blog = {
   otherLanguageNotice: 'لم يُترجم هذا المقال إلى العربية بعد، وهو معروض هنا {language}.',
   inLanguage: { en: 'بالإنجليزية', ar: 'بالعربية', ckb: 'بالكردية' },
   alsoIn: 'اقرأه بلغة أخرى:',
+  readNext: 'اقرأ أيضًا',
   share: {
     title: 'شارك هذا المقال',
     on: 'شارك عبر {service}',

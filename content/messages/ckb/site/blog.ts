@@ -49,6 +49,7 @@ export const blog = {
   otherLanguageNotice: 'ئەم وتارە هێشتا نەکراوە بە کوردی. ئێستا بە {language} دەیخوێنیتەوە.',
   inLanguage: { en: 'ئینگلیزی', ar: 'عەرەبی', ckb: 'کوردی' },
   alsoIn: 'هەروەها بە',
+  readNext: 'ئەمانەش بخوێنەوە',
   share: {
     title: 'ئەم وتارە بۆ کەسانی تر بنێرە',
     on: 'لە ڕێگەی {service}ەوە بینێرە',

@@ -48,6 +48,7 @@ export const blog = {
   /** The values of `{language}` above, in the grammatical case of the sentence. */
   inLanguage: { en: 'English', ar: 'Arabic', ckb: 'Kurdish' },
   alsoIn: 'Also in',
+  readNext: 'Read next',
   share: {
     title: 'Share this article',
     on: 'Share on {service}',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { sqlitePostChangeTriggers } from './post-change-triggers.ts';
+import { relatedChangeTriggers } from './related-posts-schema.ts';
 
 const pollMs = 2_000;
 
@@ -19,7 +20,7 @@ export function createSqliteChangeFeed(
     listener.onChange(String(slug));
     return null;
   });
-  database.exec(sqlitePostChangeTriggers);
+  database.exec(sqlitePostChangeTriggers + relatedChangeTriggers.sqlite);
   const statement = database.prepare('pragma data_version');
   const readVersion = () => statement.get()?.data_version;
   let version = readVersion();

@@ -1,0 +1,4 @@
+import '@tanstack/react-start/server-only';
+
+export { findRelatedPosts, type RelatedPost, relatedPost } from './find-related-posts.ts';
+export { startRelating } from './start-relating.ts';
