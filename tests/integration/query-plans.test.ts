@@ -36,6 +36,7 @@ import {
   purgeDeletedPosts,
   resolveShortLink,
 } from '#domain/posts/index.ts';
+import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
@@ -53,6 +54,7 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
     listPublishedSummaries(database, { language: undefined, limit }),
   feed: (database) => listPublishedPosts(database, { language: 'en', limit }),
   post: (database) => findPostBySlug(database, 'new-address'),
+  'what to read next': (database) => findRelatedPosts(database, { id: 1, language: 'en' }),
   'former address': (database) => findPostBySlug(database, 'old-address'),
   'unknown address': (database) => findPostBySlug(database, 'unknown'),
   'posts of a month': (database) =>

@@ -25,7 +25,6 @@ for (const language of languages) {
       const titles = posts.slice(1).map(({ title }) => title);
       for (const title of await links.allTextContents()) expect(titles).toContain(title);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await axeViolations(page)).toEqual([]);
       const title = await links.first().textContent();
       await links.first().press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}`);
@@ -33,6 +32,16 @@ for (const language of languages) {
     });
   });
 }
+
+for (const language of languages)
+  test(`${language}: axe finds nothing in what to read next`, async ({ page }) => {
+    const [post] = await listedPosts(page, language);
+    await page.goto(pathIn(language, `/blog/${post?.slug}`));
+    await expect(
+      page.getByRole('navigation', { name: messages[language].blog.readNext }),
+    ).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
 test('is shown where a browser loads the article itself, and as the server renders it', async ({
   page,

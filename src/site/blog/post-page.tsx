@@ -31,8 +31,8 @@ export function PostPage() {
         <LanguageNotice of={post.language} />
         <PostText post={post} />
         <PostFooter post={post} />
+        <ReadNext posts={post.related} language={post.language} />
       </article>
-      <ReadNext posts={post.related} language={post.language} />
       <CallToAction />
       <ReadingTools />
       <ViewBeacon slug={post.slug} />

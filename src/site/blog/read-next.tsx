@@ -5,7 +5,8 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 
 /**
- * What to read after a post. Nothing where there is no other.
+ * What to read after a post. Nothing where there is no other. Its classes are those of other parts of the page: the
+ * page's HTML has little room for new rules.
  *
  * @param language of the posts, which is another one than the page's where the post is not translated
  */
@@ -20,30 +21,22 @@ export function ReadNext({
   const isOther = useLanguage() !== language;
   if (posts.length === 0) return null;
   return (
-    <nav
-      aria-labelledby="read-next"
-      className="no-print mx-auto mt-section grid max-w-article gap-x-12 gap-y-6 px-gutter lg:grid-cols-[14rem_1fr]"
-    >
+    <nav aria-labelledby="read-next" className="no-print mx-auto mt-12 max-w-text">
       <h2 id="read-next" className="text-h2">
         {t('readNext')}
       </h2>
-      <ul className="border-b border-line wrap-anywhere">
+      <ul className="mt-6 grid gap-6">
         {posts.map(({ slug, title, readTime }) => (
-          <li
-            key={slug}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-4"
-          >
+          <li key={slug} className="border-t border-line pt-3 wrap-anywhere">
             <Link
               to="/{-$prefix}/blog/$slug"
               params={{ slug }}
-              className="max-w-text text-h3 decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+              className="text-h3 decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
               {...(isOther && { lang: language, dir: directionOf(language) })}
             >
               {title}
             </Link>
-            <span className="text-small text-ink-muted">
-              {t('readTime', { minutes: readTime })}
-            </span>
+            <p className="mt-2 text-small text-ink-muted">{t('readTime', { minutes: readTime })}</p>
           </li>
         ))}
       </ul>
