@@ -36,14 +36,14 @@ export function ThemeChoices() {
         {themes.map((theme) => (
           <label
             key={theme}
-            className="menu-item has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="menu-item has-focus-visible:[outline:3px_solid_var(--focus)]"
           >
             <input
               type="radio"
               name="theme"
               value={theme}
               defaultChecked={theme === 'light'}
-              className="accent-accent outline-none"
+              className="accent-accent [outline:none]"
             />
             {t(theme)}
           </label>
