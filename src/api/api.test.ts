@@ -121,6 +121,7 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
       content: '**bold**',
       contentHtml: '<p><strong>bold</strong></p>\n',
       translations: [{ language: 'ckb', slug: 'du' }],
+      related: [],
     });
   });
 
