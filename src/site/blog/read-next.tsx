@@ -5,8 +5,8 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 
 /**
- * What to read after a post. Nothing where there is no other. Its classes are those of other parts of the page: the
- * page's HTML has little room for new rules.
+ * What to read after a post. Nothing where there is no other. Its classes are, word for word, those of the post's
+ * footer: repeated text costs a compressed page next to nothing, and the page has no room for new rules.
  *
  * @param language of the posts, which is another one than the page's where the post is not translated
  */
@@ -21,22 +21,23 @@ export function ReadNext({
   const isOther = useLanguage() !== language;
   if (posts.length === 0) return null;
   return (
-    <nav aria-labelledby="read-next" className="no-print mx-auto mt-12 max-w-text">
-      <h2 id="read-next" className="text-h2">
-        {t('readNext')}
-      </h2>
-      <ul className="mt-6 grid gap-6">
+    <nav
+      aria-label={t('readNext')}
+      className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small"
+    >
+      <h2 className="text-h2">{t('readNext')}</h2>
+      <ul className="grid gap-4">
         {posts.map(({ slug, title, readTime }) => (
-          <li key={slug} className="border-t border-line pt-3 wrap-anywhere">
+          <li key={slug}>
             <Link
               to="/{-$prefix}/blog/$slug"
               params={{ slug }}
-              className="text-h3 decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
+              className="font-bold text-accent underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3"
               {...(isOther && { lang: language, dir: directionOf(language) })}
             >
               {title}
             </Link>
-            <p className="mt-2 text-small text-ink-muted">{t('readTime', { minutes: readTime })}</p>
+            <p className="text-ink-muted">{t('readTime', { minutes: readTime })}</p>
           </li>
         ))}
       </ul>
