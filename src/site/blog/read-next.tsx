@@ -26,7 +26,7 @@ export function ReadNext({
       className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small"
     >
       <h2 className="text-h2">{t('readNext')}</h2>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 wrap-anywhere">
         {posts.map(({ slug, title, readTime }) => (
           <li key={slug}>
             <Link
