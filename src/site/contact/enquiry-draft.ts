@@ -4,8 +4,8 @@ export type EnquiryDraft = {
   typed: Record<string, string>;
   /** When the first of it was typed, in milliseconds since 1970. */
   touchedAt: number;
-  /** It is sent again by itself. */
-  waits: boolean;
+  /** Whether it is sent again by itself. */
+  waits?: boolean;
 };
 
 /** @returns null where nothing is stored, or where the browser stores nothing */
