@@ -26,7 +26,7 @@ place?.addEventListener('input', () => {
   const form = place.querySelector('form');
   touchedAt ||= Date.now();
   try {
-    // A draft of `enquiry-draft.ts`, whose functions would be a quarter more of this script.
+    // As the other script reads it.
     if (form)
       sessionStorage.enquiry = JSON.stringify({
         typed: Object.fromEntries(new FormData(form)),
