@@ -12,6 +12,8 @@ import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
 const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/portfolio'];
 
 const cacheMegabytes = 4;
+/** The space of new objects after a start. `scripts/serve.js` does not let it grow; in a flood it would be 60 MB. */
+const maxNewSpaceBytes = 4 * 1_048_576;
 const connections = 32;
 /** Requests of one IP address in a minute. The flood may span two of these minutes. */
 const maxRequestsOfIp = 2 * 300;
@@ -87,6 +89,10 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
   expect(after.pagesKept).toBe(before.pagesKept);
   expect(after.rendersOfPages).toBe(before.rendersOfPages);
   expect(after.queryBytes).toBeLessThanOrEqual((cacheMegabytes * 1_048_576) / 8);
+  const newSpaceBytes = (await readMetrics(site))(
+    'nodejs_heap_space_size_total_bytes{space="new"}',
+  );
+  expect(newSpaceBytes).toBeLessThanOrEqual(maxNewSpaceBytes);
   expect(await site.stop()).toBe(0);
   expect(site.output()).not.toContain('"level":"error"');
   return [
@@ -267,17 +273,15 @@ async function statusWithHeaders(site: BuiltSite, name: string, count: number): 
 
 type Work = Awaited<ReturnType<typeof countWork>>;
 
-/** From the site's own metrics. */
-async function countWork(site: BuiltSite) {
+/** @returns a function that gives the value of one of the site's metrics, as they are now */
+async function readMetrics(site: BuiltSite): Promise<(name: string) => number> {
   const [, url = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
-  const text = await (await fetch(url)).text();
-  const read = (name: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.slice(name.length),
-    );
+  const lines = (await (await fetch(url)).text()).split('\n');
+  return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
+}
+
+async function countWork(site: BuiltSite) {
+  const read = await readMetrics(site);
   const renders = (of: string, outcome: string) =>
     read(`site_renders{of="${of}",outcome="${outcome}"}`);
   const queryAnswers = read('site_page_cache_query_answers');
