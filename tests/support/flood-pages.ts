@@ -6,7 +6,7 @@ import { maxUrlLength } from '#platform/http/request-target.ts';
 import { filterLimits } from '#site/blog/post-filter.ts';
 import { prepareSite } from './prepare-site.ts';
 import { publish } from './site-calls.ts';
-import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
+import { type BuiltSite, metricValue, startBuiltSite } from './start-built-site.ts';
 
 /** Pages that readers request. All are cached before the flood begins. */
 const pages = ['/', '/about', '/blog', '/arabic', '/kurdish/blog', '/kurdish/portfolio'];
@@ -89,9 +89,8 @@ export async function floodPages(databaseUrl: string, requests: number): Promise
   expect(after.pagesKept).toBe(before.pagesKept);
   expect(after.rendersOfPages).toBe(before.rendersOfPages);
   expect(after.queryBytes).toBeLessThanOrEqual((cacheMegabytes * 1_048_576) / 8);
-  const newSpaceBytes = (await readMetrics(site))(
-    'nodejs_heap_space_size_total_bytes{space="new"}',
-  );
+  const newSpace = 'nodejs_heap_space_size_total_bytes{space="new"}';
+  const newSpaceBytes = metricValue(await site.readMetrics(), newSpace);
   expect(newSpaceBytes).toBeLessThanOrEqual(maxNewSpaceBytes);
   expect(await site.stop()).toBe(0);
   expect(site.output()).not.toContain('"level":"error"');
@@ -273,15 +272,9 @@ async function statusWithHeaders(site: BuiltSite, name: string, count: number): 
 
 type Work = Awaited<ReturnType<typeof countWork>>;
 
-/** @returns a function that gives the value of one of the site's metrics, as they are now */
-async function readMetrics(site: BuiltSite): Promise<(name: string) => number> {
-  const [, url = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
-  const lines = (await (await fetch(url)).text()).split('\n');
-  return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
-}
-
 async function countWork(site: BuiltSite) {
-  const read = await readMetrics(site);
+  const metrics = await site.readMetrics();
+  const read = (name: string) => metricValue(metrics, name);
   const renders = (of: string, outcome: string) =>
     read(`site_renders{of="${of}",outcome="${outcome}"}`);
   const queryAnswers = read('site_page_cache_query_answers');
