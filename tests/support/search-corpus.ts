@@ -8,7 +8,7 @@ import { samplePost } from './sample-post.ts';
 import { addStarterTexts } from './starter-texts.ts';
 
 /** Articles beside the starter articles, each in three languages. */
-export const otherArticles = 300;
+const otherArticles = 300;
 const sentencesOfArticle = 14;
 const dayMs = 86_400_000;
 const newest = Date.parse('2026-11-20T06:00:00Z');
