@@ -43,7 +43,7 @@ export function ThemeChoices() {
               name="theme"
               value={theme}
               defaultChecked={theme === 'light'}
-              className="accent-accent outline-none"
+              className="accent-accent outline-0"
             />
             {t(theme)}
           </label>
