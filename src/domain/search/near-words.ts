@@ -1,5 +1,6 @@
 import { type Language, languages } from '#i18n/languages.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
+import { wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 import { type Database, textIndexOf } from '#platform/database/index.ts';
 import { matching, parseQuery, typedWords } from './query.ts';
 import { findVisible } from './visible-texts.ts';
@@ -25,7 +26,8 @@ const arabic = [...'ءابپتثجچحخدذرزژسشصضطظعغفڤقکگلم
 /**
  * What to search instead of a query that finds nothing: the query with two of its words joined, or with one of them
  * mended (one letter more, less or other, two exchanged, or the word goes on), then words near each of its words. Each
- * of them finds articles that readers of the language have. Of those and of these, what finds more comes first.
+ * of them finds articles that readers of the language have. Of those and of these, what finds more comes first. Of the
+ * forms of a word, which find the same, only the nearest is offered.
  */
 export async function findNearWords(
   database: Database,
@@ -35,7 +37,8 @@ export async function findNearWords(
   const typed = typedWords(text);
   const near: Near[] = [];
   for (const word of typed) near.push(await findNear(database, word, language));
-  const offered = new Map<string, number>();
+  const offered: string[] = [];
+  const forms = new Set<string>();
   if (typed.length > 1) {
     const mended = near
       .flatMap(({ isKnown, words }, at) =>
@@ -47,18 +50,30 @@ export async function findNearWords(
     await offer(queries.filter((query) => query !== typed.join(' ')));
   }
   await offer(near.flatMap(({ words }) => words));
-  return [...offered.keys()];
+  return offered;
 
   async function offer(queries: readonly string[]): Promise<void> {
     const counts = new Map<string, number>();
-    for (const query of [...new Set(queries)].slice(0, limits.checked)) {
-      if (offered.size + counts.size === limits.offered) break;
-      const count = offered.has(query) ? 0 : await countVisible(database, query, language);
-      if (count > 0) counts.set(query, count);
+    let checks = 0;
+    for (const query of new Set(queries)) {
+      if (checks === limits.checked || forms.size === limits.offered) break;
+      const form = formOf(query, language);
+      if (forms.has(form)) continue;
+      checks += 1;
+      const count = await countVisible(database, query, language);
+      if (count === 0) continue;
+      forms.add(form);
+      counts.set(query, count);
     }
-    for (const [query, count] of [...counts].toSorted(([, one], [, other]) => other - one))
-      offered.set(query, count);
+    const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+    offered.push(...sorted.map(([query]) => query));
   }
+}
+
+/** The same for all forms of the words of a query. */
+function formOf(query: string, language: Language): string {
+  const stems = [...wordsIn(query)].map(({ word }) => wordKeys(word, language).stems.join('|'));
+  return stems.join(' ');
 }
 
 /** Words near one that was typed, those of the reader's language first, and whether it is itself in a text. */

@@ -182,6 +182,15 @@ describeEachEngine('search in the texts', (test) => {
     expect((await searchTexts(database, 'plaent', 'en')).near).toEqual(['plant', 'planet']);
   });
 
+  test.for<[language: Language, content: string, typed: string, near: string]>([
+    ['en', 'Two printers. A printer.', 'prin', 'printer'],
+    ['ar', 'هذا مورد. هم موردون.', 'مور', 'مورد'],
+    ['ckb', 'سێرڤەرەکە. سێرڤەر. سێرڤەری نوێ. سێرڤەریش.', 'سێرڤە', 'سێرڤەر'],
+  ])('offers one form of a word in %s', async ([language, content, typed, near], { database }) => {
+    await add(database, { language, content });
+    expect((await searchTexts(database, typed, language)).near).toEqual([near]);
+  });
+
   test('reads operators, wildcards and endless texts as words, with bounded work', async ({
     database,
   }) => {

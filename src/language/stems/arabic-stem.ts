@@ -11,7 +11,8 @@ const oneLetterPrefixes = /^[وفبلکس]/;
 
 /**
  * The stems of an Arabic word: without article, plural, gender and pronouns. A word that begins with a letter that may
- * be a prefix (و، ب، ل…) has a second stem without it, and one in ته has one with the ت. Verbs keep the letters of their persons.
+ * be a prefix (و، ب، ل…) has a second stem without it, and one in ته has one with the ت. Verbs keep the letters of their
+ * persons.
  *
  * @param word as search folds it
  */
@@ -69,7 +70,8 @@ const singulars = new Map(
   اخطاء خطا|اسباب سبب|نتائج نتیجه|فواتیر فاتوره|عقود عقد|حقوق حق|شروط شرط|بنود بند|مفاتیح مفتاح|کلمات کلمه|اسماء اسم|
   عناوین عنوان|ابواب باب|اقسام قسم|اجزاء جزء|انواع نوع|اشکال شکل|مراحل مرحله|خدمات خدمه|تجار تاجر|مصانع مصنع|مطاعم مطعم|
   فنادق فندق|مکاتب مکتب|بیوت بیت|دفاتر دفتر|وسائل وسیله|شبکات شبکه|مخازن مخزن|بضائع بضاعه|سلع سلعه|رموز رمز|اسئله سوال|
-  اجوبه جواب|امثله مثال|اهداف هدف|فرص فرصه|تکالیف تکلفه|میزانیات میزانیه|مبالغ مبلغ|دنانیر دینار|ساعات ساعه|دقائق دقیقه|رخص رخصه|اسهم سهم|فروع فرع`
+  اجوبه جواب|امثله مثال|اهداف هدف|فرص فرصه|تکالیف تکلفه|میزانیات میزانیه|مبالغ مبلغ|دنانیر دینار|ساعات ساعه|دقائق دقیقه|
+  رخص رخصه|اسهم سهم|فروع فرع`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );
