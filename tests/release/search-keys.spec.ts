@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { searchTexts } from '#content/search-texts.ts';
 import { messages } from '../support/browser/messages.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
@@ -33,6 +33,7 @@ for (const language of languages) {
         await page.keyboard.press('ArrowDown');
         await expect(results.nth(at)).toBeFocused();
         expect(await showsFocus(page)).toBe(true);
+        await expect(whole(results.nth(at))).toBeInViewport({ ratio: 1 });
       }
       await page.keyboard.press('ArrowUp');
       await expect(results.nth(count - 2)).toBeFocused();
@@ -109,6 +110,11 @@ for (const language of languages) {
 async function search(page: Page, typed: string, title: string): Promise<void> {
   await page.getByRole('searchbox').pressSequentially(typed);
   await expect(page.getByRole('region', { name: title })).toBeVisible();
+}
+
+/** The card of a result, or the title with its sentence. */
+function whole(result: Locator): Locator {
+  return result.locator('xpath=ancestor::*[self::article or self::li][1]');
 }
 
 function nearLink(page: Page, near: string) {

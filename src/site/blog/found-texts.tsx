@@ -43,7 +43,8 @@ export function FoundTexts(props: FoundTextsProps) {
     );
   if (words.length === 0) return null;
   return (
-    <section aria-labelledby="near-words">
+    // The space keeps focus rings above the edge of the screen.
+    <section aria-labelledby="near-words" className="py-3">
       <p id="near-words" className="text-small text-ink-muted">
         {near}
       </p>

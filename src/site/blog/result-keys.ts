@@ -19,6 +19,8 @@ export function followResultKeys(): () => void {
     // The page would scroll, too.
     event.preventDefault();
     next.focus();
+    // With the sentence, or the rest of the card.
+    next.closest('article, ol > li, section')?.scrollIntoView({ block: 'nearest' });
   };
   document.addEventListener('keydown', follow);
   return () => document.removeEventListener('keydown', follow);
