@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutIdleProperties } from './trim-tailwind.ts';
+import { withoutIdleProperties, withoutPlainColours } from './trim-tailwind.ts';
 
 const registered = (name: string, initial: string) => `
 @property --tw-${name} {
@@ -42,4 +42,10 @@ test('a property by which utilities work together stays', () => {
     `.ease { --tw-ease-in: 1; transition: var(--tw-ease-in); }${registered('ease-in', '')}`,
   ];
   for (const style of used) expect(withoutIdleProperties(style)).toBe(style);
+});
+
+test('a colour for browsers without `color-mix` is not sent', () => {
+  const mixed = 'background: color-mix(in srgb, red 12%, blue);';
+  const style = `.a { color: red; background: red; @supports (color: color-mix(in lab, red, red)) { ${mixed} } }`;
+  expect(compact(withoutPlainColours(style))).toBe(`.a { color: red; ${mixed} }`);
 });

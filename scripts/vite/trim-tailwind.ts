@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes custom properties that change nothing out of Tailwind's styles, and the line with its licence, which is in
- * `/licenses.txt`. Each page has its style inside its HTML, so they would be sent with every page.
+ * Takes out of Tailwind's styles what changes nothing: custom properties, colours for browsers without `color-mix`,
+ * which can't run the site's scripts either, and the line with its licence, which is in `/licenses.txt`. Each page has
+ * its style inside its HTML, so they would be sent with every page.
  */
 export function trimTailwind(): Plugin {
   return {
@@ -10,7 +11,7 @@ export function trimTailwind(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:\?|$)/ },
-      handler: (code) => withoutIdleProperties(code).replace(licenseLine, ''),
+      handler: (code) => withoutPlainColours(withoutIdleProperties(code)).replace(licenseLine, ''),
     },
   };
 }
@@ -37,7 +38,16 @@ export function withoutIdleProperties(style: string): string {
   return trimmed;
 }
 
+/** @param style as Tailwind writes it */
+export function withoutPlainColours(style: string): string {
+  return style.replace(plainColours, '$1');
+}
+
 const registrations = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
+
+/** A declaration, and behind it the same with `color-mix`. */
+const plainColours =
+  /(?<=[{;\s])[\w-]+:[^;{}]*;\s*@supports \(color: color-mix\(in lab, red, red\)\)\s*\{([^{}]*)\}/g;
 
 const licenseLine = /\/\*! tailwindcss [^*]*\*\/\s*/;
 
