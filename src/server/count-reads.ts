@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import {
+  flushIntervalMs,
   isAhead,
   isHumanView,
+  maxCountedOfAddress,
   type ViewCounter,
   type Visit,
   type VisitCounter,
@@ -29,12 +31,7 @@ type Counted = {
 /** As many as the page cache usually has. */
 const maxParsedKeys = 2_000;
 
-/**
- * So many responses to one IP address between two flushes of the counters are looked at. Of 100 visits of an address
- * they count 20 requests each, and no more: what a flood asks for beyond that costs nothing.
- */
-const maxOfAddress = 2_000;
-const flushMs = 5_000;
+/** Whose responses are counted at a time. Beyond that, all begin anew. */
 const maxAddresses = 20_000;
 
 /**
@@ -57,14 +54,15 @@ export function createReadCounting(
   let interval = 0;
   const ofAddress = new Map<string, number>();
 
+  /** Whether the counters would drop the response. So a flood costs little. */
   function isFlood(ipAddress: string): boolean {
-    const current = Math.floor(now() / flushMs);
+    const current = Math.floor(now() / flushIntervalMs);
     if (current !== interval || ofAddress.size > maxAddresses) {
       interval = current;
       ofAddress.clear();
     }
     const count = ofAddress.get(ipAddress) ?? 0;
-    if (count >= maxOfAddress) return true;
+    if (count >= maxCountedOfAddress) return true;
     ofAddress.set(ipAddress, count + 1);
     return false;
   }

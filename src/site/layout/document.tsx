@@ -29,6 +29,8 @@ export function Document() {
 export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
+  // The site's layout has it in a script of its own.
+  const isPanel = useMatches({ select: (matches) => currentPage(matches) === undefined });
   return (
     // The script in the head has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
@@ -49,7 +51,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
       </head>
       <body className={direction === 'rtl' ? 'rtl' : undefined}>
         {children}
-        <InlineScript text={themeMenuScript} />
+        {isPanel && <InlineScript text={themeMenuScript} />}
         <Scripts />
       </body>
     </html>
