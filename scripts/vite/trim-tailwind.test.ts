@@ -20,10 +20,14 @@ const fallback = (declarations: string) => `
 const compact = (style: string) => style.replace(/\s+/g, ' ').trim();
 
 test('a property that nothing sets gives way to its initial value', () => {
-  const style = `.border-t { border-top-style: var(--tw-border-style); }${registered('border-style', 'initial-value: solid;')}${fallback('--tw-border-style: solid;')}`;
-  expect(compact(withoutIdleProperties(style))).toBe(
-    compact(`.border-t { border-top-style: solid; }${fallback('')}`),
-  );
+  const style = `.border-t { border-top-style: var(--tw-border-style); }${registered('border-style', 'initial-value: solid;')}`;
+  expect(compact(withoutIdleProperties(style))).toBe('.border-t { border-top-style: solid; }');
+});
+
+test('the layer of initial values goes with the last of them', () => {
+  const border = registered('border-style', 'initial-value: solid;');
+  const style = `@layer properties; .a { border-style: var(--tw-border-style); }${border}${fallback('--tw-border-style: solid;')}`;
+  expect(compact(withoutIdleProperties(style))).toBe('.a { border-style: solid; }');
 });
 
 test('a property that nothing reads is not set', () => {

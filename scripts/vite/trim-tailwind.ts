@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes out of Tailwind's styles what changes nothing: custom properties, colours for browsers without `color-mix`,
- * which can't run the site's scripts either, and the line with its licence, which is in `/licenses.txt`. Each page has
- * its style inside its HTML, so they would be sent with every page.
+ * Takes out of Tailwind's styles what changes nothing: custom properties, the theme of shadow roots, colours for
+ * browsers without `color-mix`, which can't run the site's scripts either, and the line with its licence, which is in
+ * `/licenses.txt`. Each page has its style inside its HTML, so they would be sent with every page.
  */
 export function trimTailwind(): Plugin {
   return {
@@ -11,7 +11,10 @@ export function trimTailwind(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:\?|$)/ },
-      handler: (code) => withoutPlainColours(withoutIdleProperties(code)).replace(licenseLine, ''),
+      handler: (code) =>
+        withoutPlainColours(withoutIdleProperties(code))
+          .replace(licenseLine, '')
+          .replace(shadowRoots, ':root {'),
     },
   };
 }
@@ -35,7 +38,9 @@ export function withoutIdleProperties(style: string): string {
       .replaceAll(declarations, '')
       .replaceAll(`var(${name})`, initial ?? '');
   }
-  return trimmed;
+  return emptyFallbacks.test(trimmed)
+    ? trimmed.replace(emptyFallbacks, '').replace(fallbackLayer, '')
+    : trimmed;
 }
 
 /** @param style as Tailwind writes it */
@@ -49,7 +54,14 @@ const registrations = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
 const plainColours =
   /(?<=[{;\s])[\w-]+:[^;{}]*;\s*@supports \(color: color-mix\(in lab, red, red\)\)\s*\{([^{}]*)\}/g;
 
+const shadowRoots = /:root, :host \{/g;
+
 const licenseLine = /\/\*! tailwindcss [^*]*\*\/\s*/;
 
 /** The initial values for browsers without `@property`. */
 const fallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g;
+
+const emptyFallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{\s*\}\s*\}\s*\}/;
+
+/** The place of the fallbacks among the layers. */
+const fallbackLayer = /@layer properties;\s*/;

@@ -21,7 +21,7 @@ export function PostText({ post }: { post: RenderedPost }) {
         priority
         className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
-      <div className="post-body">
+      <div>
         {post.contents && <TableOfContents items={post.contents} />}
         <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
       </div>

@@ -9,7 +9,11 @@ const words = { en: 'some words', ar: 'بعض الكلمات', ckb: 'چەند و
 /** The paragraphs of a section fill a screen. */
 const paragraphs = 12;
 
-/** Publishes an article whose headings have code, a link, two scripts and a word wider than a phone. @returns its path */
+/**
+ * Publishes an article whose headings have code, a link, two scripts and a word wider than a phone.
+ *
+ * @returns its path
+ */
 async function publishArticle(
   page: Page,
   language: Language,
@@ -145,6 +149,11 @@ for (const language of languages) {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     await contentsOf(page, language).locator('summary').click();
+    const [contents, sizes] = await Promise.all([
+      contentsOf(page, language).boundingBox(),
+      page.locator('.text-size').boundingBox(),
+    ]);
+    expect(sizes?.y).toBeGreaterThan((contents?.y ?? 0) + (contents?.height ?? 0));
     expect(await axeViolations(page)).toEqual([]);
   });
 }
@@ -170,4 +179,7 @@ test('an article that React shows has the same contents, and one with two headin
   await page.goto(short);
   await expect(page.getByRole('heading', { name: /^2\./ })).toBeVisible();
   await expect(contents).toHaveCount(0);
+  // Its text is in the middle of the page.
+  const text = await page.locator('#post-text').boundingBox();
+  expect((text?.x ?? 0) * 2 + (text?.width ?? 0)).toBe(1440);
 });
