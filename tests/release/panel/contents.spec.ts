@@ -90,7 +90,7 @@ for (const language of languages) {
       await expect(contents.getByRole('link')).toHaveCount(4);
       await expect(contents.locator('summary')).toBeHidden();
       const text = page.locator('#post-text');
-      await text.evaluate((element) => scrollTo(0, element.offsetTop + 1500));
+      await text.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + 1500));
       await expect(contents.getByRole('link').last()).toBeInViewport({ ratio: 1 });
       const [nav, prose] = await Promise.all([contents.boundingBox(), text.boundingBox()]);
       if (!nav || !prose) throw new Error('The article has no contents');
