@@ -10,7 +10,7 @@ import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import { filterPosts, parsePostFilter } from './post-filter.ts';
-import type { RenderedPost } from './rendered-post.ts';
+import { type RenderedPost, renderedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
@@ -54,20 +54,15 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone') setResponseStatus(410);
         if (post === 'gone' || post === null) return 'not found';
         const { content, ...rest } = post;
-        return { ...rest, contentHtml: serverHtml(await renderMarkdown(content, post.language)) };
+        return renderedPost(rest, await renderMarkdown(content, post.language));
       }),
   )
   .client(async (slug: string, isAhead: boolean): Promise<RenderedPost | NoPost> => {
     try {
       const { fetchPost } = await import('./fetch-posts.ts');
-      const post = await fetchPost(slug, isAhead);
-      return { ...post, contentHtml: serverHtml(post.contentHtml) };
+      return await fetchPost(slug, isAhead);
     } catch (error) {
       console.error(error);
       return isConnectionError(error) ? 'unreachable' : 'not found';
     }
   });
-
-function serverHtml(html: string): ServerHtml {
-  return new ServerHtml('post-text', html);
-}

@@ -42,7 +42,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathInLanguage('/site.webmanifest', language)} />
         {fonts[direction].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+          <link key={font} rel="preload" as="font" crossOrigin="" href={font} />
         ))}
         <InlineScript text={headScript} data-fonts={fonts[direction].join(' ')} />
         <PageStyle />
