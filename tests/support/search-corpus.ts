@@ -27,8 +27,8 @@ export function readSearches(language: Language): JudgedSearch[] {
 }
 
 /**
- * Adds and indexes the starter articles, in the middle of other articles. Those are about other things (their titles and
- * tags), and use the words of the starter articles in passing (their descriptions and texts).
+ * Adds and indexes the starter articles, in the middle of other articles. Those are about other things (their titles
+ * and tags), and use the words of the starter articles in passing (their descriptions and texts).
  */
 export async function addSearchCorpus(database: Database): Promise<void> {
   await addOthers(database, 0, otherArticles / 2);

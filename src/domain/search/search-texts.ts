@@ -16,8 +16,8 @@ const changedTexts = 3;
 const tagList = z.array(z.string());
 
 /**
- * Searches the texts of all published articles, in the order of {@link findArticles}. A search that finds none has words
- * that are near.
+ * Searches the texts of all published articles, in the order of {@link findArticles}. A search that finds none has
+ * words that are near.
  */
 export async function searchTexts(
   database: Database,

@@ -11,8 +11,8 @@ const oneLetterPrefixes = /^[وفبلکس]/;
 
 /**
  * The stems of an Arabic word: without article, plural, gender and pronouns. A word that begins with a letter that may
- * be a prefix (و، ب، ل…) has a second stem without it, and one in ته has one with the ت. Verbs keep the letters of their
- * persons.
+ * be a prefix (و، ب، ل…) has a second stem without it, and one in ته has one with the ت. Verbs keep the letters of
+ * their persons.
  *
  * @param word as search folds it
  */
