@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     lazyScripts(),
     minifyAgain(),
   ],
+  // `Features.LightDark` of Lightning CSS: two properties for `light-dark()`, which no style has.
+  css: { lightningcss: { exclude: 1 << 20 } },
   environments: {
     // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not
     // run.

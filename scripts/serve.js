@@ -1,6 +1,12 @@
 /** Runs the built server in this process, for containers and service files. start.js says why it is JavaScript. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// V8 lets the space for new objects grow, up to 60 MB in a flood of requests, which leave nothing but garbage. A
+// small space is collected more often: a rendering takes about a tenth longer, a cached response does not
+// (docs/performance.md).
+setFlagsFromString('--semi-space-growth-factor=1');
 
 // Beside the build, wherever this is started. On a read-only disk there is no cache.
 enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)));

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes custom properties that change nothing out of Tailwind's styles, and the line with its licence, which is in
+ * Takes out of Tailwind's styles what changes nothing: custom properties, the theme of shadow roots, colours for
+ * browsers without `color-mix`, which can't run the site's scripts either, and the line with its licence, which is in
  * `/licenses.txt`. Each page has its style inside its HTML, so they would be sent with every page.
  */
 export function trimTailwind(): Plugin {
@@ -10,7 +11,10 @@ export function trimTailwind(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:\?|$)/ },
-      handler: (code) => withoutIdleProperties(code).replace(licenseLine, ''),
+      handler: (code) =>
+        withoutPlainColours(withoutIdleProperties(code))
+          .replace(licenseLine, '')
+          .replace(shadowRoots, ':root {'),
     },
   };
 }
@@ -34,12 +38,30 @@ export function withoutIdleProperties(style: string): string {
       .replaceAll(declarations, '')
       .replaceAll(`var(${name})`, initial ?? '');
   }
-  return trimmed;
+  return emptyFallbacks.test(trimmed)
+    ? trimmed.replace(emptyFallbacks, '').replace(fallbackLayer, '')
+    : trimmed;
+}
+
+/** @param style as Tailwind writes it */
+export function withoutPlainColours(style: string): string {
+  return style.replace(plainColours, '$1');
 }
 
 const registrations = /@property (--tw-[\w-]+)\s*\{([^}]*)\}/g;
+
+/** A declaration, and behind it the same with `color-mix`. */
+const plainColours =
+  /(?<=[{;\s])[\w-]+:[^;{}]*;\s*@supports \(color: color-mix\(in lab, red, red\)\)\s*\{([^{}]*)\}/g;
+
+const shadowRoots = /:root, :host \{/g;
 
 const licenseLine = /\/\*! tailwindcss [^*]*\*\/\s*/;
 
 /** The initial values for browsers without `@property`. */
 const fallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g;
+
+const emptyFallbacks = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{\s*\}\s*\}\s*\}/;
+
+/** The place of the fallbacks among the layers. */
+const fallbackLayer = /@layer properties;\s*/;

@@ -11,6 +11,7 @@ test('the style of all pages has the lines of each page once, with imports first
     '@import "../home/home.css";',
     '@import "../../ui/prose.css";',
     '@import "../blog/chips.css";',
+    '@import "../blog/contents/contents.css";',
     '@import "../blog/reading/reading.css";',
     '@source "../home";',
     '@source "../contact";',

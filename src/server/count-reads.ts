@@ -13,6 +13,7 @@ import type { Language } from '#i18n/languages.ts';
 import { pageAt, pages } from '#pages.ts';
 import { clientIp, type RequestHead } from '#platform/http/client-ip.ts';
 import { splitTarget } from '#platform/http/request-target.ts';
+import { createFloodLimit } from './flood-limit.ts';
 import { parseRequestUrl, postSlugOf } from './request-url.ts';
 
 /** What the response to a URL counts for. */
@@ -28,14 +29,6 @@ type Counted = {
 
 /** As many as the page cache usually has. */
 const maxParsedKeys = 2_000;
-
-/**
- * So many responses to one IP address between two flushes of the counters are looked at. Of 100 visits of an address
- * they count 20 requests each, and no more: what a flood asks for beyond that costs nothing.
- */
-const maxOfAddress = 2_000;
-const flushMs = 5_000;
-const maxAddresses = 20_000;
 
 /**
  * Counts who reads what: a view for each response that shows a post, as a page or through the API, and a visit for each
@@ -54,20 +47,7 @@ export function createReadCounting(
     ipAddress,
     userAgent: request.headers.get('user-agent') ?? '',
   });
-  let interval = 0;
-  const ofAddress = new Map<string, number>();
-
-  function isFlood(ipAddress: string): boolean {
-    const current = Math.floor(now() / flushMs);
-    if (current !== interval || ofAddress.size > maxAddresses) {
-      interval = current;
-      ofAddress.clear();
-    }
-    const count = ofAddress.get(ipAddress) ?? 0;
-    if (count >= maxOfAddress) return true;
-    ofAddress.set(ipAddress, count + 1);
-    return false;
-  }
+  const isFlood = createFloodLimit(now);
 
   /** Counts a request for a page that does not exist. */
   function countMissing(request: RequestHead, path: string, query: string): void {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts';
 import { assertStopped, createBackup, restoreBackup } from '#platform/backup/index.ts';
-import { knownMigrations, migrateTo } from '#platform/backup/migrate-to.ts';
-import { chooseEngine } from '#platform/database/engines/index.ts';
 import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
+import { newBackupPath, openForTest } from '../support/backup-places.ts';
 import { newDatabase } from '../support/each-engine.ts';
 import { fillEveryTable } from '../support/fill-every-table.ts';
 import { samplePost } from '../support/sample-post.ts';
@@ -44,10 +40,10 @@ test.for([
   'a backup of %s, made while the site writes, is every row and image again on %s',
   async ([from, to]) => {
     const [sourceUrl, targetUrl] = [await newDatabase(from), await newDatabase(to)];
-    const source = await open(sourceUrl);
+    const source = await openForTest(sourceUrl);
     const lastPost = await fillEveryTable(source, from);
     const before = await readStoredRows(source);
-    const path = await newPath();
+    const path = await newBackupPath();
     // Encrypted and plain files, each on both engines.
     const secret = from === to ? key : undefined;
     let load: Promise<void> | undefined;
@@ -74,7 +70,7 @@ test.for([
       databaseUrl: targetUrl,
       overwrite: false,
     });
-    const target = await open(targetUrl);
+    const target = await openForTest(targetUrl);
     const after = await readStoredRows(target);
     const isTextChanged = from === 'sqlite' && to === 'postgres';
     for (const [table, rows] of Object.entries(before)) {
@@ -103,7 +99,7 @@ test.for(['sqlite', 'postgres'] as const)(
     await createPost(database, samplePost({ title: 'Stays' }));
     const before = await readStoredRows(database);
     await database.destroy();
-    const path = await newPath();
+    const path = await newBackupPath();
     await createBackup({ databaseUrl, path, secret });
     const whole = readFileSync(path);
     const errorMessage = async (
@@ -175,90 +171,9 @@ test.for(['sqlite', 'postgres'] as const)(
     await running.changes.stop();
     await running.database.destroy();
 
-    expect(await readStoredRows(await open(databaseUrl))).toEqual(before);
+    expect(await readStoredRows(await openForTest(databaseUrl))).toEqual(before);
   },
 );
-
-test('restore names what PostgreSQL can not store, and changes nothing', async () => {
-  const [sourceUrl, databaseUrl] = [await newDatabase('sqlite'), await newDatabase('postgres')];
-  const source = await open(sourceUrl);
-  for (const title of ['First', 'Second']) await createPost(source, samplePost({ title }));
-  await sql`update posts set views = ${2 ** 31} where title = 'Second'`.execute(source);
-  const target = await openDatabase(databaseUrl);
-  await createPost(target, samplePost({ title: 'Stays' }));
-  const before = await readStoredRows(target);
-  await target.destroy();
-  const path = await newPath();
-  await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
-  await expect(
-    restoreBackup({ path, secret: undefined, databaseUrl, overwrite: true }),
-  ).rejects.toThrow('posts.views holds 2147483648, which is too large for PostgreSQL');
-  expect(await readStoredRows(await open(databaseUrl))).toEqual(before);
-});
-
-test('a backup of every former version becomes a database of the current version', async () => {
-  for (const version of knownMigrations().filter((_, index) => index % 3 === 0)) {
-    const [sourceUrl, path] = [await newDatabase('postgres'), await newPath()];
-    const engine = chooseEngine(sourceUrl);
-    const source = new Kysely<unknown>({ dialect: engine.dialect });
-    await migrateTo(source, engine, version);
-    await sql`insert into settings (key, value) values ('a', 'b')`.execute(source);
-    await source.destroy();
-    await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
-    for (const to of ['sqlite', 'postgres'] as const) {
-      const databaseUrl = to === 'postgres' ? sourceUrl : await newDatabase('sqlite');
-      await restoreBackup({ path, secret: undefined, databaseUrl, overwrite: true });
-      const restored = await open(databaseUrl);
-      const { settings, posts } = await readStoredRows(restored);
-      expect({ settings, posts }).toMatchObject({
-        settings: [expect.any(String), expect.any(String)],
-        posts: [],
-      });
-      await createPost(restored, samplePost());
-    }
-  }
-});
-
-test('the database of a newer version that changed what was there is neither backed up nor replaced in part', async () => {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    const [databaseUrl, path] = [await newDatabase(engine), await newPath()];
-    const database = await openDatabase(databaseUrl);
-    const options = { databaseUrl, path, secret: undefined };
-    await createBackup(options);
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
-      database,
-    );
-    // Where it only added something, this version backs up what it knows.
-    expect((await createBackup(options)).schema).not.toBe('9999-later');
-    await sql`update settings set value = '9999-later' where ${sql.ref('key')} = 'readable-since'`.execute(
-      database,
-    );
-    await database.destroy();
-    const errorMessage =
-      'The database is one of a newer version of the site: update this one first';
-    await expect(createBackup(options)).rejects.toThrow(errorMessage);
-    const restored = restoreBackup({ ...options, overwrite: true });
-    // SQLite writes a new file, whatever the old one held.
-    if (engine === 'sqlite') await restored;
-    else await expect(restored).rejects.toThrow(errorMessage);
-  }
-});
-
-test('a damaged database file is replaced only with --overwrite', async () => {
-  const [sourceUrl, databaseUrl, path] = [
-    await newDatabase('sqlite'),
-    await newDatabase('sqlite'),
-    await newPath(),
-  ];
-  await createPost(await open(sourceUrl), samplePost());
-  await createBackup({ databaseUrl: sourceUrl, path, secret: undefined });
-  writeFileSync(databaseUrl.slice('file:'.length), 'no database at all, only a text'.repeat(100));
-  const restore = (overwrite: boolean) =>
-    restoreBackup({ path, secret: undefined, databaseUrl, overwrite });
-  await expect(restore(false)).rejects.toThrow('is no database that can be read');
-  await restore(true);
-  expect((await readStoredRows(await open(databaseUrl))).posts).toHaveLength(1);
-});
 
 /** A running site changes and deletes rows meanwhile. @param onCommitted is called after the first change */
 async function writeMore(database: Database, onCommitted: () => void): Promise<void> {
@@ -310,16 +225,4 @@ function withChecksum(whole: Buffer, change: (text: string) => string): Buffer {
 
 function flip(text: string, at: number): string {
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
-}
-
-async function open(databaseUrl: string): Promise<Database> {
-  const database = await openDatabase(databaseUrl);
-  onTestFinished(() => database.destroy());
-  return database;
-}
-
-async function newPath(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'site.backup');
 }

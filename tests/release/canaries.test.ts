@@ -11,10 +11,10 @@ import { createAdmin } from '#domain/auth/index.ts';
 import { submitEnquiry } from '#domain/enquiries/index.ts';
 import { deliveryChannels } from '#domain/enquiries/shared/enquiry.ts';
 import type { Database } from '#platform/database/index.ts';
-import { modelSettingNames } from '#platform/model-settings.ts';
 import { echoedFailures, startEchoingModelServer } from '../fakes/echoing-model-server.ts';
 import { startEchoingReceiver } from '../fakes/echoing-receiver.ts';
 import { modelProviders } from '../fakes/model-server.ts';
+import { canaries, keysOfOneUse, modelKeys, sara, secrets, visitor } from '../support/canaries.ts';
 import { describeEachEngine } from '../support/each-engine.ts';
 import { encodingsOf, expectNoSecrets } from '../support/expect-no-secrets.ts';
 import { prepareSite } from '../support/prepare-site.ts';
@@ -22,34 +22,6 @@ import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
 import { signedInHeaders } from '../support/signed-in.ts';
 import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
-
-/** A key for each model, with letters that look different in a URL and in base64. */
-const modelKeys = Object.fromEntries(
-  modelSettingNames
-    .filter((name) => name.startsWith('AI_API_KEY'))
-    .map((name) => [name, `${name.toLowerCase()}/sk-canary+6b0f=41d7?~`]),
-);
-
-const keysOfOneUse = Object.keys(modelKeys).filter((name) => name !== 'AI_API_KEY');
-
-/** Of the mail server, as its URL has it. */
-const mailPassword = 'canary.of.the_mail-server~4f20';
-
-const canaries = {
-  ...modelKeys,
-  BACKUP_KEY: 'canary of the backups: 83c5?>',
-  BACKUP_S3_SECRET_KEY: 'canary/of+the~second=place?5d1e',
-  SMTP_URL: `smtp://site:${mailPassword}@127.0.0.1:1`,
-  ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.from('canary of the webhook: 9d2e7').toString('base64')}`,
-  TELEGRAM_BOT_TOKEN: '123456:canary_of-the-bot_7c41e0d9',
-  WHATSAPP_TOKEN: 'canary+of/whatsapp=and~more?5b1f',
-  SECRET_KEY: 'canary/of+the second steps, 7f20 and more~',
-  ADMIN_PASSWORD: 'canary & password of 9c2e7b',
-};
-const secrets = [...Object.values(canaries), mailPassword];
-/** What a visitor wrote: in the database and nowhere else. */
-const visitor = ['Canary of a visitor’s name', 'canary of a visitor’s message, and more of it'];
-const sara = { username: 'sara', password: canaries.ADMIN_PASSWORD };
 
 /** The files that the build reads. */
 let folder: string;
@@ -144,7 +116,7 @@ describeEachEngine('a site that was built and runs with secrets', (test) => {
         );
       }
       await callAssistant(ask, provider, models.requests, database);
-      const metrics = await readMetrics(site);
+      const metrics = await site.readMetrics();
       await site.stop();
       expectNoSecrets(metrics, [...secrets, token, ...visitor], 'in the metrics');
       expectNoSecrets(site.output(), [...secrets, token, ...visitor], 'in the log');
@@ -304,9 +276,4 @@ async function callAssistant(
     const path = `/api/admin/${assistantCalls[count % assistantCalls.length]}`;
     expect(await ask(path, { method: 'POST', headers, body })).toBeOneOf([200, 503]);
   }
-}
-
-async function readMetrics(site: BuiltSite): Promise<string> {
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(site.output()) ?? [];
-  return await (await fetch(url)).text();
 }

@@ -26,7 +26,7 @@ const templates = [
 
 type Random = () => number;
 
-const pick = <Item>(items: readonly Item[], random: Random): Item => {
+export const pick = <Item>(items: readonly Item[], random: Random): Item => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to pick');
   return item;

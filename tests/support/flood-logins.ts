@@ -3,7 +3,7 @@ import { createAdmin } from '#domain/auth/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { prepareSite } from './prepare-site.ts';
 import { statusOf, until } from './site-calls.ts';
-import { type BuiltSite, startBuiltSite } from './start-built-site.ts';
+import { type BuiltSite, metricValue, startBuiltSite } from './start-built-site.ts';
 
 const password = 'a boat of seven planks';
 const accounts = ['sara', 'rezan', 'hana'] as const;
@@ -34,14 +34,13 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
     TRUST_PROXY: '1',
   });
   onTestFinished(() => site.kill());
-  const [, metrics = ''] = /The metrics are at (\S+)/.exec(site.output()) ?? [];
   const rejected = { count: 0 };
   const logIn = async (login: Login) => await logInWithRetry(site, login, rejected);
 
   const owner = { username: accounts[0], password, ip: knownIp };
   expect((await sendLogin(site, owner)).status).toBe(200);
   for (const path of publicPaths(0)) await statusOf(site.origin + path);
-  const memoryBefore = await residentMegabytes(metrics);
+  const memoryBefore = await residentMegabytes(site);
 
   const pairs = Array.from({ length: attempts / attemptsOfPair }, (_, index) => ({
     username: accounts[index % accounts.length] ?? '',
@@ -82,7 +81,7 @@ export async function floodLogins(databaseUrl: string, attempts: number): Promis
       }
       // On a busy machine the database may respond later than a probe waits, so a few responses may be 503.
       if ((await statusOf(`${site.origin}/readyz`)) === 200) ready += 1;
-      memoryMost = Math.max(memoryMost, await residentMegabytes(metrics));
+      memoryMost = Math.max(memoryMost, await residentMegabytes(site));
     } while (!isOver);
   };
   let ownerSignedIn = 0;
@@ -172,8 +171,6 @@ async function logInWithRetry(
   }
 }
 
-async function residentMegabytes(metrics: string): Promise<number> {
-  const text = await (await fetch(metrics)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
-  return Number(bytes) / 1_048_576;
+async function residentMegabytes(site: BuiltSite): Promise<number> {
+  return metricValue(await site.readMetrics(), 'process_resident_memory_bytes') / 1_048_576;
 }

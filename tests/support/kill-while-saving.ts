@@ -30,7 +30,11 @@ export async function killWhileSaving(databaseUrl: string, rounds: number): Prom
     const writers = posts.map((id, index) =>
       saveUntilEnd(site, headers, { id, round, saves: saves[index] ?? [] }),
     );
-    while (saves.some((done) => done.length === 0)) await wait(5);
+    const ended = Promise.all(writers).then(() => {
+      throw new Error('A writer ended before the site was killed');
+    });
+    ended.catch(() => undefined);
+    while (saves.some((done) => done.length === 0)) await Promise.race([wait(5), ended]);
     // At another moment in each round, and at the same moments in every run.
     await wait((round * 37) % 300);
     await site.kill();

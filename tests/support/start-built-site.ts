@@ -7,6 +7,8 @@ export type BuiltSite = {
   process: ChildProcess;
   /** Everything that it has printed. */
   output: () => string;
+  /** Its metrics as text, where `METRICS_PORT` is set. */
+  readMetrics: () => Promise<string>;
   /** Stops it as a service manager does. @returns the exit code */
   stop: () => Promise<number | null>;
   /** Kills it as a power cut does. */
@@ -54,6 +56,10 @@ export async function startBuiltSite(
     port: Number(new URL(origin).port),
     process: child,
     output: () => output,
+    async readMetrics() {
+      const [, url = ''] = /The metrics are at (\S+)/.exec(output) ?? [];
+      return await (await fetch(url)).text();
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -64,4 +70,10 @@ export async function startBuiltSite(
       await ended;
     },
   };
+}
+
+/** The value of one metric in the text of them all, or NaN. */
+export function metricValue(metrics: string, name: string): number {
+  const line = metrics.split('\n').find((text) => text.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
 }

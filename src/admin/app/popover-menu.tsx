@@ -39,7 +39,9 @@ export function PopoverMenu(props: {
         onToggle={({ newState, currentTarget }) => {
           // Only a closed menu loses its items: with them the browser would lose the focus that it returns.
           setOpen(newState === 'open');
-          if (newState === 'open') focusFirst(currentTarget);
+          // The event comes after the menu is shown: an item may have been chosen meanwhile, and keeps the focus.
+          if (newState === 'open' && !currentTarget.contains(document.activeElement))
+            focusFirst(currentTarget);
         }}
         onKeyDown={handleKey}
         onPointerMove={({ target }) => {

@@ -7,4 +7,10 @@ export { readStatistics, type Statistics, statistics } from './read-statistics.t
 export { rollUpNumbers } from './roll-up-numbers.ts';
 export { siteDay } from './site-day.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';
-export { createVisitCounter, type Visit, type VisitCounter } from './visit-counter.ts';
+export {
+  createVisitCounter,
+  flushIntervalMs,
+  maxCountedOfAddress,
+  type Visit,
+  type VisitCounter,
+} from './visit-counter.ts';

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/index.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
+import { flushIntervalMs } from './visit-counter.ts';
 import {
   dayAfter,
   hashVisitor,
@@ -10,8 +11,6 @@ import {
   type Visitor,
   type VisitorHashes,
 } from './visitor-hash.ts';
-
-const flushIntervalMs = 5_000;
 
 /**
  * How many reads may wait for the next flush. Further ones are dropped, so that memory stays bounded. Even if each read

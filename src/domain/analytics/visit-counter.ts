@@ -19,10 +19,13 @@ import {
 } from './waiting-visits.ts';
 import { writeDay } from './write-day.ts';
 
-const flushIntervalMs = 5_000;
+export const flushIntervalMs = 5_000;
 
 /** What waits for the next flush at most: all of it, of one IP address, and requests of one browser for one page. */
 const limits = { waiting: 20_000, ofAddress: 100, ofBrowser: 20 };
+
+/** More responses to one IP address between two flushes change no count. */
+export const maxCountedOfAddress = limits.ofAddress * limits.ofBrowser;
 
 /** A page that was sent. */
 export type Visit = Visitor & {

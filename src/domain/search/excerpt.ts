@@ -58,7 +58,8 @@ export function markHits(
   return parts;
 }
 
-function linesWith(stems: string, searched: string): number[] {
+/** The numbers of the lines that have what is searched, the first forty. */
+export function linesWith(stems: string, searched: string): number[] {
   const lines: number[] = [];
   let line = 0;
   let counted = 0;

@@ -3,7 +3,7 @@ import { asOnOtherKeyboards } from '#language/search/keyboard-layouts.ts';
 import { type WordKeys, wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 import type { TokenQuery } from '#platform/database/index.ts';
 import { queryLimits } from './shared/query-limits.ts';
-import { keysOf, languageToken, type Nearness, type Place, tokenOf } from './tokens.ts';
+import { keysOf, languageToken, type Nearness, oftenToken, type Place, tokenOf } from './tokens.ts';
 
 /**
  * A query: for each word that was typed, what its keys write on each keyboard, the typed one first; for each of these
@@ -11,29 +11,48 @@ import { keysOf, languageToken, type Nearness, type Place, tokenOf } from './tok
  */
 export type Query = readonly (readonly (readonly WordKeys[])[])[];
 
-export function parseQuery(text: string): Query {
-  const typed = text.slice(0, queryLimits.letters).split(/\s+/).filter(Boolean);
-  return typed.slice(0, queryLimits.words).flatMap((word) => {
-    const variants = asOnOtherKeyboards(word)
-      .map((variant) => [...wordsIn(variant)].map((one) => wordKeys(one.word, null)))
-      .filter((keys) => keys.length > 0);
-    return variants.length > 0 ? [variants] : [];
-  });
+/**
+ * @param language of the texts that are searched: whose endings are removed; null for any
+ */
+export function parseQuery(text: string, language: Language | null): Query {
+  return typedWords(text).map((word) =>
+    asOnOtherKeyboards(word)
+      .map((variant) => [...wordsIn(variant)].map((one) => wordKeys(one.word, language)))
+      .filter((keys) => keys.length > 0),
+  );
 }
 
+/** The words of a query that have a letter or a digit on some keyboard, as they were typed. */
+export function typedWords(text: string): string[] {
+  const typed = text
+    .slice(0, queryLimits.letters)
+    .split(/\s+/)
+    .slice(0, queryLimits.words + 1);
+  return typed
+    .filter((word) => asOnOtherKeyboards(word).some((variant) => !wordsIn(variant).next().done))
+    .slice(0, queryLimits.words);
+}
+
+/** How and where a text has the words of a query, and its language. */
+type Match = { near: Nearness; place: Place; language: Language };
+
 /** The tokens that a text has which matches all words of a query. */
-export function matching(
-  query: Query,
-  { near, place, language }: { near: Nearness; place: Place; language?: Language },
-): TokenQuery {
+export function matching(query: Query, { near, place, language }: Match): TokenQuery {
   const words = query.map((variants) => ({
     any: variants.map((keys) => ({
-      all: keys.map((word) => ({
-        any: keysOf(word, near).map((key) => tokenOf(key, near, place)),
-      })),
+      all: keys.flatMap((word): TokenQuery[] => {
+        const at = place === 'about' ? 'about' : 'anywhere';
+        const tokens = { any: keysOf(word, near).map((key) => tokenOf(key, near, at)) };
+        return place === 'often' ? [tokens, { any: word.stems.map(oftenToken) }] : [tokens];
+      }),
     })),
   }));
-  return { all: [...words, ...(language ? [languageToken(language)] : [])] };
+  return { all: [...words, languageToken(language)] };
+}
+
+/** The tokens that a text has which matches all words of a query but one, whichever it is. */
+export function matchingAllButOne(query: Query, match: Match): TokenQuery {
+  return { any: query.map((_, left) => matching(query.toSpliced(left, 1), match)) };
 }
 
 /** The stems that a sentence is searched for. */

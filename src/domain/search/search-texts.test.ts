@@ -34,6 +34,48 @@ describeEachEngine('search in the texts', (test) => {
     expect(titles).toEqual(['کەڕ هات', 'باسی تر', 'کەر هات', 'کەڕەکان هاتن']);
   });
 
+  test.for<[language: Language, typed: string, exact: string, folded: string, stemmed: string]>([
+    ['en', 'cafe', 'A cafe', 'A café', 'The cafes'],
+    ['ar', 'مدرسه', 'هذه مدرسه', 'هذه مدرسة', 'هذه المدارس والمدرسة'],
+    ['ckb', 'فۆنت', 'فۆنت هەیە', 'فونت هەیە', 'فۆنتەکان هەن'],
+  ])('puts exact before folded before stemmed in %s', async (forms, { database }) => {
+    const [language, typed, ...contents] = forms;
+    for (const content of contents)
+      await add(database, { language, title: content, content: `${content}.` });
+    expect(await titlesFor(database, typed, language)).toEqual(contents);
+  });
+
+  test('puts words in one sentence, then words that come often, before others', async ({
+    database,
+  }) => {
+    const contents = {
+      sentence: 'We open the new shop. Rain.',
+      often: 'Shop. New. Shop. New. Shop. New.',
+      other: 'A shop. It is new.',
+    };
+    for (const [title, content] of Object.entries(contents))
+      await add(database, { title, content });
+    await indexTexts(database);
+    expect(await titlesFor(database, 'new shop', 'en')).toEqual(Object.keys(contents));
+    expect((await titlesFor(database, 'shop', 'en'))[0]).toBe('often');
+  });
+
+  test('finds a text with all words of a question but one, after those with all', async ({
+    database,
+  }) => {
+    await add(database, { title: 'all', content: 'What a printer costs.' });
+    await add(database, { title: 'but one', content: 'What a printer does.' });
+    await add(database, { title: 'one', content: 'A printer.' });
+    expect(await titlesFor(database, 'what printer costs', 'en')).toEqual(['all', 'but one']);
+    expect(await titlesFor(database, 'printer costs', 'en')).toEqual(['all']);
+  });
+
+  test('removes the endings of the language of a text alone', async ({ database }) => {
+    await add(database, { language: 'ckb', content: 'تۆڕ هەیە' });
+    // In Arabic, و may be a prefix: then تۆڕ and وتورة had one stem.
+    expect((await searchTexts(database, 'وتورة', 'ckb')).articles).toEqual([]);
+  });
+
   test.for<[name: string, typed: string, language: Language, content: string]>([
     ['the Arabic letters of Kurdish', 'كوردي', 'ckb', 'زمانی کوردی'],
     ['a Kurdish word on the English keyboard', 'deryaCe', 'ckb', 'دەریاچەی دوکان'],
@@ -118,6 +160,35 @@ describeEachEngine('search in the texts', (test) => {
     expect(await near('کوردستن', 'ckb')).toEqual(['کوردستان']);
     expect(await near('warehuse', 'ckb')).toEqual([]);
     expect(await near('printer mountain', 'en')).toEqual(['printer']);
+  });
+
+  test('offers the whole query with a word mended, or with two words joined', async ({
+    database,
+  }) => {
+    await add(database, { content: 'The warehouse has a printer.' });
+    await add(database, { language: 'ckb', content: 'ماڵپەڕێکی خێرا. ماڵپەڕ.' });
+    const near = async (typed: string, language: Language) =>
+      (await searchTexts(database, typed, language)).near;
+    expect(await near('warehuse printer', 'en')).toEqual([
+      'warehouse printer',
+      'warehouse',
+      'printer',
+    ]);
+    expect((await near('ماڵ پەڕ', 'ckb'))[0]).toBe('ماڵپەڕ');
+  });
+
+  test('offers first what finds more', async ({ database }) => {
+    for (const content of ['A planet.', 'A plant.', 'The plant.']) await add(database, { content });
+    expect((await searchTexts(database, 'plaent', 'en')).near).toEqual(['plant', 'planet']);
+  });
+
+  test.for<[language: Language, content: string, typed: string, near: string]>([
+    ['en', 'Two printers. A printer.', 'prin', 'printer'],
+    ['ar', 'هذا مورد. هم موردون.', 'مور', 'مورد'],
+    ['ckb', 'سێرڤەرەکە. سێرڤەر. سێرڤەری نوێ. سێرڤەریش.', 'سێرڤە', 'سێرڤەر'],
+  ])('offers one form of a word in %s', async ([language, content, typed, near], { database }) => {
+    await add(database, { language, content });
+    expect((await searchTexts(database, typed, language)).near).toEqual([near]);
   });
 
   test('reads operators, wildcards and endless texts as words, with bounded work', async ({

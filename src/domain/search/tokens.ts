@@ -5,14 +5,22 @@ import { type WordKeys, wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 export const nearness = ['exact', 'folded', 'stemmed'] as const;
 export type Nearness = (typeof nearness)[number];
 
-/** Where a word stands: `about` is title, description and tags. */
-export type Place = 'about' | 'anywhere';
+/** Where a text has a word: `about` is title, description and tags, `often` is {@link oftenTimes} times or more. */
+export type Place = 'about' | 'often' | 'anywhere';
+
+/** From how many times on a text says much about a word. Any form of it counts. */
+const oftenTimes = 3;
 
 const letters = { exact: 'e', folded: 'f', stemmed: 's' } as const;
 
 /** The token of a key of a word (`platform/database/engines/text-index.ts`). */
-export function tokenOf(key: string, near: Nearness, place: Place): string {
+export function tokenOf(key: string, near: Nearness, place: 'about' | 'anywhere'): string {
   return `${letters[near]}${place === 'about' ? 'a' : ''}x${hashOf(key)}`;
+}
+
+/** The token of the stem of a word that a text has often. */
+export function oftenToken(stem: string): string {
+  return `ox${hashOf(stem)}`;
 }
 
 /** The token of all texts of a language. */
@@ -31,12 +39,15 @@ export function tokensOf(
 ): { tokens: string[]; words: Map<string, WordKeys> } {
   const tokens = new Set([languageToken(language)]);
   const words = new Map<string, WordKeys>();
-  const add = (line: string, place: Place) => {
+  const times = new Map<string, number>();
+  const add = (line: string, place: 'about' | 'anywhere') => {
     for (const { word } of wordsIn(line)) {
       const known = words.get(word);
       if (!known && words.size >= maxWords) return;
       const keys = known ?? wordKeys(word, language);
       words.set(word, keys);
+      if (place === 'anywhere')
+        for (const stem of keys.stems) times.set(stem, (times.get(stem) ?? 0) + 1);
       if (known && place === 'anywhere') continue;
       for (const near of nearness)
         for (const key of keysOf(keys, near)) tokens.add(tokenOf(key, near, place));
@@ -44,6 +55,7 @@ export function tokensOf(
   };
   for (const line of [...about, ...text]) add(line, 'anywhere');
   for (const line of about) add(line, 'about');
+  for (const [stem, count] of times) if (count >= oftenTimes) tokens.add(oftenToken(stem));
   return { tokens: [...tokens], words };
 }
 

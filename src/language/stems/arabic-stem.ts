@@ -11,7 +11,8 @@ const oneLetterPrefixes = /^[وفبلکس]/;
 
 /**
  * The stems of an Arabic word: without article, plural, gender and pronouns. A word that begins with a letter that may
- * be a prefix (و، ب، ل…) has a second stem without it. Verbs keep the letters of their persons.
+ * be a prefix (و، ب، ل…) has a second stem without it, and one in ته has one with the ت. Verbs keep the letters of
+ * their persons.
  *
  * @param word as search folds it
  */
@@ -20,6 +21,8 @@ export function arabicStems(word: string): string[] {
   const stems = [stemOf(bare)];
   if (bare === word && word.length >= 5 && oneLetterPrefixes.test(word))
     stems.push(stemOf(withoutArticle(word.slice(1))));
+  // In ثابتة the ت is of the word, in مدرسته it is that of مدرسة.
+  if (/.{3}ته$/.test(bare)) stems.push(bare.slice(0, -1));
   return [...new Set(stems)];
 }
 
@@ -32,6 +35,9 @@ function stemOf(word: string): string {
   const plural = singulars.get(word);
   if (plural !== undefined) return withoutEndings(plural);
   const owner = pronouns.find((one) => word.endsWith(one) && word.length >= one.length + 3);
+  const mine = word.endsWith('ی') ? word.slice(0, -1) : '';
+  // My: only after plurals, because many words have a ی of their own.
+  if (/^.{3,}ات$/.test(mine) || singulars.has(mine)) return stemOf(mine);
   const owned = owner ? word.slice(0, -owner.length) : word;
   const known = singulars.get(owned);
   if (known !== undefined) return withoutEndings(known);
@@ -64,7 +70,8 @@ const singulars = new Map(
   اخطاء خطا|اسباب سبب|نتائج نتیجه|فواتیر فاتوره|عقود عقد|حقوق حق|شروط شرط|بنود بند|مفاتیح مفتاح|کلمات کلمه|اسماء اسم|
   عناوین عنوان|ابواب باب|اقسام قسم|اجزاء جزء|انواع نوع|اشکال شکل|مراحل مرحله|خدمات خدمه|تجار تاجر|مصانع مصنع|مطاعم مطعم|
   فنادق فندق|مکاتب مکتب|بیوت بیت|دفاتر دفتر|وسائل وسیله|شبکات شبکه|مخازن مخزن|بضائع بضاعه|سلع سلعه|رموز رمز|اسئله سوال|
-  اجوبه جواب|امثله مثال|اهداف هدف|فرص فرصه|تکالیف تکلفه|میزانیات میزانیه|مبالغ مبلغ|دنانیر دینار|ساعات ساعه|دقائق دقیقه`
+  اجوبه جواب|امثله مثال|اهداف هدف|فرص فرصه|تکالیف تکلفه|میزانیات میزانیه|مبالغ مبلغ|دنانیر دینار|ساعات ساعه|دقائق دقیقه|
+  رخص رخصه|اسهم سهم|فروع فرع`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );

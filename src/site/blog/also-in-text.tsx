@@ -18,6 +18,8 @@ export function AlsoInText({
   useEffect(() => {
     if (filter.q) import('./searched-texts.tsx').then(setLoaded, () => {});
   }, [filter.q]);
+  const isSearching = filter.q !== undefined;
+  useEffect(() => (isSearching ? loaded?.followResultKeys() : undefined), [isSearching, loaded]);
   if (rendered && filter === first) return <HtmlContent text={rendered} className="" />;
   return filter.q && loaded && <loaded.SearchedTexts {...search} />;
 }

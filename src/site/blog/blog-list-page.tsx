@@ -44,12 +44,17 @@ const Matches = memo(function Matches(props: {
   const shown = filterPosts(props.posts, props.filter);
   return (
     <>
-      <p role="status" className="mt-8 text-small text-ink-muted">
-        {shown.length > 0 ? t('resultCount', { count: shown.length }) : null}
-      </p>
-      {shown.length === 0 ? (
-        <NoArticles isFiltered={props.posts.length > 0} />
-      ) : (
+      {/* Always there, because screen readers tell changes of what they know. */}
+      <div role="status">
+        {shown.length > 0 ? (
+          <p className="mt-8 text-small text-ink-muted">
+            {t('resultCount', { count: shown.length })}
+          </p>
+        ) : (
+          <NoArticles isFiltered={props.posts.length > 0} />
+        )}
+      </div>
+      {shown.length > 0 && (
         <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((post, index) => (
             <PostCard key={post.id} post={post} priority={index < firstScreenCards} />
@@ -64,7 +69,7 @@ const Matches = memo(function Matches(props: {
 function NoArticles({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('blog');
   return (
-    <div role="status" className="mt-5 py-8">
+    <div className="mt-8 py-8">
       <h2 className="text-h2">{t('noArticlesTitle')}</h2>
       <p className="mt-3 text-ink-muted">
         {isFiltered ? `${t('noArticlesForSearch')} ${t('noArticlesHint')}` : t('noArticlesYet')}

@@ -3,7 +3,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import type { Found } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { queryDefaults } from '#query-defaults.ts';
-import type { PublishedPost } from './rendered-post.ts';
+import { type PublishedPost, renderedPost } from './rendered-post.ts';
 
 /**
  * The default loader of the specification: it GETs the path in the key's first element with cookies and parses JSON.
@@ -55,12 +55,13 @@ export async function fetchFound(language: Language, q: string): Promise<Found> 
 }
 
 /** The post as the API returns it. */
-type FetchedPost = Omit<PublishedPost, 'contentHtml'> & { contentHtml: string };
+type FetchedPost = Omit<PublishedPost, 'contentHtml' | 'contents'> & { contentHtml: string };
 
 /** @throws what {@link getJson} throws */
-export async function fetchPost(slug: string, isAhead: boolean): Promise<FetchedPost> {
-  return await queryClient.fetchQuery<FetchedPost>({
+export async function fetchPost(slug: string, isAhead: boolean): Promise<PublishedPost> {
+  const { contentHtml, ...post } = await queryClient.fetchQuery<FetchedPost>({
     queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
     meta: { isAhead },
   });
+  return renderedPost(post, contentHtml);
 }

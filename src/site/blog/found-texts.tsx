@@ -20,23 +20,18 @@ export type FoundTextsProps = {
  * The articles that have the searched words in their text, or words that are near. Plain links, because the server
  * renders this without a router, too.
  */
-export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
+export function FoundTexts(props: FoundTextsProps) {
   const t = useTranslations('blog');
   const language = useLanguage();
   const { title, near } = searchTexts[language];
-  const articles = filterPosts(
-    found.articles.map((article) => ({ ...article, title: '', description: '' })),
-    { ...filter, q: undefined },
-  )
-    .filter(({ slug }) => !listed.some((post) => post.slug === slug))
-    .slice(0, maxShown);
+  const { articles, words } = shownOf(props);
   if (articles.length > 0)
     return (
       <section aria-labelledby="found-texts" className="mt-12 border-t border-line pt-10">
         <h2 id="found-texts" className="text-h2">
           {title}
         </h2>
-        <p role="status" className="mt-2 text-small text-ink-muted">
+        <p className="mt-2 text-small text-ink-muted">
           {t('resultCount', { count: articles.length })}
         </p>
         <ol className="mt-8 grid max-w-text gap-8">
@@ -46,17 +41,19 @@ export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
         </ol>
       </section>
     );
-  if (listed.length > 0 || found.near.length === 0) return null;
+  if (words.length === 0) return null;
   return (
-    <section role="status" aria-labelledby="near-words">
+    // The space keeps focus rings above the edge of the screen.
+    <section aria-labelledby="near-words" className="py-3">
       <p id="near-words" className="text-small text-ink-muted">
         {near}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {found.near.map((word) => (
+        {words.map((word) => (
           <li key={word} className="max-w-full">
             <a
               href={`${pathInLanguage('/blog', language)}?q=${encodeURIComponent(word)}`}
+              data-result
               className="chip"
             >
               <bdi>{word}</bdi>
@@ -66,6 +63,20 @@ export function FoundTexts({ found, filter, listed }: FoundTextsProps) {
       </ul>
     </section>
   );
+}
+
+/** The articles that the list does not show, or else the words that are near. */
+export function shownOf({ found, filter, listed }: FoundTextsProps): {
+  articles: FoundArticle[];
+  words: string[];
+} {
+  const articles = filterPosts(
+    found.articles.map((article) => ({ ...article, title: '', description: '' })),
+    { ...filter, q: undefined },
+  )
+    .filter(({ slug }) => !listed.some((post) => post.slug === slug))
+    .slice(0, maxShown);
+  return { articles, words: articles.length + listed.length > 0 ? [] : found.near };
 }
 
 function FoundText({ article }: { article: FoundArticle }) {
@@ -80,6 +91,7 @@ function FoundText({ article }: { article: FoundArticle }) {
       <h3 className="text-h3">
         <a
           href={pathInLanguage(`/blog/${slug}`, language)}
+          data-result
           className="decoration-gold-strong decoration-2 underline-offset-4 hover:underline"
         >
           <Parts of={heading} />

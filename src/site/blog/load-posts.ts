@@ -11,7 +11,7 @@ import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import { filterPosts, parsePostFilter } from './post-filter.ts';
-import type { PublishedPost } from './rendered-post.ts';
+import { type PublishedPost, renderedPost } from './rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
@@ -56,21 +56,16 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone') setResponseStatus(410);
         if (post === 'gone' || post === null) return 'not found';
         const { content, ...rest } = post;
-        const contentHtml = serverHtml(await renderMarkdown(content, post.language));
-        return { ...rest, contentHtml, related: await findRelatedPosts(database, post) };
+        const html = await renderMarkdown(content, post.language);
+        return { ...renderedPost(rest, html), related: await findRelatedPosts(database, post) };
       }),
   )
   .client(async (slug: string, isAhead: boolean): Promise<PublishedPost | NoPost> => {
     try {
       const { fetchPost } = await import('./fetch-posts.ts');
-      const post = await fetchPost(slug, isAhead);
-      return { ...post, contentHtml: serverHtml(post.contentHtml) };
+      return await fetchPost(slug, isAhead);
     } catch (error) {
       console.error(error);
       return isConnectionError(error) ? 'unreachable' : 'not found';
     }
   });
-
-function serverHtml(html: string): ServerHtml {
-  return new ServerHtml('post-text', html);
-}

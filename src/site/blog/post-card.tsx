@@ -37,6 +37,7 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
         <Link
           to="/{-$prefix}/blog/$slug"
           params={{ slug: post.slug }}
+          data-result
           className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           <span className="card-words">{post.title}</span>

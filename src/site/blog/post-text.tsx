@@ -5,10 +5,11 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { formatLongDate } from '#language/dates.ts';
 import { HtmlContent } from '#site/delivery/server-html.tsx';
 import { CategoryName } from './category-name.tsx';
+import { TableOfContents } from './contents/table-of-contents.tsx';
 import { Picture, pageWidth } from './picture.tsx';
 import type { RenderedPost } from './rendered-post.ts';
 
-/** Heading, cover and text of a post, for readers and reviewers alike. */
+/** Heading, cover, table of contents and text of a post, for readers and reviewers alike. */
 export function PostText({ post }: { post: RenderedPost }) {
   return (
     <div lang={post.language} dir={directionOf(post.language)} className="wrap-anywhere">
@@ -20,7 +21,10 @@ export function PostText({ post }: { post: RenderedPost }) {
         priority
         className="mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
-      <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
+      <div>
+        {post.contents && <TableOfContents items={post.contents} />}
+        <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
+      </div>
     </div>
   );
 }

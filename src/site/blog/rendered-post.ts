@@ -1,12 +1,29 @@
 import type { PostWithTranslations } from '#domain/posts/index.ts';
 import type { RelatedPost } from '#domain/related-posts/index.ts';
-import type { ServerHtml } from '#site/delivery/server-html.tsx';
+import { ServerHtml } from '#site/delivery/server-html.tsx';
+import { contentsHtml } from './contents/contents-html.ts';
 
-/** A post whose Markdown is rendered to HTML. */
-export type RenderedPost = Omit<PostWithTranslations, 'content'> & { contentHtml: ServerHtml };
+/** A post whose Markdown is rendered to HTML. A long one has a table of contents. */
+export type RenderedPost = Omit<PostWithTranslations, 'content'> & {
+  contentHtml: ServerHtml;
+  contents?: ServerHtml;
+};
 
 /** What the page of a published post shows. */
 export type PublishedPost = RenderedPost & {
   /** What to read next. */
   related: RelatedPost[];
 };
+
+/** @param html of the post's text, by `renderMarkdown` */
+export function renderedPost<Post extends Omit<RenderedPost, 'contentHtml' | 'contents'>>(
+  post: Post,
+  html: string,
+): Post & RenderedPost {
+  const contents = contentsHtml(html, post.language);
+  return {
+    ...post,
+    contentHtml: new ServerHtml('post-text', html),
+    ...(contents !== null && { contents: new ServerHtml('contents', contents) }),
+  };
+}

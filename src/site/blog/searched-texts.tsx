@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { searchTexts } from '#content/search-texts.ts';
 import type { Found } from '#domain/search/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { fetchFound } from './fetch-posts.ts';
-import { FoundTexts, type FoundTextsProps } from './found-texts.tsx';
+import { FoundTexts, type FoundTextsProps, shownOf } from './found-texts.tsx';
 import { typingPauseMs } from './use-post-filter.ts';
+
+export { followResultKeys } from './result-keys.ts';
 
 export type SearchedTextsProps = Omit<FoundTextsProps, 'found'>;
 
@@ -21,5 +25,22 @@ export function SearchedTexts(props: SearchedTextsProps) {
       clearTimeout(timer);
     };
   }, [language, q]);
-  return found ? <FoundTexts {...props} found={found} /> : null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found && <Announcement {...props} found={found} />}
+      </p>
+      {found && <FoundTexts {...props} found={found} />}
+    </>
+  );
+}
+
+/** What a screen reader tells, who does not see the group appear. */
+function Announcement(props: FoundTextsProps) {
+  const t = useTranslations('blog');
+  const language = useLanguage();
+  const { title, near } = searchTexts[language];
+  const { articles, words } = shownOf(props);
+  if (articles.length > 0) return `${title}: ${t('resultCount', { count: articles.length })}`;
+  return words.length > 0 && `${near} ${words.join(language === 'en' ? ', ' : '، ')}`;
 }

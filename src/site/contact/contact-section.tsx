@@ -11,7 +11,7 @@ export function ContactSection() {
       id="contact"
       tabIndex={-1}
       aria-labelledby="contact-title"
-      className="mx-auto mt-section grid max-w-page grid-cols-1 gap-10 px-gutter [outline:none] lg:grid-cols-[5fr_7fr]"
+      className="mx-auto mt-section grid max-w-page grid-cols-1 gap-10 px-gutter outline-0 lg:grid-cols-[5fr_7fr]"
     >
       <div>
         <h2 id="contact-title" className="text-h1">

@@ -3,11 +3,12 @@
  * something that was not sent. Until it is there, and where it can't be loaded, the browser sends the form, and this
  * script stores what is typed.
  */
-import { draftOf, readDraft, storeDraft } from './enquiry-draft.ts';
+export {};
 
 const place = document.currentScript?.parentElement;
 const url = place?.dataset.sender ?? '';
 let isLoading = false;
+let touchedAt = 0;
 
 function load(): void {
   if (isLoading) return;
@@ -20,19 +21,19 @@ function load(): void {
   );
 }
 
-function keepTyped(): void {
-  const form = place?.querySelector('form');
-  if (form) storeDraft(draftOf(form, readDraft()));
-}
-
-function on(type: string, act: () => void): void {
-  addEventListener(
-    type,
-    ({ target }) => target instanceof Node && place?.contains(target) && act(),
-    true,
-  );
-}
-
-on('focusin', load);
-on('input', keepTyped);
-if (readDraft()) load();
+place?.addEventListener('focusin', load);
+place?.addEventListener('input', () => {
+  const form = place.querySelector('form');
+  touchedAt ||= Date.now();
+  try {
+    // As the other script reads it.
+    if (form)
+      sessionStorage.enquiry = JSON.stringify({
+        typed: Object.fromEntries(new FormData(form)),
+        touchedAt,
+      });
+  } catch {}
+});
+try {
+  if (sessionStorage.enquiry) load();
+} catch {}

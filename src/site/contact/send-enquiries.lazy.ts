@@ -1,12 +1,20 @@
 import { solveProof } from '../../domain/enquiries/shared/proof.ts';
 import { readEntry } from '../delivery/entry.ts';
-import { draftOf, type EnquiryDraft, readDraft, storeDraft, typedIn } from './enquiry-draft.ts';
 
 /** A weak line answers late. */
 const timeoutMs = 30_000;
 const retryMs = 20_000;
 
 type Form = HTMLFormElement;
+
+/** What is typed and not stored yet, by the names of the fields. */
+type Draft = {
+  typed: Record<string, string>;
+  /** When the first of it was typed, in milliseconds since 1970. */
+  touchedAt: number;
+  /** Whether it is sent again by itself. */
+  waits?: boolean;
+};
 
 /**
  * Sends the form without leaving the page. What is typed stays in this tab until it is stored, and after a broken
@@ -17,7 +25,7 @@ type Form = HTMLFormElement;
  */
 export function sendEnquiries(place: Element): void {
   const status = place.querySelector<HTMLElement>('[role=status]');
-  let draft = readDraft();
+  let draft: Draft | null = readDraft();
   let isSending = false;
 
   /** Each response replaces it. */
@@ -28,13 +36,18 @@ export function sendEnquiries(place: Element): void {
     if (status) status.textContent = (text && status.dataset[text]) ?? '';
   }
 
-  function keep(next: EnquiryDraft | null): void {
+  function keep(next: Draft | null): void {
     draft = next;
-    storeDraft(next);
+    try {
+      if (next) sessionStorage.enquiry = JSON.stringify(next);
+      else delete sessionStorage.enquiry;
+    } catch {}
   }
 
   function keepTyped(form: Form): void {
-    keep(draftOf(form, draft));
+    const typed = typedIn(form);
+    if (Object.values(typed).some((text) => text !== ''))
+      keep({ typed, touchedAt: draft?.touchedAt ?? Date.now(), waits: false });
   }
 
   function send(form: Form, proof = ''): void {
@@ -122,6 +135,15 @@ export function sendEnquiries(place: Element): void {
   retry();
 }
 
+function readDraft(): Draft | null {
+  try {
+    // Only this script and `enquiry.inline.ts` write it.
+    return JSON.parse(sessionStorage.enquiry);
+  } catch {
+    return null;
+  }
+}
+
 /** A copy takes what is typed with it. */
 function emptyCopyOf(form: Form | null): Form | null {
   const copy = form?.cloneNode(true);
@@ -131,7 +153,7 @@ function emptyCopyOf(form: Form | null): Form | null {
 }
 
 /** Leaves what is typed already. */
-function fill(form: Form, draft: EnquiryDraft | null): void {
+function fill(form: Form, draft: Draft | null): void {
   for (const [name, text] of Object.entries(draft?.typed ?? {})) {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field) field.value ||= text;
@@ -143,4 +165,8 @@ function removeProblems(form: Form): void {
   for (const problem of form.querySelectorAll('p')) problem.remove();
   for (const field of form.querySelectorAll('[aria-invalid]'))
     field.removeAttribute('aria-invalid');
+}
+
+function typedIn(form: Form): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]));
 }

@@ -3,3 +3,4 @@
  */
 import './card.ts';
 import './dialog.ts';
+import './theme-menu.inline.ts';

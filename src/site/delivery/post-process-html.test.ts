@@ -7,7 +7,7 @@ import { postProcessHtml } from './post-process-html.ts';
 const nonce = 'AbC-123_xyz';
 const preload = (url: string) =>
   `<link rel="modulepreload" nonce="${nonce}" href="${url}" fetchPriority="low"/>`;
-const font = '<link rel="preload" as="font" type="font/woff2" href="/a.woff2"/>';
+const font = '<link rel="preload" as="font" href="/a.woff2"/>';
 const picture = '<link rel="preload" as="image" href="/a.avif"/>';
 const data = '{"a":"$&\n</body>"}';
 const entry = `<script type="module" async="" nonce="${nonce}" src="/assets/index-1.js"></script>`;

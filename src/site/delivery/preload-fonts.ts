@@ -21,7 +21,6 @@ if (rtt < 150 || last === document.documentElement.lang)
       Object.assign(link, {
         rel: 'preload',
         as: 'font',
-        type: 'font/woff2',
         crossOrigin: '',
         href,
       }),

@@ -23,7 +23,7 @@ export const serverHtmlAdapter = createSerializationAdapter({
   fromSerializable: (id) => new ServerHtml(id, document.getElementById(id)?.innerHTML ?? ''),
 });
 
-export function HtmlContent(props: { text: ServerHtml; className: string }) {
+export function HtmlContent(props: { text: ServerHtml; className?: string }) {
   return (
     <div
       id={props.text.id}

@@ -6,10 +6,10 @@ export const dark = matchMedia('(prefers-color-scheme: dark)');
 /** @returns the stored choice of a theme; light if there is none */
 export function readTheme(): string {
   try {
-    const stored = localStorage.theme;
-    if (stored === 'dark' || stored === 'system') return stored;
-  } catch {}
-  return 'light';
+    return localStorage.theme || 'light';
+  } catch {
+    return 'light';
+  }
 }
 
 /** Shows the theme of a choice. `system` is what the system prefers. */

@@ -12,7 +12,7 @@ export function AiCentricSection() {
       id="ai-centric-software"
       tabIndex={-1}
       aria-labelledby="ai-centric-title"
-      className="mx-auto mt-section max-w-page px-gutter [outline:none]"
+      className="mx-auto mt-section max-w-page px-gutter outline-0"
     >
       <SectionHeading id="ai-centric-title" title={t('title')}>
         {t('subtitle')}
@@ -21,7 +21,7 @@ export function AiCentricSection() {
         <ul
           id="features"
           tabIndex={-1}
-          className="grid grid-cols-1 gap-x-10 [outline:none] sm:grid-cols-2"
+          className="grid grid-cols-1 gap-x-10 outline-0 sm:grid-cols-2"
         >
           {features.map((number) => (
             <li key={number} className="border-t border-line py-5">

@@ -13,7 +13,7 @@ export function GuaranteeSection() {
       id="guarantee"
       tabIndex={-1}
       aria-labelledby="guarantee-title"
-      className="mx-auto mt-section max-w-page px-gutter [outline:none]"
+      className="mx-auto mt-section max-w-page px-gutter outline-0"
     >
       <SectionHeading id="guarantee-title" title={t('title')}>
         {t('text')}

@@ -25,7 +25,7 @@ export function ServicesSection() {
       id="services"
       tabIndex={-1}
       aria-labelledby="services-title"
-      className="mx-auto mt-section max-w-page px-gutter [outline:none]"
+      className="mx-auto mt-section max-w-page px-gutter outline-0"
     >
       <SectionHeading id="services-title" title={t('title')}>
         {t('subtitle')}

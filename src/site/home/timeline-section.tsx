@@ -22,7 +22,7 @@ export function TimelineSection() {
       id="timeline"
       tabIndex={-1}
       aria-labelledby="timeline-title"
-      className="mx-auto mt-section max-w-page px-gutter [outline:none]"
+      className="mx-auto mt-section max-w-page px-gutter outline-0"
     >
       <SectionHeading id="timeline-title" title={t('title')}>
         {t('subtitle')}

@@ -19,7 +19,7 @@ export function WhatYouGetSection() {
       id="what-you-get"
       tabIndex={-1}
       aria-labelledby="what-you-get-title"
-      className="mt-section bg-surface-sunken [outline:none]"
+      className="mt-section bg-surface-sunken outline-0"
     >
       <div className="mx-auto max-w-page px-gutter py-16 sm:py-20">
         <SectionHeading id="what-you-get-title" title={t('title')}>

@@ -29,6 +29,8 @@ export function Document() {
 export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
+  // The site's layout has it in a script of its own.
+  const isPanel = useMatches({ select: (matches) => currentPage(matches) === undefined });
   return (
     // The script in the head has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
@@ -40,7 +42,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathInLanguage('/site.webmanifest', language)} />
         {fonts[direction].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+          <link key={font} rel="preload" as="font" crossOrigin="" href={font} />
         ))}
         <InlineScript text={headScript} data-fonts={fonts[direction].join(' ')} />
         <PageStyle />
@@ -49,7 +51,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
       </head>
       <body className={direction === 'rtl' ? 'rtl' : undefined}>
         {children}
-        <InlineScript text={themeMenuScript} />
+        {isPanel && <InlineScript text={themeMenuScript} />}
         <Scripts />
       </body>
     </html>

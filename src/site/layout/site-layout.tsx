@@ -23,7 +23,7 @@ export function SiteLayout() {
       <SkipLink />
       <Header />
       <InlineScript text={scrollScript} data-glides={page === 'home' ? '' : undefined} />
-      <main id="content" tabIndex={-1} className="flex-1 pt-bar [outline:none]">
+      <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-0">
         <Outlet />
       </main>
       <Footer />

@@ -34,17 +34,8 @@ export function ThemeChoices() {
       <fieldset>
         <legend className="sr-only">{t('theme')}</legend>
         {themes.map((theme) => (
-          <label
-            key={theme}
-            className="menu-item has-focus-visible:[outline:3px_solid_var(--focus)]"
-          >
-            <input
-              type="radio"
-              name="theme"
-              value={theme}
-              defaultChecked={theme === 'light'}
-              className="accent-accent [outline:none]"
-            />
+          <label key={theme} className="menu-item">
+            <input type="radio" name="theme" value={theme} defaultChecked={theme === 'light'} />
             {t(theme)}
           </label>
         ))}

@@ -132,8 +132,28 @@ test('the menu of the screens is used with the keys of a menu', async ({ page })
   await page.keyboard.press('Tab');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await button.press('Enter');
+  await expect(first).toBeFocused();
   await item(adminAccount.title).press('Space');
   await expect(headingOf(page, adminAccount.title)).toBeFocused();
+});
+
+test('a menu leaves the focus on an item that was chosen before its toggle event', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const button = page.getByRole('button', { name: new RegExp(`^${adminApp.menu}`) });
+  const focused = await button.evaluate(async (element) => {
+    if (!(element instanceof HTMLButtonElement)) throw new Error('The menu has no button.');
+    const menu = element.popoverTargetElement;
+    const toggled = new Promise((resolve) => menu?.addEventListener('toggle', resolve));
+    element.click();
+    await Promise.resolve();
+    const last = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].at(-1);
+    last?.focus();
+    await toggled;
+    return document.activeElement === last;
+  });
+  expect(focused).toBe(true);
 });
 
 test('Back answers a question with no, and stays on the screen', async ({ page }) => {

@@ -39,6 +39,7 @@ export const blog = {
     'Tell us what your business needs. You get a fixed price, and working software in under 2 months.',
   contactUs: 'Contact Us',
   backToBlog: 'Back to Blog',
+  contents: 'In this article',
   kurdish: 'Kurdish',
   tags: 'Tags',
   notFoundTitle: 'Post Not Found',

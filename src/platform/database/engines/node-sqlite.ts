@@ -130,6 +130,9 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
+  // A statement without rows returns the last row id of its connection. The full-text index leaves some beyond 2^53,
+  // which Node reads as no other number: even `begin` would throw.
+  statement.setReadBigInts(names.length === 0);
   const toRow = (values: unknown) => rowOf(names, Array.isArray(values) ? values : []);
   return {
     reader: names.length > 0,
