@@ -61,8 +61,8 @@ function codeOf<Address extends number | bigint>(
 }
 
 /**
- * The numbers stay in the bytes of the file. Typed arrays made of them cost each response of the site some 8 % more CPU
- * time, even after they are dropped (docs/performance.md).
+ * The numbers stay in the bytes of the file. Typed arrays made of them cost each later response of the site CPU time,
+ * even after they are dropped (docs/performance.md).
  */
 async function load(): Promise<Countries> {
   const bytes = await promisify(brotliDecompress)(await readFile(file));
