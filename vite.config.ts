@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenseFile } from './scripts/add-licenses.ts';
+import { escapeServer } from './scripts/vite/escape-server.ts';
 import { inlineScripts, lazyScripts } from './scripts/vite/inline-scripts.ts';
 import { minifyAgain } from './scripts/vite/minify-again.ts';
 import { precompileMessages } from './scripts/vite/precompile-messages.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     lazyScripts(),
     minifyAgain(),
+    escapeServer(),
   ],
   // `Features.LightDark` of Lightning CSS: two properties for `light-dark()`, which no style has.
   css: { lightningcss: { exclude: 1 << 20 } },
