@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes all letters of the server's code in ASCII: `\u0644` for `ل`. V8 keeps a file that has one letter beyond Latin-1
- * in two bytes for each character, 6 MB of memory for this server.
+ * Writes all letters of the server's code in ASCII: `\u0644` for `ل`. V8 keeps a file that has one letter beyond
+ * Latin-1 in two bytes for each character, 6 MB of memory for this server.
  *
  * An escape means its letter in strings, templates, patterns and names, but not in the raw text of a template.
  */
