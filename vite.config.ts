@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { licenseFile } from './scripts/add-licenses.ts';
+import { escapeServer } from './scripts/vite/escape-server.ts';
 import { inlineScripts, lazyScripts } from './scripts/vite/inline-scripts.ts';
 import { minifyAgain } from './scripts/vite/minify-again.ts';
 import { precompileMessages } from './scripts/vite/precompile-messages.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     lazyScripts(),
     minifyAgain(),
+    escapeServer(),
   ],
   // `Features.LightDark` of Lightning CSS: two properties for `light-dark()`, which no style has.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -38,7 +40,14 @@ export default defineConfig(({ command }) => ({
       // Comments of packages would be a tenth of the bundle, and each start would read them.
       // `scripts/serve.js` starts `dist/server/server.js`.
       build: {
-        rolldownOptions: { output: { comments: { jsdoc: false }, entryFileNames: 'server.js' } },
+        rolldownOptions: {
+          output: {
+            comments: { jsdoc: false },
+            entryFileNames: 'server.js',
+            // What every start needs is one file.
+            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          },
+        },
       },
     },
     client: {

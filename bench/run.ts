@@ -5,7 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build, isBuildCurrent } from '../scripts/build.ts';
+import { build } from '../scripts/build.ts';
+import { isBuildCurrent } from '../scripts/build-sources.ts';
 import { behindNginx } from './behind-nginx.ts';
 import type { BenchResult } from './bench-result.ts';
 import { buildAndInstall } from './build-and-install.ts';

@@ -1,6 +1,4 @@
 /** `npm run build`: makes the production build and stores a hash of its sources. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,27 +10,7 @@ import {
   isCompressible,
 } from '#platform/http/content-encoding.ts';
 import { addLicenses } from './add-licenses.ts';
-
-const hashFile = 'dist/built-from';
-
-/** Everything that the build reads: pages and server, their content and assets, and its own scripts. */
-const sourceFolders = ['src', 'content', 'public', 'media/drawings', 'scripts/vite'];
-const sourceFiles = [
-  'media/default-cover.svg',
-  'scripts/add-licenses.ts',
-  'scripts/build.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
-
-/**
- * Whether `dist` was built from the current sources. It compares contents, because a fresh clone has new file times.
- */
-export function isBuildCurrent(): boolean {
-  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources();
-}
+import { hashFile, hashSources } from './build-sources.ts';
 
 export async function build(): Promise<void> {
   // Child processes need it too: React chooses its production code by it.
@@ -64,23 +42,6 @@ async function compressAssets(): Promise<void> {
     for (const encoding of encodings)
       await writeFile(path + fileExtensions[encoding], bodies[encoding]);
   }
-}
-
-/** @returns the paths of all sources of the build, in one order on every machine */
-export function listSources(): string[] {
-  const inFolders = sourceFolders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    // The build itself writes the route tree.
-    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
-    .map((entry) => join(entry.parentPath, entry.name));
-  return [...inFolders, ...sourceFiles].sort();
-}
-
-/** Reads one file after the other. For hundreds of small files, this takes a third of the time of parallel reads. */
-function hashSources(): string {
-  const hash = createHash('sha256');
-  for (const file of listSources()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

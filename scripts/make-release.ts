@@ -15,7 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, isBuildCurrent } from './build.ts';
+import { build } from './build.ts';
+import { isBuildCurrent } from './build-sources.ts';
 import { bundleCommands, unbundledPackages } from './release/bundle-commands.ts';
 import {
   copyPackage,

@@ -3,11 +3,6 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
-// V8 lets the space for new objects grow, up to 60 MB in a flood of requests, which leave nothing but garbage. A
-// small space is collected more often: a rendering takes about a tenth longer, a cached response does not
-// (docs/performance.md).
-setFlagsFromString('--semi-space-growth-factor=1');
-
 // Beside the build, wherever this is started. On a read-only disk there is no cache.
 enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)));
 process.env.NODE_ENV ??= 'production';
@@ -16,4 +11,8 @@ if (process.channel) process.once('disconnect', () => process.exit());
 
 const built = new URL('../dist/server/server.js', import.meta.url).href;
 const server = await import(built);
+// V8 lets the space for new objects grow, up to 60 MB in a flood of requests, which leave nothing but garbage. It stays
+// as large as it is once the code is loaded: with less, 9 % of the CPU time of cached responses were garbage collection,
+// with more only memory grows (docs/performance.md).
+setFlagsFromString('--semi-space-growth-factor=1');
 await server.run();

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { prepareSite } from '../tests/support/prepare-site.ts';
 import { browser, publish, publishedSlug } from '../tests/support/site-calls.ts';
 import { startBuiltSite } from '../tests/support/start-built-site.ts';
-import { build, isBuildCurrent } from './build.ts';
+import { build } from './build.ts';
+import { isBuildCurrent } from './build-sources.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const endsAt = performance.now() + Number(values.minutes) * 60_000;

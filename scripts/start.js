@@ -8,6 +8,9 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache('dist/compiled');
 process.env.NODE_ENV ??= 'production';
 
-const { build, isBuildCurrent } = await import('./build.ts');
-if (!isBuildCurrent()) await build();
+const { isBuildCurrent } = await import('./build-sources.ts');
+if (!isBuildCurrent()) {
+  const { build } = await import('./build.ts');
+  await build();
+}
 await import('./serve.js');

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import manifest from '../package.json' with { type: 'json' };
-import { isBuildCurrent } from './build.ts';
+import { isBuildCurrent } from './build-sources.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'site-test-'));

@@ -22,9 +22,12 @@ type Settings = {
 };
 
 const intervalMs = 60 * 60 * 1_000;
+/** The first readers after a start come before it. */
+const firstDelayMs = 2_000;
 
 /**
- * Deletes expired data, rolls up what was counted, indexes texts and fills the translation memory, now and every hour.
+ * Deletes expired data, rolls up what was counted, indexes texts and fills the translation memory, soon after the start
+ * and every hour.
  *
  * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the
  * numbers are kept; `timeZone`: of these days
@@ -56,11 +59,13 @@ export function startMaintenance(
       if (!isStopped) log.error({ err }, 'could not maintain the database');
     });
   };
-  run();
+  const first = setTimeout(run, firstDelayMs);
   const timer = setInterval(run, intervalMs);
+  first.unref();
   timer.unref();
   return () => {
     isStopped = true;
+    clearTimeout(first);
     clearInterval(timer);
   };
 }

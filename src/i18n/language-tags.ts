@@ -12,8 +12,6 @@ const otherNames: Record<string, Language> = {
   eng: 'en',
 };
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 /**
  * Reads the language of a text from a tag or a name: "ar", "en_US", "ckb-IQ", "Kurdish".
  *
@@ -29,7 +27,11 @@ export function readLanguage(tag: string): Language | 'other' | null {
   return isOtherLanguage(primary) ? 'other' : null;
 }
 
+let names: Intl.DisplayNames | undefined;
+
 function isOtherLanguage(primary: string): boolean {
+  // Its data takes milliseconds to load, which no start has to wait for.
+  names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   try {
     return /^[a-z]{2,3}$/.test(primary) && names.of(primary) !== undefined;
   } catch {

@@ -66,6 +66,11 @@ export function directionOf(tag: string): Direction {
   return rightToLeftLanguages.has(tag) ? 'rtl' : 'ltr';
 }
 
+/** What stands between the items of a list. */
+export function listSeparator(language: Language): string {
+  return language === 'en' ? ', ' : '، ';
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

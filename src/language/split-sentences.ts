@@ -11,7 +11,7 @@ export function splitSentences(text: string, language: Language): Sentence[] {
   const masked = maskPlaceholders(text);
   const sentences: Sentence[] = [];
   let from = 0;
-  const segmenter = language === 'en' ? english : arabicScript;
+  const segmenter = segmenterOf(language);
   for (const { index, segment } of segmenter.segment(masked)) {
     const to = index + segment.length;
     const isLast = to === masked.length;
@@ -25,9 +25,17 @@ export function splitSentences(text: string, language: Language): Sentence[] {
   return sentences;
 }
 
-const english = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Also for Central Kurdish, of which ICU has no rules of its own; the default locale could have any. */
-const arabicScript = new Intl.Segmenter('ar', { granularity: 'sentence' });
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+/** Their data takes milliseconds to load, which no start has to wait for. */
+function segmenterOf(language: Language): Intl.Segmenter {
+  // ICU has no rules of its own for Central Kurdish; the default locale could have any.
+  const locale = language === 'en' ? 'en' : 'ar';
+  const segmenter =
+    segmenters.get(language) ?? new Intl.Segmenter(locale, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
 
 /** Abbreviations before a name or a number, initials, and a dot that begins a name such as `.NET`. */
 const abbreviation =

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { newDatabase } from '../support/each-engine.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
+import { newFolder } from '../support/temporary.ts';
 
 test('one command moves a site from SQLite to PostgreSQL, and a backup restores it back', async () => {
   const [file, postgres] = [await newDatabase('sqlite'), await newDatabase('postgres')];
@@ -121,8 +121,7 @@ test('a command removes the remains of a killed one, and nothing else', async ()
 
 /** Runs the scripts in a folder of their own. */
 async function inFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'site-commands-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await newFolder();
   const run = async ([script = '', ...words]: string[], variables: Record<string, string>) => {
     const child = spawn(process.execPath, [resolve('scripts', script), ...words], {
       cwd: folder,

@@ -6,11 +6,11 @@ import { createPost } from '#domain/posts/index.ts';
 import { readBackupFile, writeBackupFile } from '#platform/backup/backup-file.ts';
 import { assertStopped, createBackup, restoreBackup } from '#platform/backup/index.ts';
 import { type Database, openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
-import { newBackupPath, openForTest } from '../support/backup-places.ts';
 import { newDatabase } from '../support/each-engine.ts';
 import { fillEveryTable } from '../support/fill-every-table.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
+import { newBackupPath, openForTest } from '../support/temporary.ts';
 
 const key = 'a key of the drill';
 const leftOut = [

@@ -1,72 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { createTranslator } from 'use-intl';
 import { enquiry as ar } from '#content/messages/ar/site/enquiry.ts';
 import { enquiry as ckb } from '#content/messages/ckb/site/enquiry.ts';
 import { enquiry as en } from '#content/messages/en/site/enquiry.ts';
 import { enquiryLimits } from '#domain/enquiries/shared/fields.ts';
-import { openDatabase } from '#platform/database/index.ts';
 import { axeViolations } from '../support/browser/axe-violations.ts';
-import { messages } from '../support/browser/messages.ts';
 import {
-  expect,
-  hydrated,
-  type Language,
-  languages,
-  pathIn,
-  test,
-} from '../support/browser/site-test.ts';
+  expectThanks,
+  expectTyped,
+  fieldsOf,
+  fillIn,
+  formOf,
+  texts,
+} from '../support/browser/enquiry-page.ts';
+import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 import { enquiriesOf, newVisitor, sendForm, written } from '../support/enquiries.ts';
 import { uniqueTitle } from '../support/panel/panel-test.ts';
-import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
-import { withHiddenTables } from '../support/with-hidden-tables.ts';
 
 // Browsers log responses that are no success, and lines that are cut.
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
-
-const texts = { en, ar, ckb };
-
-type Typed = { name?: string; contact?: string; message?: string };
-
-const formOf = (page: Page) => page.locator('#contact form');
-
-function fieldsOf(page: Page, language: Language) {
-  const form = formOf(page);
-  const t = texts[language];
-  return {
-    name: form.getByLabel(t.name),
-    contact: form.getByLabel(t.contact),
-    message: form.getByLabel(t.message),
-    send: form.getByRole('button', { name: t.send }),
-  };
-}
-
-async function fillIn(page: Page, language: Language, typed: Typed) {
-  const { name, contact, message } = fieldsOf(page, language);
-  await name.fill(typed.name ?? written.name);
-  await contact.fill(typed.contact ?? written.contact);
-  await message.fill(typed.message ?? written.message);
-}
-
-async function expectTyped(page: Page, language: Language, typed: Typed) {
-  const { name, contact, message } = fieldsOf(page, language);
-  await expect(name).toHaveValue(typed.name ?? written.name);
-  await expect(contact).toHaveValue(typed.contact ?? written.contact);
-  await expect(message).toHaveValue(typed.message ?? written.message);
-}
-
-async function expectThanks(page: Page, language: Language) {
-  const thanks = page.locator('#sent');
-  await expect(thanks).toHaveText(
-    `${texts[language].thanks} ${messages[language].contact.subtitle}`,
-  );
-  await expect(thanks).toBeVisible();
-  await expect(thanks).toBeFocused();
-  await expect(thanks).toBeInViewport();
-  await expect(formOf(page)).toBeHidden();
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -257,73 +209,6 @@ test('too many from one network: the text stays, and the message says when to co
   expect((await response).status()).toBe(429);
   await expect(formOf(page).getByText(en.full)).toBeFocused();
   await expectTyped(page, 'en', {});
-});
-
-test.describe('on a site of its own', () => {
-  // One after the other, on one site.
-  test.describe.configure({ mode: 'default' });
-  let site: BuiltSite;
-  const folder = mkdtempSync(join(tmpdir(), 'site-enquiries-'));
-  const databaseUrl = `file:${join(folder, 'site.db')}`;
-
-  test.beforeAll(async () => {
-    site = await startBuiltSite(databaseUrl, { TRUST_PROXY: '1' });
-  });
-
-  test.afterAll(async () => {
-    await site.stop();
-    rmSync(folder, { recursive: true });
-  });
-
-  test('a database that stores nothing: the text stays, with and without script', async ({
-    browser,
-  }) => {
-    const database = await openDatabase(databaseUrl);
-    await withHiddenTables(database, ['enquiries'], async () => {
-      for (const javaScriptEnabled of [true, false]) {
-        const page = await browser.newPage({ baseURL: site.origin, javaScriptEnabled });
-        await page.goto('/kurdish');
-        await fillIn(page, 'ckb', {});
-        const response = page.waitForResponse((one) => one.request().method() === 'POST');
-        await fieldsOf(page, 'ckb').send.click();
-        expect((await response).status()).toBe(503);
-        await expect(formOf(page).getByText(ckb.failed)).toBeFocused();
-        await expectTyped(page, 'ckb', {});
-        await page.close();
-      }
-    });
-    await database.destroy();
-  });
-
-  test('in a flood, the page proves that it is no program', async ({ browser, playwright }) => {
-    const request = await playwright.request.newContext({ baseURL: site.origin });
-    for (let sent = 0; sent < 60; sent += 1) await sendForm(request, { name: `Flood ${sent}` });
-    await request.dispose();
-    const page = await browser.newPage({
-      baseURL: site.origin,
-      extraHTTPHeaders: newVisitor(),
-    });
-    await page.goto('/');
-    const name = uniqueTitle('Patient');
-    await fillIn(page, 'en', { name });
-    const responses: number[] = [];
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST') responses.push(response.status());
-    });
-    await fieldsOf(page, 'en').send.click();
-    await expectThanks(page, 'en');
-    expect(responses).toEqual([429, 204]);
-    await page.close();
-    const database = await openDatabase(databaseUrl);
-    const stored = await database
-      .selectFrom('enquiries')
-      .select('reasons')
-      .where('name', '=', name)
-      .execute();
-    await database.destroy();
-    expect(stored).toHaveLength(1);
-    expect(stored[0]?.reasons).not.toContain('unproven');
-  });
 });
 
 test('who comes to the page by navigation writes with the same form', async ({ page, request }) => {

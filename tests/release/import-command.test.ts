@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { testOnFile as test } from '../support/each-engine.ts';
 import { rememberPairs } from '../support/remember-pairs.ts';
-import { folderOf, newFolder } from '../support/transfers.ts';
+import { newFolder } from '../support/temporary.ts';
+import { folderOf } from '../support/transfers.ts';
 
 /** @returns the exit code, and what was printed */
 async function run(databaseUrl: string, ...words: string[]) {

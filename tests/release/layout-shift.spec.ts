@@ -30,3 +30,27 @@ for (const [language, width] of [
     }
   });
 }
+
+for (const [language, width] of [
+  ['en', 390],
+  ['ar', 1440],
+  ['ckb', 1440],
+] as const) {
+  test(`${language}: no part of an article moves when the reading tools arrive at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
+    const parts = () =>
+      page
+        .locator('#post-text > :not(.text-size), article > footer')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY));
+    for (const { slug } of await listedPosts(page, language)) {
+      await page.goto(pathIn(language, `/blog/${slug}`), { waitUntil: 'networkidle' });
+      const before = await parts();
+      await page.mouse.move(9, 9);
+      await expect(page.locator('.text-size')).toBeVisible();
+      expect(await parts(), slug).toEqual(before);
+    }
+  });
+}

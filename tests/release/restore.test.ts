@@ -6,10 +6,10 @@ import { createBackup, restoreBackup } from '#platform/backup/index.ts';
 import { knownMigrations, migrateTo } from '#platform/backup/migrate-to.ts';
 import { chooseEngine } from '#platform/database/engines/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { newBackupPath, openForTest } from '../support/backup-places.ts';
 import { newDatabase } from '../support/each-engine.ts';
 import { samplePost } from '../support/sample-post.ts';
 import { readStoredRows } from '../support/stored-rows.ts';
+import { newBackupPath, openForTest } from '../support/temporary.ts';
 
 test('restore names what PostgreSQL can not store, and changes nothing', async () => {
   const [sourceUrl, databaseUrl] = [await newDatabase('sqlite'), await newDatabase('postgres')];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test as plainTest } from 'vitest';
+import { expect, test as plainTest } from 'vitest';
 import { storeUpload } from '#domain/media/index.ts';
 import {
   addOldPaths,
@@ -13,14 +13,15 @@ import {
   installStarterPosts,
   type NewPost,
 } from '#domain/posts/index.ts';
-import { type Database, openDatabase } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 import { writeExport } from '../../src/domain/transfer/index.ts';
 import { readExport } from '../../src/domain/transfer/own/read-export.ts';
 import { describeEachEngine, newDatabase } from '../support/each-engine.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { samplePicture } from '../support/sample-pictures.ts';
 import { samplePost, sampleRecord } from '../support/sample-post.ts';
-import { bytesOfFolder, importInto, newFolder } from '../support/transfers.ts';
+import { newFolder, openForTest } from '../support/temporary.ts';
+import { bytesOfFolder, importInto } from '../support/transfers.ts';
 
 async function exportTo(database: Database): Promise<string> {
   const folder = join(await newFolder(), 'export');
@@ -33,9 +34,7 @@ async function importFrom(database: Database, folder: string, isDry = false) {
 }
 
 async function open(engine: 'sqlite' | 'postgres'): Promise<Database> {
-  const database = await openDatabase(await newDatabase(engine));
-  onTestFinished(() => database.destroy());
-  return database;
+  return await openForTest(await newDatabase(engine));
 }
 
 plainTest('The starter posts have the same bytes after the way to PostgreSQL', async () => {

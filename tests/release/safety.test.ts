@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#platform/database/index.ts';
 import { startMailServer } from '../fakes/mail-server.ts';
 import { newDatabase } from '../support/each-engine.ts';
 import { signedInHeaders } from '../support/signed-in.ts';
 import { until } from '../support/site-calls.ts';
 import { startBuiltSite } from '../support/start-built-site.ts';
-import { newFolder } from '../support/start-s3.ts';
+import { newFolder, openForTest } from '../support/temporary.ts';
 
 /** The site looks twice a minute, and a busy machine takes its time. */
 const busyMs = 600_000;
@@ -20,7 +18,6 @@ test.for(['sqlite', 'postgres'] as const)(
     onTestFinished(mailServer.close);
     const databaseUrl = await newDatabase(engine);
     const folder = join(await newFolder(), 'backups');
-    const metricsPort = await getPort();
     const site = await startBuiltSite(databaseUrl, {
       BACKUP_KEY: 'the key of this test',
       BACKUP_TO: `file:${folder}`,
@@ -28,20 +25,16 @@ test.for(['sqlite', 'postgres'] as const)(
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       MAIL_FROM: 'site@lutka.example',
       MAIL_TO: 'owner@lutka.example',
-      METRICS_PORT: String(metricsPort),
+      METRICS_PORT: '0',
     });
     onTestFinished(() => site.kill());
-    const database = await openDatabase(databaseUrl);
-    onTestFinished(() => database.destroy());
-    const headers = await signedInHeaders(database);
+    const headers = await signedInHeaders(await openForTest(databaseUrl));
     const backupLine = async () => {
       const response = await fetch(`${site.origin}/api/admin/safety`, { headers });
       // A busy database answers 503; the next look follows.
       const { lines = [] } = await response.json();
       return lines.find(({ topic }: { topic: string }) => topic === 'backup');
     };
-    const metrics = async () =>
-      await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
     await until(backupLine, (line) => line?.problem === 'place-missing', busyMs);
     await until(
@@ -55,13 +48,17 @@ test.for(['sqlite', 'postgres'] as const)(
       headers: { subject: expect.stringContaining('The place of the backups is not there') },
     });
     expect(site.output()).toContain('"failure":"place-missing"');
-    expect(await metrics()).toMatch(/^site_safety_red\{topic="backup"\} 1$/m);
-    expect(await metrics()).toMatch(/^site_safety_failing\{job="backup"\} 1$/m);
+    expect(await site.readMetrics()).toMatch(/^site_safety_red\{topic="backup"\} 1$/m);
+    expect(await site.readMetrics()).toMatch(/^site_safety_failing\{job="backup"\} 1$/m);
 
     await mkdir(folder);
     const mended = await until(backupLine, (line) => line?.problem === null, busyMs);
     expect(Date.parse(mended.succeededAt)).not.toBeNaN();
-    await until(metrics, (text) => text.includes('site_safety_red{topic="backup"} 0'), busyMs);
+    await until(
+      () => site.readMetrics(),
+      (text) => text.includes('site_safety_red{topic="backup"} 0'),
+      busyMs,
+    );
     expect(mailServer.mails).toHaveLength(1);
     expect(await site.stop()).toBe(0);
   },

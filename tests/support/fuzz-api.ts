@@ -138,8 +138,11 @@ async function expectReadable(
       content: answered.content,
     });
   if (!isObject(sent)) return;
-  for (const field of asSent)
+  for (const field of asSent) {
+    // The cover of its article stays, where by chance there is one in the group that was sent.
+    if (field === 'image' && sent.keepsCover === true) continue;
     if (sent[field] !== undefined) expect(answered[field], field).toEqual(wellFormed(sent[field]));
+  }
 }
 
 /** A lone surrogate becomes U+FFFD, as everywhere on the web. */

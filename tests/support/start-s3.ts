@@ -37,10 +37,3 @@ export async function startS3(): Promise<S3Server> {
   const settings = { endpoint, region: 'us-east-1', bucket, prefix: 'site/', ...key };
   return { port, settings: { kind: 's3', ...settings } };
 }
-
-/** A folder that is removed when the test ends. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-place-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import ssh2 from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { type SftpBehaviour, serveSftp } from './serve-sftp.ts';
-import { newFolder } from './start-s3.ts';
+import { newFolder } from './temporary.ts';
 
 export type SftpMachine = {
   port: number;

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import {
   createPictureStore,
   type FetchPicture,
@@ -10,13 +8,7 @@ import {
   type Source,
 } from '#domain/transfer/index.ts';
 import type { Database } from '#platform/database/index.ts';
-
-/** An empty folder, removed after the test. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'transfer-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
+import { newFolder } from './temporary.ts';
 
 /** A folder with these files. */
 export async function folderOf(files: Record<string, string | Buffer>): Promise<string> {

@@ -6,10 +6,10 @@ import { InlineDiff } from '../shared/diff/inline-diff.tsx';
 import { DraftNotice } from '../shared/draft-notice.tsx';
 import { openedState } from '../shared/panel-navigation.ts';
 import { DraftList, DraftRow, RecoverableDrafts } from '../shared/recoverable-drafts.tsx';
+import { useLanguageNames } from '../shared/use-language-names.ts';
 import { type ComposeForm, finalText } from './compose-form.ts';
 import { RemainingPost } from './remaining-post.tsx';
 import type { ComposeDraft, RecoverablePost } from './use-compose-draft.ts';
-import { useLanguageNames } from './use-language-names.ts';
 
 type Props = {
   draft: ComposeDraft;

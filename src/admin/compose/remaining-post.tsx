@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
 import { columnLanguages } from '../post-form/language-columns.tsx';
+import { useLanguageNames } from '../shared/use-language-names.ts';
 import { type ComposeForm, finalText, waitingLanguages } from './compose-form.ts';
-import { useLanguageNames } from './use-language-names.ts';
 
 type Props = {
   form: ComposeForm;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Language } from '#i18n/languages.ts';
+import { type Language, listSeparator } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { WarningLine } from './editor-warnings.tsx';
 import type { ForeignLetters } from './foreign-letters.ts';
@@ -56,7 +56,7 @@ function ForeignLettersHint(props: {
   onShow: () => void;
 }) {
   const t = useTranslations('adminEditor');
-  const separator = useLanguage() === 'en' ? ', ' : '، ';
+  const separator = listSeparator(useLanguage());
   // Isolates each letter, so that the order is right in a panel of either direction.
   const listed = (letters: readonly string[]) =>
     letters.map((letter) => `\u2067${letter}\u2069`).join(separator);

@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/messages.tsx';
+import { useLanguageNames } from '../shared/use-language-names.ts';
 import { isOutdated, type Translations } from './articles.ts';
 
 /** Says which translations of an English post are outdated, or that a translation is. */
 export function OutdatedBadge(props: { post: AdminPostSummary; translations: Translations }) {
   const { post, translations } = props;
   const t = useTranslations('adminPosts.outdated');
-  const name = useTranslations('adminShared.languages');
-  const panel = useLanguage();
+  const names = useLanguageNames();
   const outdated = languages.filter((language) => {
     const version = translations[language];
     return version && isOutdated(version, translations);
@@ -17,9 +16,6 @@ export function OutdatedBadge(props: { post: AdminPostSummary; translations: Tra
   const text =
     post.language !== 'en'
       ? outdated.includes(post.language) && t('one')
-      : outdated.length > 0 &&
-        t('others', {
-          languages: outdated.map((one) => name(one)).join(panel === 'en' ? ', ' : '، '),
-        });
+      : outdated.length > 0 && t('others', { languages: names(outdated) });
   return text && <span className="border-s-4 border-gold-strong ps-2 font-bold">{text}</span>;
 }

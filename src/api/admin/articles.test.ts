@@ -8,7 +8,8 @@ import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { editorCalls } from '../../../tests/support/editor-calls.ts';
 import { samplePayload } from '../../../tests/support/sample-post.ts';
-import { bytesOfFolder, newFolder } from '../../../tests/support/transfers.ts';
+import { newFolder } from '../../../tests/support/temporary.ts';
+import { bytesOfFolder } from '../../../tests/support/transfers.ts';
 
 async function signIn(database: Database) {
   const call = await editorCalls(database, { username: 'zana' });

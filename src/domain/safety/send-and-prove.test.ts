@@ -12,7 +12,8 @@ import {
 import { openDatabase } from '#platform/database/index.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
-import { newFolder, startS3 } from '../../../tests/support/start-s3.ts';
+import { startS3 } from '../../../tests/support/start-s3.ts';
+import { newFolder } from '../../../tests/support/temporary.ts';
 
 const secret = 'the key of these tests';
 const keep = { hours: 24, days: 14, weeks: 8 };

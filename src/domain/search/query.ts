@@ -22,11 +22,14 @@ export function parseQuery(text: string, language: Language | null): Query {
   );
 }
 
-/** The words of a query that have a letter or a digit on some keyboard, as they were typed. */
+/**
+ * The words of a query that have a letter or a digit on some keyboard, as they were typed. A control character ends a
+ * word: no keyboard types one into it, and PostgreSQL stores no text with U+0000.
+ */
 export function typedWords(text: string): string[] {
   const typed = text
     .slice(0, queryLimits.letters)
-    .split(/\s+/)
+    .split(/[\s\p{Cc}]+/u)
     .slice(0, queryLimits.words + 1);
   return typed
     .filter((word) => asOnOtherKeyboards(word).some((variant) => !wordsIn(variant).next().done))

@@ -162,6 +162,14 @@ describeEachEngine('search in the texts', (test) => {
     expect(await near('printer mountain', 'en')).toEqual(['printer']);
   });
 
+  test('separates words at control characters', async ({ database }) => {
+    await add(database, { content: 'The warehouse has a printer.' });
+    const search = async (typed: string) => await searchTexts(database, typed, 'en');
+    expect((await search('warehouse\0printer')).articles).toHaveLength(1);
+    expect((await search('\x07prniter\0')).near).toEqual(['printer']);
+    expect(await search('\0')).toEqual({ articles: [], near: [] });
+  });
+
   test('offers the whole query with a word mended, or with two words joined', async ({
     database,
   }) => {

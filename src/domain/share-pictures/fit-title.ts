@@ -61,10 +61,9 @@ async function balance(text: string, style: TextStyle, widest: DrawnText): Promi
   return widest;
 }
 
-const characters = new Intl.Segmenter('und');
-
 /** Shortens the text until it fits, each time by the share that is too much. */
 async function cut(text: string, style: TextStyle): Promise<DrawnText> {
+  const characters = new Intl.Segmenter('und');
   const letters = Array.from(characters.segment(text), ({ segment }) => segment);
   let length = letters.length;
   let drawn = await drawText(text, style);

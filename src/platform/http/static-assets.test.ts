@@ -42,6 +42,10 @@ test('sends the compressed files of the build', async () => {
   });
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(body).toString()).toBe(script);
+  const plain = await ask('/assets/a-1234.js');
+  expect(plain.headers['content-length']).toBe(String(script.length));
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toBe(script);
 });
 
 test('sends a single byte range, or else the whole file', async () => {

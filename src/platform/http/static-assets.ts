@@ -62,11 +62,14 @@ function readAsset(
 ): PreparedResponse {
   const contentType = getMimeType(extname(path)) ?? 'application/octet-stream';
   const identity = readFileSync(file);
-  const bodies: EncodedBodies = { identity };
+  const bodies: EncodedBodies = {};
   for (const encoding of encodings) {
     const compressed = file + fileExtensions[encoding];
     if (present.has(compressed)) bodies[encoding] = readFileSync(compressed);
   }
+  // Where there are compressed bodies, few clients ask for this one: it is made of them then.
+  const isCompressed = Object.keys(bodies).length > 0;
+  if (!isCompressed) bodies.identity = identity;
   return prepareResponse({
     status: 200,
     contentType,
@@ -74,7 +77,7 @@ function readAsset(
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     headers: [
       ['Cache-Control', path.startsWith('/assets/') ? hashedCacheControl : unhashedCacheControl],
-      ['Accept-Ranges', 'bytes'],
+      ...(isCompressed ? [] : [['Accept-Ranges', 'bytes'] as const]),
       ...headersFor(contentType),
     ],
     bodies,

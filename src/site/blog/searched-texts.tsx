@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchTexts } from '#content/search-texts.ts';
 import type { Found } from '#domain/search/index.ts';
+import { listSeparator } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { fetchFound } from './fetch-posts.ts';
 import { FoundTexts, type FoundTextsProps, shownOf } from './found-texts.tsx';
@@ -42,5 +43,5 @@ function Announcement(props: FoundTextsProps) {
   const { title, near } = searchTexts[language];
   const { articles, words } = shownOf(props);
   if (articles.length > 0) return `${title}: ${t('resultCount', { count: articles.length })}`;
-  return words.length > 0 && `${near} ${words.join(language === 'en' ? ', ' : '، ')}`;
+  return words.length > 0 && `${near} ${words.join(listSeparator(language))}`;
 }

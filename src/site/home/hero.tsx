@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { listSeparator } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ContactLink } from '#site/layout/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,10 +21,7 @@ export function Hero() {
             {t('eyebrow')}
           </p>
           <h1 id="hero-title" className="mt-5 text-display leading-display">
-            <WordRotator
-              words={words}
-              allWords={words.join(useLanguage() === 'en' ? ', ' : '، ')}
-            />
+            <WordRotator words={words} allWords={words.join(listSeparator(useLanguage()))} />
             <span className="block">{t('promise')}</span>
           </h1>
           <p className="mt-6 max-w-text text-h3 text-ink-muted arabic-script:leading-body">

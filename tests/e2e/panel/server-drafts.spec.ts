@@ -4,6 +4,7 @@ import {
   draftOnServer,
   expectText,
   recoverableDraftsOf,
+  saveOnServer,
   title,
   write,
 } from '../../support/panel/compose-form.ts';
@@ -36,7 +37,7 @@ test('a text that was begun on one device goes on on another, and both may write
   // Both change another paragraph.
   await content(phone.page, 'ckb').click();
   await phone.page.keyboard.press('ControlOrMeta+End');
-  await phone.page.keyboard.insertText(' لە مۆبایلەوە.');
+  await saveOnServer(phone.page, () => phone.page.keyboard.insertText(' لە مۆبایلەوە.'));
   await expect(draftOnServer(phone.page)).toBeVisible();
   await content(page, 'ckb').click();
   await page.keyboard.press('ControlOrMeta+Home');

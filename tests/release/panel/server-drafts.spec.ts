@@ -7,6 +7,7 @@ import {
   expectText,
   publish,
   recoverableDraftsOf,
+  saveOnServer,
   title,
   write,
 } from '../../support/panel/compose-form.ts';
@@ -34,7 +35,7 @@ test('where two devices change the same words, both versions stay, and a publica
     .click();
   await expect(title(phone.page, 'ckb')).toHaveValue(heading);
 
-  await title(phone.page, 'ckb').fill(`${heading} مۆبایل`);
+  await saveOnServer(phone.page, () => title(phone.page, 'ckb').fill(`${heading} مۆبایل`));
   await expect(draftOnServer(phone.page)).toBeVisible();
   await title(page, 'ckb').fill(`${heading} لێرە`);
   const conflict = texts.draftNotice.conflict.replace('{name}', admin.username);
@@ -80,7 +81,7 @@ test('another editor finds unfinished work with who and when, and what both writ
   await expectText(content(other.page, 'ckb'), 'دووەم.');
   await content(other.page, 'ckb').click();
   await other.page.keyboard.press('ControlOrMeta+End');
-  await other.page.keyboard.insertText(' لە هاوکارەکەوە.');
+  await saveOnServer(other.page, () => other.page.keyboard.insertText(' لە هاوکارەکەوە.'));
   await expect(draftOnServer(other.page)).toBeVisible();
   await content(page, 'ckb').click();
   await page.keyboard.press('ControlOrMeta+Home');

@@ -14,8 +14,20 @@ export const publish = (page: Page, language: Language) =>
 export const alertOf = (page: Page) => page.getByRole('alert').first();
 /** Whether this device has everything that was typed. */
 export const draftSaved = (page: Page) => page.locator('[data-save-status=saved]');
-/** Whether the server has it, too. */
+/** Whether the server has it, too. Right after a change it may still tell of the text before: see `saveOnServer`. */
 export const draftOnServer = (page: Page) => page.locator('[data-server-status=saved]');
+
+/** Changes a draft that the server has, and waits until the server has the change. */
+export async function saveOnServer(page: Page, change: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().includes('/api/admin/blog/drafts/') &&
+      response.ok(),
+  );
+  await change();
+  await saved;
+}
 
 export async function write(page: Page, language: Language, heading: string, text: string) {
   await title(page, language).fill(heading);

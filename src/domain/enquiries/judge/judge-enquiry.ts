@@ -26,7 +26,7 @@ const quickMs = 2_000;
 const phraseRules = [...sellingPhrases, ...moneyPhrases];
 
 /** Somebody who wants something made, in English, Arabic, Turkish, and Kurdish in Latin letters. */
-const buyersVoice = wholeWords([
+const hasBuyersVoice = wholeWords([
   /(?:i|we)(?:'d)? (?:only |just |also )?(?:need|want|would like|like) (?:an?|one|every|some\w*|to (?:make|build|have|know|show|ask|see))/,
   /looking for (?:an?|someone|somebody)|how (?:much|long)|what (?:would|is|does)[^.!?]{0,25}(?:cost|price)/,
   /(?:do|can|could|does) (?:you|your)|my (?:shop|app|website|phone|father|brother|company)/,
@@ -73,7 +73,7 @@ function judgeSending(judged: Judged): Finding[] {
 
 function judgeText({ fields, reach }: Judged): Finding[] {
   const text = foldForSearch(`${fields.name}\n${fields.message}`);
-  const phrases = phraseRules.filter(({ pattern }) => pattern.test(text));
+  const phrases = phraseRules.filter(({ isIn }) => isIn(text));
   return [...judgeShape(fields), ...judgeLinks(fields, reach), ...phrases];
 }
 
@@ -83,7 +83,7 @@ function trust({ fields: { message }, reach }: Judged): number {
     reach.kind === 'phone'
       ? reach.international.startsWith('+964')
       : /\.(?:iq|krd)$/.test(reach.email);
-  const isBuyer = kurdishLetters.test(message) || buyersVoice.test(foldForSearch(message));
+  const isBuyer = kurdishLetters.test(message) || hasBuyersVoice(foldForSearch(message));
   return (isLocal ? 1 : 0) + (isBuyer ? 1 : 0);
 }
 

@@ -4,7 +4,7 @@ import { enquiryLimits } from './fields.ts';
 export type Contact = { kind: 'email'; email: string } | { kind: 'phone'; international: string };
 
 /** What people write between the digits of a number. */
-const gap = String.raw`[\s().\-‐-―/]{0,3}`;
+const gap = String.raw`[\s().\-\u2010-\u2015/]{0,3}`;
 const digits = (count: string) => `(?:${gap}\\d){${count}}`;
 
 /** Telephone numbers from the surest form to the least sure. The group `number` has no prefix of a country or trunk. */

@@ -27,10 +27,12 @@ export function defaultSeo({ title, content }: { title: string; content: string 
   };
 }
 
-const characters = new Intl.Segmenter('und');
+let characters: Intl.Segmenter | undefined;
 
 /** Counts grapheme clusters, and never cuts one in two. */
 function firstCharacters(text: string, count: number): string {
+  // Its data takes milliseconds to load, which no start has to wait for.
+  characters ??= new Intl.Segmenter('und');
   const trimmed = text.trim();
   let passed = 0;
   for (const { index } of characters.segment(trimmed)) {

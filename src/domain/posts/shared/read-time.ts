@@ -2,7 +2,7 @@
 const wordsPerMinute = 200;
 
 /** ICU's word rules cover every script, including those without spaces between words. */
-const words = new Intl.Segmenter('und', { granularity: 'word' });
+let words: Intl.Segmenter | undefined;
 
 /** @returns whole minutes, at least one */
 export function readTimeMinutes(markdown: string): number {
@@ -24,6 +24,8 @@ const urls =
 /** Words of a Markdown text in any script, without the URLs of links and pictures. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(urls, ' ');
+  // Its data takes milliseconds to load, which no start has to wait for.
+  words ??= new Intl.Segmenter('und', { granularity: 'word' });
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
   return count;

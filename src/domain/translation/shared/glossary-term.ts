@@ -62,9 +62,10 @@ export const glossaryTerm = z.object(
 
 export type GlossaryTerm = z.output<typeof glossaryTerm>;
 
-const compareEnglish = new Intl.Collator('en', { numeric: true }).compare;
+let english: Intl.Collator | undefined;
 
 /** Compares in English alphabetical order, in any case. */
 export function compareTerms(one: GlossaryTerm, other: GlossaryTerm): number {
-  return compareEnglish(one.english, other.english);
+  english ??= new Intl.Collator('en', { numeric: true });
+  return english.compare(one.english, other.english);
 }

@@ -2,9 +2,9 @@ import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/prom
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder } from '../../../../tests/support/start-s3.ts';
 import { newSshKey, startSftp } from '../../../../tests/support/start-sftp.ts';
 import { startTcpProxy } from '../../../../tests/support/tcp-proxy.ts';
+import { newFolder } from '../../../../tests/support/temporary.ts';
 import { openStore } from './index.ts';
 import { createSftpStore } from './sftp-store.ts';
 

@@ -5,7 +5,8 @@ import { describe, expect } from 'vitest';
 import { resolveOldPath } from '#domain/posts/index.ts';
 import { describeEachEngine, testOnFile } from '../../../../../tests/support/each-engine.ts';
 import { samplePicture } from '../../../../../tests/support/sample-pictures.ts';
-import { folderOf, importInto, newFolder } from '../../../../../tests/support/transfers.ts';
+import { newFolder } from '../../../../../tests/support/temporary.ts';
+import { folderOf, importInto } from '../../../../../tests/support/transfers.ts';
 import { readMarkdownFolder } from './read-markdown-folder.ts';
 
 const read = (folder: string) => readMarkdownFolder(folder, {});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import { newFolder } from '../../../../../tests/support/transfers.ts';
+import { newFolder } from '../../../../../tests/support/temporary.ts';
 import { contentHtml } from './content-html.ts';
 import { parseWxr } from './parse-wxr.ts';
 

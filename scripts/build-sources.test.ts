@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { loadConfigFromFile } from 'vite';
 import { expect, test } from 'vitest';
-import { listSources } from './build.ts';
+import { listSources } from './build-sources.ts';
 
 /** The repository's own files. package-lock.json stands for the packages. */
 const ownFiles = (paths: readonly string[]) =>

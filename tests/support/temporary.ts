@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 
+/** An empty folder, removed when the test ends. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A path for a backup, in a folder of its own. */
+export async function newBackupPath(): Promise<string> {
+  return join(await newFolder(), 'site.backup');
+}
+
 /** Opens a database until the test ends. */
 export async function openForTest(databaseUrl: string): Promise<Database> {
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.destroy());
   return database;
-}
-
-/** A path for a backup, in a folder that is removed after the test. */
-export async function newBackupPath(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-backup-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'site.backup');
 }
