@@ -7,6 +7,8 @@ export type BenchResult = {
   /** Target: a minimum with {@link higherIsBetter}, otherwise a maximum. */
   aim?: number;
   higherIsBetter?: boolean;
+  /** Relative difference between two runs of the same code, where it is larger than that of its unit. */
+  noise?: number;
   /** How the figure was measured, or why it is not better. */
   note?: string;
 };

@@ -6,7 +6,7 @@ import { formatValue } from './format.ts';
 const file = 'bench/baseline.json';
 
 /** Relative difference between two runs of the same code. A larger difference is a change. */
-const noise: Record<BenchResult['unit'], number> = {
+const noiseOf: Record<BenchResult['unit'], number> = {
   ratio: 0.15,
   ms: 0.3,
   'requests/s': 0.3,
@@ -60,8 +60,9 @@ export function compareWithBaseline(parts: readonly PartReport[]): string[] {
 
 function formatChange(before: BenchResult, now: BenchResult): string | null {
   const difference = now.value - before.value;
+  const noise = now.noise ?? noiseOf[now.unit];
   const isNoise =
-    Math.abs(difference) <= Math.max(noise[now.unit] * Math.abs(before.value), minimum[now.unit]);
+    Math.abs(difference) <= Math.max(noise * Math.abs(before.value), minimum[now.unit]);
   if (isNoise) return null;
   const isBetter = now.higherIsBetter ? difference > 0 : difference < 0;
   return `${isBetter ? 'better' : 'WORSE '} ${now.name}: ${formatValue(before)} → ${formatValue(now)}`;

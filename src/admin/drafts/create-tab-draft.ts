@@ -1,7 +1,7 @@
+import { writerOf } from './draft-keys.ts';
 import type { DraftServer } from './draft-server.ts';
 import { createDraftSync, type DraftFormat, newServerCopy } from './draft-sync.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { writerOf } from './own-drafts.ts';
 import type { DraftNotice, TabDraft, TabDraftsAction } from './tab-drafts-state.ts';
 
 /**

@@ -13,6 +13,9 @@ export function newDraftKey(prefix: string): string {
   return prefix + crypto.randomUUID();
 }
 
+/** The part of a key that no other draft has, by which the server knows who sent a change. */
+export const writerOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+
 /**
  * Returns the new key of a draft of an earlier version; undefined for a draft that already has an owner. Earlier keys
  * were `create:<id of the draft>` and `edit:<id of the post>`.

@@ -4,9 +4,6 @@ import { deleteDraft, readDraft } from './draft-store.ts';
 import type { RecoverableDraft, TabDraft } from './tab-drafts-state.ts';
 import { removeFromMemory } from './unsaved-drafts.ts';
 
-/** The part of a key that no other draft has. */
-export const writerOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
-
 /** The drafts that this device has, and those that the account changed last. */
 export function ownDrafts<Value>(
   drafts: readonly RecoverableDraft<Value>[],

@@ -78,7 +78,10 @@ const nameOf = (title: string) => ({
 
 function stored(id: string, version: number, username = 'sara'): DraftSummary {
   const updatedAt = '2026-11-22T12:00:00.000Z';
-  return { id, postId: null, ...nameOf('On the server'), version, username, updatedAt };
+  return {
+    ...{ id, postId: null, ...nameOf('On the server'), version, username, updatedAt },
+    writer: 'another',
+  };
 }
 
 function listed(
@@ -152,6 +155,11 @@ describe('recoverable drafts', () => {
     const older = listed([], [saved('two', copy(1))], [stored('a', 2)]);
     expect(recoverableDrafts(older, null, nameOf)).toMatchObject([
       { key: 'two', name: { title: 'On the server' }, savedAt: '2026-11-22T12:00:00.000Z' },
+    ]);
+    const unanswered = { ...stored('a', 2), writer: 'two' };
+    const own = listed([], [saved('create/two', copy(1))], [unanswered]);
+    expect(recoverableDrafts(own, null, nameOf)).toMatchObject([
+      { name: { title: 'create/two' }, savedAt },
     ]);
     const same = listed([], [saved('two', copy(2))], [stored('a', 2)]);
     expect(recoverableDrafts(same, null, nameOf)).toMatchObject([

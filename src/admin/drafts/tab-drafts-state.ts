@@ -1,3 +1,4 @@
+import { writerOf } from './draft-keys.ts';
 import type { DraftSummary } from './draft-server.ts';
 import type { SavedDraft } from './draft-store.ts';
 import type { DraftName, DraftSync, SyncStatus } from './draft-sync.ts';
@@ -135,7 +136,9 @@ export function recoverableDrafts<Value>(
     .filter((draft) => !isOpen(draft))
     .map(({ key, value, savedAt, server }): RecoverableDraft<Value> => {
       const known = onServer.get(server?.id ?? '') ?? null;
-      const isNewer = known && server && known.version > server.version;
+      // A tab that was closed may not have received the response to its own last change, which is this value.
+      const isNewer =
+        known && server && known.version > server.version && known.writer !== writerOf(key);
       return {
         id: key,
         key,

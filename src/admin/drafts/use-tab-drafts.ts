@@ -2,21 +2,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
 import { createTabDraft } from './create-tab-draft.ts';
-import { type DraftScope, draftPrefix, newDraftKey } from './draft-keys.ts';
+import { type DraftScope, draftPrefix, newDraftKey, writerOf } from './draft-keys.ts';
 import { anyReleased, hasLocks, lockDraft, lockedDrafts } from './draft-locks.ts';
 import type { DraftServer, DraftSummary } from './draft-server.ts';
 import { listDrafts, writeDraft } from './draft-store.ts';
 import type { DraftFormat, SyncStatus } from './draft-sync.ts';
 import type { SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
-import {
-  claimOwnDraft,
-  ownDrafts,
-  ownKeyName,
-  readOrLogError,
-  removeSaved,
-  writerOf,
-} from './own-drafts.ts';
+import { claimOwnDraft, ownDrafts, ownKeyName, readOrLogError, removeSaved } from './own-drafts.ts';
 import {
   type DraftNotice,
   noTabDrafts,

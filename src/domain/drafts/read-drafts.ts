@@ -13,6 +13,7 @@ const summaryColumns = [
   'unpublished',
   'version',
   'username',
+  'writer',
   'updated_at',
 ] as const;
 

@@ -6,6 +6,7 @@ import {
   expectPublished,
   expectText,
   publish,
+  saveOnServer,
   title,
   write,
 } from '../../support/panel/compose-form.ts';
@@ -170,6 +171,37 @@ test.describe('two tabs with one stored post', () => {
     await unfold(third);
     await expect(field(third, fields.author)).toHaveValue('From the second');
   });
+});
+
+test('the draft that was typed last is opened, not the one that reached the server last', async ({
+  page,
+  context,
+}) => {
+  const { post } = await openPost(page, { title: uniqueTitle('Arrived late') });
+  const delay = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/admin/blog/drafts/*', async (route) => {
+    await delay.promise;
+    await route.fetch();
+    // The tab is closed before it has the response.
+    arrived.resolve();
+  });
+  await unfold(page);
+  await field(page, fields.category).fill('Typed first');
+  await expectKept(page);
+  const address = `/admin/dashboard?tab=posts&edit=${post.id}`;
+  const second = await newTab(context, address);
+  await unfold(second);
+  await saveOnServer(second, () => field(second, fields.author).fill('Typed last'));
+  await second.close();
+  delay.resolve();
+  await arrived.promise;
+  await page.close();
+
+  const third = await newTab(context, address);
+  await expect(restoredIn(third)).toBeVisible();
+  await unfold(third);
+  await expect(field(third, fields.author)).toHaveValue('Typed last');
 });
 
 test.describe('words that are typed in the instant in which the page is reloaded', () => {

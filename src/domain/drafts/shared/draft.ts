@@ -27,6 +27,8 @@ export const draftSummary = z.object({
   version: z.int(),
   /** Who made the last change. */
   username: z.string(),
+  /** The draft of a browser from which the last change came. */
+  writer: z.string(),
   /** ISO 8601 in UTC. */
   updatedAt: z.string(),
 });
