@@ -16,7 +16,10 @@ export type FooterGroup = 'product' | 'company' | 'legal';
 export type Page = {
   /** Without a language prefix. `$slug` stands for the slug of a post. */
   path: string;
-  /** The page's folder in `src/site`, which has its style (`page.css`); its messages have the same name. */
+  /**
+   * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part, which
+   * pages may share: `blog/list` and `blog/post`.
+   */
   folder: string;
   /**
    * Where title and description come from, for the head, llms.txt and the share picture: two messages, or the document
@@ -59,7 +62,7 @@ export const pages = {
   },
   blog: {
     path: '/blog',
-    folder: 'blog',
+    folder: 'blog/list',
     summary: ['blog.title', 'blog.subtitle'],
     listsPosts: true,
     parameters: ['q', 'tag', 'category'],
@@ -68,7 +71,7 @@ export const pages = {
   },
   post: {
     path: '/blog/$slug',
-    folder: 'blog',
+    folder: 'blog/post',
     summary: 'post',
   },
   about: {

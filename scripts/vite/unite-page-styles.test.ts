@@ -3,19 +3,22 @@ import { pages } from '#pages.ts';
 import { unitedStyle } from './unite-page-styles.ts';
 
 test('the style of all pages has the lines of each page once, with imports first', async () => {
-  const { home, blog, privacy } = pages;
-  expect((await unitedStyle({ home, blog, privacy })).split('\n')).toEqual([
+  const { home, blog, post, privacy } = pages;
+  expect((await unitedStyle({ home, post, blog, privacy })).split('\n')).toEqual([
     '@import "../../ui/form-field.css";',
     '@import "../home/gradient-text.css";',
     '@import "../home/effects.css";',
     '@import "../home/home.css";',
     '@import "../../ui/prose.css";',
     '@import "../blog/chips.css";',
-    '@import "../blog/contents/contents.css";',
-    '@import "../blog/reading/reading.css";',
+    '@import "../blog/post/contents/contents.css";',
+    '@import "../blog/post/reading/reading.css";',
+    '@import "../blog/list/list.css";',
     '@source "../home";',
     '@source "../contact";',
-    '@source "../blog";',
+    '@source "../blog/post";',
+    '@source "../blog/*.tsx";',
+    '@source "../blog/list";',
     '@source "../legal";',
   ]);
 });

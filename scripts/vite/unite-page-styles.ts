@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { type PageRegistry, pageFolders, pages } from '../../src/pages.ts';
 
@@ -31,8 +31,8 @@ export async function unitedStyle(registry: PageRegistry): Promise<string> {
   const lines = new Set<string>();
   for (const folder of pageFolders(registry)) {
     const style = await readFile(join(siteFolder, folder, 'page.css'), 'utf8');
-    for (const line of style.match(/^@(?:import|source) .*$/gm) ?? [])
-      lines.add(line.replace(/"\.(?=[/"])/, `"../${folder}`));
+    for (const [, rule, path = ''] of style.matchAll(/^(@import|@source) "(.*)";$/gm))
+      lines.add(`${rule} "${posix.relative('delivery', posix.join(folder, path))}";`);
   }
   lines.delete('@import "../../ui/base.css";');
   // Imports must come first.

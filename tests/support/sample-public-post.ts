@@ -1,6 +1,6 @@
 import { blankPost, fieldsWith, pickFields } from '#domain/posts/shared/fields.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { RenderedPost } from '#site/blog/rendered-post.ts';
+import type { RenderedPost } from '#site/blog/post/rendered-post.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 
 /** A published post, as the server renders it. */

@@ -3,7 +3,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import type { Found } from '#domain/search/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { queryDefaults } from '#query-defaults.ts';
-import { type PublishedPost, renderedPost } from './rendered-post.ts';
+import { type PublishedPost, renderedPost } from './post/rendered-post.ts';
 
 /**
  * The default loader of the specification: it GETs the path in the key's first element with cookies and parses JSON.

@@ -11,7 +11,7 @@ import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import { filterPosts, parsePostFilter } from './post-filter.ts';
-import { type PublishedPost, renderedPost } from './rendered-post.ts';
+import { type PublishedPost, renderedPost } from './post/rendered-post.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';
@@ -30,7 +30,7 @@ export const loadPostList = createIsomorphicFn()
         if (!filter.q) return { posts };
         const found = await searchTexts(database, filter.q, language);
         const listed = filterPosts(posts, filter);
-        const { renderFoundTexts } = await import('./render-found-texts.tsx');
+        const { renderFoundTexts } = await import('./list/render-found-texts.tsx');
         const html = await renderFoundTexts({ found, filter, listed }, language);
         return { posts, inTexts: new ServerHtml('in-texts', html) };
       }),

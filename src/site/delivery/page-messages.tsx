@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Vite makes one file for each folder of pages and each language, so that one request fetches it. Messages that few
+ * Vite makes one file for each area of the site (`blog`) and each language, so that one request fetches it. Messages that few
  * browsers need are imported where they are used.
  */
 const files = import.meta.glob<Partial<Messages>>([
@@ -30,7 +30,7 @@ const files = import.meta.glob<Partial<Messages>>([
 const loaded = new Map<string, Partial<Messages>>();
 
 function fileOf(language: Language, page: ShownPage): string {
-  const name = page === 'layout' || page === 'review' ? page : pages[page].folder;
+  const name = page === 'layout' || page === 'review' ? page : pages[page].folder.split('/')[0];
   return `/content/messages/${language}/site/${name}.ts`;
 }
 

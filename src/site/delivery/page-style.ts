@@ -5,7 +5,7 @@ import allPages from './all-pages.css?inline';
 import allPagesUrl from './all-pages.css?url';
 import type { ShownPage } from './page-messages.tsx';
 
-const pageStyles = import.meta.glob<string>('../*/page.css', {
+const pageStyles = import.meta.glob<string>('../**/page.css', {
   query: '?inline',
   import: 'default',
   eager: true,

@@ -5,7 +5,7 @@ import { reviewPath } from '#domain/reviews/shared/review-path.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderNumberedBlocks } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
-import type { RenderedPost } from '#site/blog/rendered-post.ts';
+import type { RenderedPost } from '#site/blog/post/rendered-post.ts';
 import { loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { reviewLimits } from '#domain/reviews/shared/review-limits.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CallToAction } from '../blog/call-to-action.tsx';
-import { PostText } from '../blog/post-text.tsx';
+import { PostText } from '../blog/post/post-text.tsx';
 import { InlineScript } from '../delivery/inline-script.tsx';
 import { PageMessages } from '../delivery/page-messages.tsx';
 import reviewScript from './review.inline.ts?script';

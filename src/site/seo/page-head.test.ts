@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { absentPostHead, postHead } from '#site/blog/post-head.ts';
+import { absentPostHead, postHead } from '#site/blog/post/post-head.ts';
 import { renderedPost } from '../../../tests/support/sample-public-post.ts';
 import { pageHead } from './page-head.ts';
 import type { HeadContext, PageMetadata } from './page-metadata.ts';

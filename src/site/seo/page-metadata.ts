@@ -2,7 +2,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import type { PageVersion } from '#i18n/alternates.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageId } from '#pages.ts';
-import type { RenderedPost } from '#site/blog/rendered-post.ts';
+import type { RenderedPost } from '#site/blog/post/rendered-post.ts';
 
 /** The route context that every head gets. */
 export type HeadContext = { siteUrl: string; language: Language };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toolIconPaths } from '#admin/editor/tool-icon.tsx';
-import { shareIconPaths } from '#site/blog/share-icon.tsx';
+import { shareIconPaths } from '#site/blog/post/share-icon.tsx';
 import { playerIconPaths } from '#site/portfolio/project-video.tsx';
 import { iconDirections, iconPaths } from '#ui/icon.tsx';
 

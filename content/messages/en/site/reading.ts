@@ -1,4 +1,4 @@
-/** The tools of an article: `src/site/blog/reading`. */
+/** The tools of an article: `src/site/blog/post/reading`. */
 export const reading = {
   copy: 'Copy',
   copied: 'Copied.',

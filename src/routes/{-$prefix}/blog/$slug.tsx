@@ -2,9 +2,9 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { loadPost } from '#site/blog/load-posts.ts';
 import { Loading } from '#site/blog/loading.tsx';
-import { absentPostHead, postHead } from '#site/blog/post-head.ts';
-import { PostNotFound } from '#site/blog/post-not-found.tsx';
-import { PostPage } from '#site/blog/post-page.tsx';
+import { absentPostHead, postHead } from '#site/blog/post/post-head.ts';
+import { PostNotFound } from '#site/blog/post/post-not-found.tsx';
+import { PostPage } from '#site/blog/post/post-page.tsx';
 
 export const Route = createFileRoute('/{-$prefix}/blog/$slug')({
   staticData: { page: 'post' },

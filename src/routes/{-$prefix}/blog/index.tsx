@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BlogListPage } from '#site/blog/blog-list-page.tsx';
-import { ListError } from '#site/blog/list-error.tsx';
+import { BlogListPage } from '#site/blog/list/blog-list-page.tsx';
+import { ListError } from '#site/blog/list/list-error.tsx';
 import { loadPostList } from '#site/blog/load-posts.ts';
 import { Loading } from '#site/blog/loading.tsx';
 import { parsePostFilter } from '#site/blog/post-filter.ts';

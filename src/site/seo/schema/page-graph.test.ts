@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { postHead } from '#site/blog/post-head.ts';
+import { postHead } from '#site/blog/post/post-head.ts';
 import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
 import type { HeadContext } from '../page-metadata.ts';
 import { headFromMessages, staticPageHead } from '../static-page-head.ts';

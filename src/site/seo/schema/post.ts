@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
-import type { RenderedPost } from '#site/blog/rendered-post.ts';
+import type { RenderedPost } from '#site/blog/post/rendered-post.ts';
 import { lastChange } from '../last-change.ts';
 import { type DescribedPage, ids, reference, shareImage, urlOf } from './described-page.ts';
 import { author } from './team.ts';

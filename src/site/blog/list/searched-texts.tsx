@@ -4,7 +4,7 @@ import { searchTexts } from '#content/search-texts.ts';
 import type { Found } from '#domain/search/index.ts';
 import { listSeparator } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { fetchFound } from './fetch-posts.ts';
+import { fetchFound } from '../fetch-posts.ts';
 import { FoundTexts, type FoundTextsProps, shownOf } from './found-texts.tsx';
 import { typingPauseMs } from './use-post-filter.ts';
 

@@ -10,7 +10,7 @@ import {
   filterLimits,
   newestTags,
   type PostFilter,
-} from './post-filter.ts';
+} from '../post-filter.ts';
 
 type Props = {
   posts: readonly PostSummary[];

@@ -4,7 +4,7 @@ import type { ExcerptPart, Found, FoundArticle } from '#domain/search/index.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { filterPosts, type PostFilter } from './post-filter.ts';
+import { filterPosts, type PostFilter } from '../post-filter.ts';
 
 /** Articles that are shown. */
 const maxShown = 10;

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendReaderEvent } from '../delivery/send-reader-event.ts';
-import type { PostFilter } from './post-filter.ts';
+import { sendReaderEvent } from '../../delivery/send-reader-event.ts';
+import type { PostFilter } from '../post-filter.ts';
 
 const route = getRouteApi('/{-$prefix}/blog/');
 

@@ -5,9 +5,9 @@ import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatLongDate } from '#language/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { CategoryName } from './category-name.tsx';
-import { Picture, pageWidth } from './picture.tsx';
-import { maxTagsPerCard } from './post-filter.ts';
+import { CategoryName } from '../category-name.tsx';
+import { Picture, pageWidth } from '../picture.tsx';
+import { maxTagsPerCard } from '../post-filter.ts';
 
 /** A post in the list. The whole card is one link, and the title is its name. */
 export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {
