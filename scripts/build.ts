@@ -33,15 +33,19 @@ export async function build(): Promise<void> {
 
 /** Compresses each file once, at the highest level. The server sends these files unchanged. */
 async function compressAssets(): Promise<void> {
-  for await (const entry of glob('dist/client/**/*', { withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    if (!isCompressible(getMimeType(path) ?? '', bytes)) continue;
-    const bodies = await compressAll(bytes, 'small');
-    for (const encoding of encodings)
-      await writeFile(path + fileExtensions[encoding], bodies[encoding]);
-  }
+  const paths: string[] = [];
+  for await (const entry of glob('dist/client/**/*', { withFileTypes: true }))
+    if (entry.isFile()) paths.push(join(entry.parentPath, entry.name));
+  // All at once: on one file after the other, the slowest encoding of each would leave the other cores without work.
+  await Promise.all(paths.map(compressFile));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (!isCompressible(getMimeType(path) ?? '', bytes)) return;
+  const bodies = await compressAll(bytes, 'small');
+  for (const encoding of encodings)
+    await writeFile(path + fileExtensions[encoding], bodies[encoding]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
