@@ -17,8 +17,8 @@ export type Page = {
   /** Without a language prefix. `$slug` stands for the slug of a post. */
   path: string;
   /**
-   * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part, which
-   * pages may share: `blog/list` and `blog/post`.
+   * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part,
+   * which pages may share: `blog/list` and `blog/post`.
    */
   folder: string;
   /**

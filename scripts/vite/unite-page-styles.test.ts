@@ -13,6 +13,7 @@ test('the style of all pages has the lines of each page once, with imports first
     '@import "../blog/chips.css";',
     '@import "../blog/post/contents/contents.css";',
     '@import "../blog/post/reading/reading.css";',
+    '@import "../blog/post/post.css";',
     '@import "../blog/list/list.css";',
     '@source "../home";',
     '@source "../contact";',

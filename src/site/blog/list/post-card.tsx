@@ -38,6 +38,8 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
           to="/{-$prefix}/blog/$slug"
           params={{ slug: post.slug }}
           data-result
+          // With a tab index a link has the focus also when it is pressed with a pointer: see list.css.
+          tabIndex={0}
           className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           <span className="card-words">{post.title}</span>
