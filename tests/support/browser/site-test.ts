@@ -33,8 +33,11 @@ type Fixtures = {
   expectedMessages: RegExp | null;
 };
 
-/** Chromium prints this whenever WebGL runs without a graphics card, as on a test machine. */
-const driverMessage = /GL Driver Message/;
+/**
+ * Chromium's own messages: whenever WebGL runs without a graphics card, as on a test machine, and where the next page was
+ * on the screen before the page before it was ready to glide.
+ */
+const browserMessages = /GL Driver Message|Transition was aborted/;
 
 /** Playwright's `test`. It fails if a page prints an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
@@ -42,7 +45,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expectedMessages }, use) => {
     const complaints: string[] = [];
     const note = (text: string) => {
-      if (!driverMessage.test(text) && !expectedMessages?.test(text)) complaints.push(text);
+      if (!browserMessages.test(text) && !expectedMessages?.test(text)) complaints.push(text);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(message.text());

@@ -19,7 +19,7 @@ export function PostText({ post }: { post: RenderedPost }) {
         alt={post.imageAlt}
         sizes={`(min-width: 70rem) 63.75rem, ${pageWidth}`}
         priority
-        className="post-cover mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
+        className="cover mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
       <div>
         {post.contents && <TableOfContents items={post.contents} />}
