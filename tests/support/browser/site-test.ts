@@ -34,8 +34,8 @@ type Fixtures = {
 };
 
 /**
- * Chromium's own messages: whenever WebGL runs without a graphics card, as on a test machine, and where the next page was
- * on the screen before the page before it was ready to glide.
+ * Chromium's own messages: whenever WebGL runs without a graphics card, as on a test machine, and where the next page
+ * was on the screen before the page before it was ready to glide.
  */
 const browserMessages = /GL Driver Message|Transition was aborted/;
 
