@@ -64,6 +64,7 @@ describeEachEngine('the calls of drafts', (test) => {
         unpublished: ['ckb'],
         version: 2,
         username: 'sara',
+        writer: 'phone',
         updatedAt: expect.stringMatching(/Z$/),
       },
     ]);

@@ -16,6 +16,8 @@ const heartbeatMs = 5_000;
 const queryTimeoutMs = 5_000;
 
 const reconnectMs = 500;
+/** How long {@link PostChangeFeed.stop} waits for the end of the connection. */
+const endTimeoutMs = 1_000;
 
 /**
  * Listens on its own connection and reopens it when it is lost. Notifications may be missing after a reconnect, so the
@@ -66,8 +68,9 @@ export function createPostgresChangeFeed(
       listening = null;
       if (markers.size > 0) listener.onMissedEvents();
       for (const resolve of markers.values()) resolve();
-      // The connection may be broken: its end is not awaited.
-      client.end().catch(() => undefined);
+      const end = client.end().catch(() => undefined);
+      // Until its end, the server lists the connection, which shows that a site runs. A broken one may never end.
+      if (isStopped) await Promise.race([end, wait(endTimeoutMs, undefined, { ref: false })]);
     }
   }
 
