@@ -5,6 +5,7 @@ export const navigation = {
   portfolio: 'کارەکانمان',
   blog: 'بلۆگ',
   about: 'دەربارەی ئێمە',
+  follow: 'شوێنمان بکەوە',
   contact: 'پەیوەندی',
   features: 'تایبەتمەندییەکان',
   aiCentricSoftware: 'نەرمەکاڵا بە زیرەکیی دەستکرد',
