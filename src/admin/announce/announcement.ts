@@ -41,10 +41,8 @@ export function announcementText(network: Network, post: AnnouncedPost): string 
 
 /** The short link of a post, as the numbers tell it apart (`docs/guides/numbers.md`). */
 export function announcementLink(siteUrl: string, id: number, network: Network): string {
-  return `${siteUrl}/p/${id}?utm_source=${network.toLowerCase()}&utm_campaign=${campaign}`;
+  return `${siteUrl}/p/${id}?utm_source=${network.toLowerCase()}&utm_campaign=channel`;
 }
-
-export const campaign = 'channel';
 
 /**
  * The URL of the form in which a network shows text and link, ready to be sent. A test compares it with the links below
@@ -58,7 +56,8 @@ export function announcementForm(network: Network, text: string, url: string): s
   } as const;
   const [form, parameters] = forms[network];
   // `+` for a space, which URLSearchParams writes, would stay a plus in some apps.
-  return `${form}?${`${new URLSearchParams(parameters)}`.replaceAll('+', '%20')}`;
+  const query = new URLSearchParams(parameters).toString().replaceAll('+', '%20');
+  return `${form}?${query}`;
 }
 
 /** The length of text and link as X counts them, with the space between them. */

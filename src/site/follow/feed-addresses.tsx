@@ -46,7 +46,7 @@ function FeedRow({ language }: { language: Language }) {
             href={pathInLanguage(rss.path, language)}
             hrefLang={language}
             type={rss.type}
-            className="inline-block py-1 wrap-anywhere underline decoration-gold-strong decoration-2 underline-offset-4"
+            className="inline-block py-1 wrap-anywhere underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3"
           >
             <bdi dir="ltr">{address}</bdi>
           </a>
@@ -71,7 +71,7 @@ function FeedRow({ language }: { language: Language }) {
             key={format}
             href={pathInLanguage(path, language)}
             type={type}
-            className="me-3 inline-block py-1 underline decoration-gold-strong decoration-2 underline-offset-4"
+            className="me-3 inline-block py-1 underline decoration-gold-strong decoration-2 underline-offset-4 hover:decoration-3"
           >
             <bdi dir="ltr">{format}</bdi>
             <span className="sr-only">: {name}</span>

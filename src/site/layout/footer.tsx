@@ -39,7 +39,7 @@ export function Footer() {
           <OutsideLink href={company.linkedInUrl}>{t('linkedIn')}</OutsideLink>
           <OutsideLink href={company.registryUrl}>{t('registry')}</OutsideLink>
         </LinkGroup>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
           <p>
             {t('copyright', {
               year: language === 'en' ? year : toArabicDigits(year),

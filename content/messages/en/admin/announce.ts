@@ -2,7 +2,7 @@ export const adminAnnounce = {
   open: 'Announce',
   title: 'Announce the article',
   back: 'Back',
-  hint: 'The texts are made from title and description. Change one before you use it; the article stays as it is, and so do the texts the next time. Analytics counts who comes from here under the campaign “channel”.',
+  hint: 'The texts are made from title and description. Change one before you use it: the change is not stored, and the article stays as it is. Analytics counts who comes by these links under the campaign “channel”.',
   loading: 'Loading the texts...',
   loadError: 'The article could not be loaded.',
   nonePublished: 'No language of this article is published. Publish one, then come back.',
