@@ -32,7 +32,7 @@ export type Page = {
   parameters?: readonly string[];
   /** When React loads: `idle` for a page on which something moves, otherwise at the reader's first intent. */
   hydrate?: 'idle';
-  /** Where the layout links to the page: `legal` ends the footer's group `company`, and `end` is the footer's last line. */
+  /** Where the layout links to the page: `legal` ends the footer's group `company`, and `end` is its last line. */
   link?: {
     label: MessageKey;
     /** The languages in which the header and the side sheet have the link. */
