@@ -21,6 +21,7 @@ const panelFeatures = [
   'enquiries',
   'schedule',
   'analytics',
+  'announce',
   'audit-log',
   'account',
   'safety',

@@ -28,6 +28,10 @@ export const company = {
   /** The number of the company's WhatsApp, as {@link telephone}'s `international`; null without one. */
   whatsApp: example('+9647501234567'),
   bookingUrl: example('https://cal.com/lutka/demo'),
+  /** Where the company announces its articles: the page `/follow` shows what is not null, and the panel leads there. */
+  whatsAppChannelUrl: example('https://whatsapp.com/channel/0029VaLutkaExample'),
+  telegramUrl: example('https://t.me/lutka'),
+  xUrl: example('https://x.com/lutka'),
   linkedInUrl: example('https://www.linkedin.com/company/lutka'),
   /** The company's own entry in the register. The example is the register's first page. */
   registryUrl: example('https://business.digital.gov.krd/'),

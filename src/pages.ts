@@ -10,7 +10,7 @@ export type MessageKey = {
   }[keyof Messages[Section] & string];
 }[keyof Messages];
 
-export type FooterGroup = 'product' | 'company' | 'legal';
+export type FooterGroup = 'product' | 'company' | 'legal' | 'end';
 
 /** All facts about a public page except its content. */
 export type Page = {
@@ -32,7 +32,7 @@ export type Page = {
   parameters?: readonly string[];
   /** When React loads: `idle` for a page on which something moves, otherwise at the reader's first intent. */
   hydrate?: 'idle';
-  /** Where the layout links to the page. `legal` is the end of the footer's group `company`. */
+  /** Where the layout links to the page: `legal` ends the footer's group `company`, and `end` is its last line. */
   link?: {
     label: MessageKey;
     /** The languages in which the header and the side sheet have the link. */
@@ -79,6 +79,12 @@ export const pages = {
     folder: 'about',
     summary: ['about.pageTitle', 'about.pageDescription'],
     link: { label: 'navigation.about', header: languages, footer: 'company' },
+  },
+  follow: {
+    path: '/follow',
+    folder: 'follow',
+    summary: ['follow.pageTitle', 'follow.pageDescription'],
+    link: { label: 'navigation.follow', footer: 'end' },
   },
   privacy: {
     path: '/privacy',

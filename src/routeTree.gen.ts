@@ -18,6 +18,7 @@ import { Route as Char123PrefixChar125IndexRouteImport } from './routes/{-$prefi
 import { Route as Char123PrefixChar125SplatRouteImport } from './routes/{-$prefix}/$'
 import { Route as Char123PrefixChar125AboutRouteImport } from './routes/{-$prefix}/about'
 import { Route as Char123PrefixChar125BlogRouteRouteImport } from './routes/{-$prefix}/blog/route'
+import { Route as Char123PrefixChar125FollowRouteImport } from './routes/{-$prefix}/follow'
 import { Route as Char123PrefixChar125PortfolioRouteImport } from './routes/{-$prefix}/portfolio'
 import { Route as Char123PrefixChar125PrivacyRouteImport } from './routes/{-$prefix}/privacy'
 import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes/{-$prefix}/terms-of-service'
@@ -75,6 +76,12 @@ const Char123PrefixChar125BlogRouteRoute =
     path: '/blog',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
+const Char123PrefixChar125FollowRoute =
+  Char123PrefixChar125FollowRouteImport.update({
+    id: '/follow',
+    path: '/follow',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
 const Char123PrefixChar125PortfolioRoute =
   Char123PrefixChar125PortfolioRouteImport.update({
     id: '/portfolio',
@@ -120,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -134,6 +142,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -152,6 +161,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
+  '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
+    | '/{-$prefix}/follow'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -185,6 +196,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
+    | '/{-$prefix}/follow'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -202,6 +214,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
+    | '/{-$prefix}/follow'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -280,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/blog'
       fullPath: '/{-$prefix}/blog'
       preLoaderRoute: typeof Char123PrefixChar125BlogRouteRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
+    '/{-$prefix}/follow': {
+      id: '/{-$prefix}/follow'
+      path: '/follow'
+      fullPath: '/{-$prefix}/follow'
+      preLoaderRoute: typeof Char123PrefixChar125FollowRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
     '/{-$prefix}/portfolio': {
@@ -363,6 +383,7 @@ interface Char123PrefixChar125RouteRouteChildren {
   Char123PrefixChar125BlogRouteRoute: typeof Char123PrefixChar125BlogRouteRouteWithChildren
   Char123PrefixChar125SplatRoute: typeof Char123PrefixChar125SplatRoute
   Char123PrefixChar125AboutRoute: typeof Char123PrefixChar125AboutRoute
+  Char123PrefixChar125FollowRoute: typeof Char123PrefixChar125FollowRoute
   Char123PrefixChar125PortfolioRoute: typeof Char123PrefixChar125PortfolioRoute
   Char123PrefixChar125PrivacyRoute: typeof Char123PrefixChar125PrivacyRoute
   Char123PrefixChar125TermsOfServiceRoute: typeof Char123PrefixChar125TermsOfServiceRoute
@@ -376,6 +397,7 @@ const Char123PrefixChar125RouteRouteChildren: Char123PrefixChar125RouteRouteChil
       Char123PrefixChar125BlogRouteRouteWithChildren,
     Char123PrefixChar125SplatRoute: Char123PrefixChar125SplatRoute,
     Char123PrefixChar125AboutRoute: Char123PrefixChar125AboutRoute,
+    Char123PrefixChar125FollowRoute: Char123PrefixChar125FollowRoute,
     Char123PrefixChar125PortfolioRoute: Char123PrefixChar125PortfolioRoute,
     Char123PrefixChar125PrivacyRoute: Char123PrefixChar125PrivacyRoute,
     Char123PrefixChar125TermsOfServiceRoute:

@@ -1,9 +1,11 @@
 import '@tanstack/react-start/server-only';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { company } from '#content/company.ts';
 import { listPostsForCrawlers } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import type { Database } from '#platform/database/index.ts';
+import { writeChannelCode } from './channel-code.ts';
 import { documentHandler } from './document-handler.ts';
 import { readLinkedPosts, writeLlmsText } from './llms-text.ts';
 import { type PostFeed, readPostFeed } from './post-feed.ts';
@@ -49,6 +51,10 @@ export function createFeeds({ database, siteUrl, sitemapLimit = 50_000 }: FeedsC
   app.get(
     '/.well-known/security.txt',
     documentHandler('text/plain', () => writeSecurityText(siteUrl, securityTextExpiry())),
+  );
+  app.get(
+    '/whatsapp-channel.svg',
+    documentHandler('image/svg+xml', () => writeChannelCode(company.whatsAppChannelUrl)),
   );
 
   for (const language of languages) {

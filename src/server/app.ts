@@ -77,7 +77,8 @@ export function createApp(
       return new Response(notFound.body, { status: 410, headers: notFound.headers });
     }
     // Temporary: the short link stays the URL to share, even if the post gets another slug.
-    return context.redirect(pathInLanguage(`/blog/${page.slug}`, page.language), 302);
+    const path = pathInLanguage(`/blog/${page.slug}`, page.language);
+    return context.redirect(path + campaignQuery(new URL(context.req.url).searchParams), 302);
   });
   app.use(redirectLanguageQuery);
   app.use('/api/admin/*', awaitInvalidation(changes));
@@ -90,6 +91,12 @@ export function createApp(
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
   app.all('*', renderAndCount);
   return app;
+}
+
+/** What a link says of its campaign, for the numbers of the page that it leads to. */
+function campaignQuery(query: URLSearchParams): string {
+  const kept = [...query].filter(([name]) => name === 'utm_source' || name === 'utm_campaign');
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
 /** Loads the API with its first request: pages do not need it, and the site starts sooner. */

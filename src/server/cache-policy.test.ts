@@ -16,6 +16,7 @@ test.each([
   '/arabic/rss.xml',
   '/sitemap-ckb-1.xml',
   '/.well-known/security.txt',
+  '/whatsapp-channel.svg',
 ])('%s is cached under itself', (url) => expect(keyOf(url)).toBe(url));
 
 test.each([
@@ -53,6 +54,7 @@ test.each([
   '/kurdish/sitemap.xml',
   '/arabic/robots.txt',
   '/arabic/llms.txt',
+  '/arabic/whatsapp-channel.svg',
   '/Blog',
   '/p/1',
   '/blog/A%20post',

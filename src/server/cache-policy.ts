@@ -78,7 +78,7 @@ const otherPolicies: readonly RoutePolicy[] = [
   { pattern: /^\/(?:llms\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)$/, isWithoutLanguage: true, ...feed },
   { pattern: /^\/site\.webmanifest$/, cacheControl: feedCacheControl },
   {
-    pattern: /^\/(?:robots\.txt|\.well-known\/security\.txt)$/,
+    pattern: /^\/(?:robots\.txt|\.well-known\/security\.txt|whatsapp-channel\.svg)$/,
     isWithoutLanguage: true,
     cacheControl: feedCacheControl,
   },

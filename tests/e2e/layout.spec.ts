@@ -26,6 +26,7 @@ test('the footer has all its groups', async ({ page }) => {
     'Terms of Service',
     /LinkedIn/,
     /Company registry/,
+    'Follow us',
   ]);
   await expect(footer).toContainText(String(new Date().getFullYear()));
 });

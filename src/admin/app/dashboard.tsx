@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { Logo } from '#ui/logo.tsx';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
+import { AnnounceScreen } from '../announce/announce-screen.tsx';
 import { AuditLogScreen } from '../audit-log/audit-log-screen.tsx';
 import { ComposeTab } from '../compose/compose-tab.tsx';
 import { hasUnsavedDrafts } from '../drafts/unsaved-drafts.ts';
@@ -27,7 +28,7 @@ import { MonthDrawer } from '../schedule/month-drawer.tsx';
 import { ScheduleScreen } from '../schedule/schedule-screen.tsx';
 import { Banner } from '../shared/banner.tsx';
 import { usePanelNavigation } from '../shared/panel-navigation.ts';
-import { type PanelTab, panelTabs } from '../shared/panel-search.ts';
+import { type PanelSearch, type PanelTab, panelTabs } from '../shared/panel-search.ts';
 import { HeadingFocusProvider } from '../shared/screen-heading.tsx';
 import { useSession } from '../shared/session.tsx';
 import { confirmLeave, UnsavedDraftsWarning } from './leave-confirmation.tsx';
@@ -58,10 +59,7 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
   const screen = search.screen === 'glossary' || !search.screen ? tab : search.screen;
   const [shown, press] = usePressedTab(screen);
   return (
-    <HeadingFocusProvider
-      screen={search.history ? 'history' : search.reviews ? 'reviews' : screen}
-      takesFocus={takesFocus}
-    >
+    <HeadingFocusProvider screen={partOf(search) ?? screen} takesFocus={takesFocus}>
       <Tabs.Root
         // While a screen of the menu is open, no tab is selected.
         value={shown}
@@ -115,7 +113,11 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
             ) : search.reviews ? (
               <ReviewsScreen key={search.reviews} id={search.reviews} />
             ) : (
-              <PostsTab />
+              <PostsTab
+                announcement={
+                  search.announce && <AnnounceScreen key={search.announce} id={search.announce} />
+                }
+              />
             )}
           </Panel>
           <Panel tab="analytics" shown={shown}>
@@ -138,6 +140,12 @@ export function Dashboard({ username, takesFocus }: { username: string; takesFoc
       </Tabs.Root>
     </HeadingFocusProvider>
   );
+}
+
+/** What of an article is open in place of the article itself. */
+function partOf(search: PanelSearch): string | undefined {
+  const parts = ['history', 'reviews', 'announce'] as const;
+  return parts.find((part) => search[part]);
 }
 
 /**

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
 import { PostTitle } from '../shared/post-title.tsx';
-import { useAddToast } from '../shared/toasts.tsx';
+import { buttonDurationMs, useAddToast } from '../shared/toasts.tsx';
 import { currentRecord } from '../translation/apply-edit.ts';
 import { useBlockingCheck } from '../translation/use-blocking-check.ts';
 import { type ActionTools, messageAbout } from './action-tools.ts';
@@ -26,6 +27,8 @@ export function usePublish({ readForm, draft, run, isComplete, openReview }: Act
   const addToast = useAddToast();
   const queries = useQueryClient();
   const t = useTranslations('adminCompose');
+  const announce = useTranslations('adminAnnounce');
+  const { openAnnouncement } = usePanelNavigation();
   const isBlocked = useBlockingCheck();
   const [later, setLater] = useState<{ language: Language; title: string } | null>(null);
 
@@ -59,10 +62,14 @@ export function usePublish({ readForm, draft, run, isComplete, openReview }: Act
               {t('published')} <PostTitle post={post} />
             </>
           ),
-          action: {
-            label: t('view'),
-            run: () => window.open(pathInLanguage(`/blog/${post.slug}`, language), '_blank'),
-          },
+          durationMs: buttonDurationMs,
+          actions: [
+            {
+              label: t('view'),
+              run: () => window.open(pathInLanguage(`/blog/${post.slug}`, language), '_blank'),
+            },
+            { label: announce('open'), run: () => openAnnouncement(post.id) },
+          ],
         });
         await emptyForm(language);
       });

@@ -19,6 +19,7 @@ type Props = {
 export function PostActions({ post, isScheduled, plan, confirmDelete }: Props) {
   const t = useTranslations('adminPosts');
   const schedule = useTranslations('adminSchedule');
+  const announce = useTranslations('adminAnnounce');
   const isBusy = useIsPostBusy(post.id);
   const toggle = useTogglePublished(post);
   const cleanUp = useCleanUpPost(post);
@@ -56,6 +57,17 @@ export function PostActions({ post, isScheduled, plan, confirmDelete }: Props) {
           <span className="sr-only"> {t('opensInNewTab')}</span>
           <Icon name="external" className="size-3.5" />
         </a>
+      )}
+      {post.published && (
+        <Link
+          to="/admin/dashboard"
+          search={{ tab: 'posts', announce: post.id }}
+          state={openedState}
+          className="panel-button post-action"
+        >
+          {announce('open')}
+          {about}
+        </Link>
       )}
       <Action isBusy={isBusy} run={confirmDelete} part="delete" className="text-danger">
         {t('delete')}

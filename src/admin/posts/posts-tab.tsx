@@ -1,6 +1,6 @@
 import './posts.css';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
@@ -24,21 +24,27 @@ import { VirtualArticles } from './virtual-articles.tsx';
 
 const route = getRouteApi('/admin');
 
-/** The list of articles, or the article of the post that the URL opens for editing. */
-export function PostsTab() {
-  const { edit } = route.useSearch();
+/**
+ * The list of articles, or the article of the post that the URL opens for editing.
+ *
+ * @param announcement the screen that announces an article, if the URL opens it: the list keeps its filters behind it
+ */
+export function PostsTab({ announcement }: { announcement: ReactNode }) {
+  const { edit, announce } = route.useSearch();
   const [filters, setFilters] = useState(noFilters);
-  const [lastEdited, setLastEdited] = useState(edit);
-  if (edit !== undefined && edit !== lastEdited) setLastEdited(edit);
+  const opened = announce ?? edit;
+  const [lastOpened, setLastOpened] = useState(opened);
+  if (opened !== undefined && opened !== lastOpened) setLastOpened(opened);
+  if (announcement) return announcement;
   if (edit !== undefined) return <ArticleScreen key={edit} id={edit} />;
-  return <PostsScreen filters={filters} setFilters={setFilters} lastEdited={lastEdited} />;
+  return <PostsScreen filters={filters} setFilters={setFilters} lastOpened={lastOpened} />;
 }
 
 type Props = {
   filters: PostFilters;
   setFilters: (filters: PostFilters) => void;
-  /** The post whose form was closed. Its row is scrolled into view and focused. */
-  lastEdited: number | undefined;
+  /** The post whose screen was closed. Its row is scrolled into view and focused. */
+  lastOpened: number | undefined;
 };
 
 /** The list of all posts with its count, search, filters and order. */
@@ -77,7 +83,7 @@ export function PostsLoading() {
   );
 }
 
-function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts: PostList }) {
+function LoadedPosts({ posts, filters, setFilters, lastOpened }: Props & { posts: PostList }) {
   const t = useTranslations('adminPosts');
   const heading = useRef<HTMLHeadingElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -94,8 +100,8 @@ function LoadedPosts({ posts, filters, setFilters, lastEdited }: Props & { posts
     () => filterArticles(sorted, applied, (id) => timeOf(id) !== undefined),
     [sorted, applied, timeOf],
   );
-  const edited = posts.find(({ id }) => id === lastEdited);
-  const focus = useRowFocus(found, heading, edited ? rowKeyOf(edited) : null);
+  const opened = posts.find(({ id }) => id === lastOpened);
+  const focus = useRowFocus(found, heading, opened ? rowKeyOf(opened) : null);
   const deletion = useDeletePost((post) => focus.setRequest(rowKeyOf(post)));
   const selection = useArticleSelection(found, (group) =>
     focus.setRequest({ group, part: 'select' }),

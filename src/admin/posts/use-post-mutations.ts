@@ -1,10 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { ApiError, useApi } from '../api/client.ts';
 import { postsKey } from '../api/list-posts.ts';
 import { scheduleKey } from '../schedule/use-schedule.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { usePanelNavigation } from '../shared/panel-navigation.ts';
+import { buttonDurationMs, useAddToast } from '../shared/toasts.tsx';
 import {
   cacheStoredPost,
   changeCachedPosts,
@@ -20,11 +23,17 @@ export function useIsPostBusy(id: number): boolean {
   return useIsMutating({ mutationKey: callKey(id) }) > 0;
 }
 
-/** Publishes or unpublishes a post, with an optimistic update of the list. */
+/**
+ * Publishes or unpublishes a post, with an optimistic update of the list. After a publication, a toast leads to its
+ * announcement.
+ */
 export function useTogglePublished(post: AdminPostSummary) {
   const { client, call } = useApi();
   const queries = useQueryClient();
   const banner = useBanner();
+  const addToast = useAddToast();
+  const t = useTranslations('adminAnnounce');
+  const { openAnnouncement } = usePanelNavigation();
   const refetchIfStale = useRefetchIfStale();
   return useMutation({
     mutationKey: callKey(post.id),
@@ -42,6 +51,12 @@ export function useTogglePublished(post: AdminPostSummary) {
       // Publishing by hand cancels the schedule.
       void queries.invalidateQueries({ queryKey: scheduleKey });
       banner.showSuccess('statusUpdated');
+      if (!stored.published) return;
+      addToast({
+        text: t('ready'),
+        durationMs: buttonDurationMs,
+        actions: [{ label: t('open'), run: () => openAnnouncement(stored.id) }],
+      });
     },
     onError(error, _variables, before) {
       if (before)

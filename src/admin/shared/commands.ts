@@ -42,6 +42,7 @@ export const commandGroups = {
     'seoArabic',
     'history',
     'reviews',
+    'announce',
     'restoreEnglish',
     'restoreKurdish',
     'restoreArabic',

@@ -59,8 +59,12 @@ export function usePanelNavigation() {
     openReviews(post: number) {
       void navigate({ to, search: { tab: 'posts', edit: post, reviews: post } });
     },
+    /** Opens the texts for the company's channels. Closing them goes back to where the article was published. */
+    openAnnouncement(post: number) {
+      void navigate({ to, search: { tab: 'posts', announce: post }, state: openedState });
+    },
     /** Closes what `open` opened. It goes back in the history, so that Back does not open it again. */
-    close(part: 'review' | 'screen' | 'edit' | 'history' | 'reviews' | 'picture') {
+    close(part: 'review' | 'screen' | 'edit' | 'history' | 'reviews' | 'announce' | 'picture') {
       const { state } = router.history.location;
       // A second tap before the browser has gone back would leave the panel. With unsaved drafts, the user may have
       // declined the first one.

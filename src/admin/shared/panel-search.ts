@@ -30,6 +30,8 @@ export type PanelSearch = {
   history?: number;
   /** The post whose reviewers' links and remarks are open. */
   reviews?: number;
+  /** The post whose article is announced on the company's channels. */
+  announce?: number;
   /** The language whose text is reviewed. */
   review?: (typeof reviewLanguages)[number];
   screen?: MenuScreen;
@@ -49,6 +51,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const translate = postNumber(search.translate);
   const history = postNumber(search.history);
   const reviews = postNumber(search.reviews);
+  const announce = postNumber(search.announce);
   const review = reviewLanguages.find((language) => language === search.review);
   const screen = menuScreens.find((name) => name === search.screen);
   const picture = pictureHash(search.picture);
@@ -59,6 +62,7 @@ export function panelSearch(search: Record<string, unknown>): PanelSearch {
     ...(translate && { translate }),
     ...(history && { history }),
     ...(reviews && { reviews }),
+    ...(announce && { announce }),
     ...(review && { review }),
     ...(screen && { screen }),
     ...(picture && { picture }),

@@ -11,13 +11,13 @@ const defaultDurationMs = 5_000;
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 
-/** Long enough to read the message and to reach the undo button. */
-const undoDurationMs = 10_000;
+/** Long enough to read the message and to reach a button. */
+export const buttonDurationMs = 10_000;
 
 type ToastContent = {
   text: ReactNode;
   durationMs?: number;
-  action?: { label: string; run: () => void };
+  actions?: readonly { label: string; run: () => void }[];
 };
 
 type ToastEntry = ToastContent & { id: number; open: boolean };
@@ -38,7 +38,7 @@ export function useAddUndoToast(): (text: ReactNode, undo: () => void) => void {
   const t = useTranslations('adminShared');
   const addToast = useAddToast();
   return (text, undo) =>
-    addToast({ text, durationMs: undoDurationMs, action: { label: t('undo'), run: undo } });
+    addToast({ text, durationMs: buttonDurationMs, actions: [{ label: t('undo'), run: undo }] });
 }
 
 let lastId = 0;
@@ -80,14 +80,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
             {...(toast.durationMs && { duration: toast.durationMs })}
             className="panel-toast"
           >
-            <Toast.Description className="grow py-2">{toast.text}</Toast.Description>
-            {toast.action && (
-              <Toast.Action altText={toast.action.label} asChild>
-                <button type="button" className="panel-button" onClick={toast.action.run}>
-                  {toast.action.label}
-                </button>
-              </Toast.Action>
-            )}
+            <div className="panel-toast-content">
+              <Toast.Description className="grow py-2">{toast.text}</Toast.Description>
+              {toast.actions?.map(({ label, run }) => (
+                <Toast.Action key={label} altText={label} asChild>
+                  <button type="button" className="panel-button" onClick={run}>
+                    {label}
+                  </button>
+                </Toast.Action>
+              ))}
+            </div>
             <Toast.Close aria-label={t('dismiss')} className="panel-icon-button">
               <Icon name="close" />
             </Toast.Close>

@@ -5,14 +5,9 @@ import { languageOfPrefix, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage, loadPageMessages } from '#site/delivery/page-messages.tsx';
 import { loadStyle } from '#site/delivery/page-style.ts';
 import { SiteLayout } from '#site/layout/site-layout.tsx';
+import { feeds } from '#site/seo/feeds.ts';
 
 type Prefix = 'arabic' | 'kurdish' | undefined;
-
-const feeds = [
-  { name: 'RSS', type: 'application/rss+xml', path: '/rss.xml' },
-  { name: 'Atom', type: 'application/atom+xml', path: '/atom.xml' },
-  { name: 'JSON Feed', type: 'application/feed+json', path: '/feed.json' },
-] as const;
 
 export const Route = createFileRoute('/{-$prefix}')({
   // Every page has the layout, so it must not be a separate file.

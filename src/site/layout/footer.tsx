@@ -39,12 +39,17 @@ export function Footer() {
           <OutsideLink href={company.linkedInUrl}>{t('linkedIn')}</OutsideLink>
           <OutsideLink href={company.registryUrl}>{t('registry')}</OutsideLink>
         </LinkGroup>
-        <p className="border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
-          {t('copyright', {
-            year: language === 'en' ? year : toArabicDigits(year),
-            name: company.name[language],
-          })}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
+          <p>
+            {t('copyright', {
+              year: language === 'en' ? year : toArabicDigits(year),
+              name: company.name[language],
+            })}
+          </p>
+          <ul className="-my-2">
+            <PageLinks group="end" />
+          </ul>
+        </div>
       </div>
     </footer>
   );

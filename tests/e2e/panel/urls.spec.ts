@@ -20,6 +20,11 @@ test('a changed slug redirects, and the post responds 410 after its deletion', a
   const { slug: newSlug } = await (await request.patch(call, { headers, data })).json();
   expect(newSlug).not.toBe(slug);
   expect(await answers(`/p/${id}`)).toEqual([302, `/blog/${newSlug}`]);
+  // The numbers count by the query of the page.
+  expect(await answers(`/p/${id}?utm_source=x&a=b&utm_campaign=%D9%86%0A%26`)).toEqual([
+    302,
+    `/blog/${newSlug}?utm_source=x&utm_campaign=%D9%86%0A%26`,
+  ]);
   for (const language of languages) {
     const place = pathIn(language, `/blog/${newSlug}`);
     expect(await answers(pathIn(language, `/blog/${slug}`))).toEqual([301, place]);

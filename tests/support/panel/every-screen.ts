@@ -20,6 +20,7 @@ export function everyScreen(post: number, kurdish: number, picture: string): str
     review: [`tab=posts&edit=${kurdish}&review=ckb`],
     history: [`tab=posts&history=${post}`],
     reviews: [`tab=posts&reviews=${post}`],
+    announce: [`tab=posts&announce=${post}`],
     numbers: subjectNames.map((name) => `tab=analytics&numbers=subject%3D${name}`),
     translate: [`tab=create&translate=${post}`],
   };

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './analytics.ts';
+export * from './announce.ts';
 export * from './app.ts';
 export * from './audit-log.ts';
 export * from './batch.ts';

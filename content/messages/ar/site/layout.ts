@@ -5,6 +5,7 @@ export const navigation = {
   portfolio: 'أعمالنا',
   blog: 'المدونة',
   about: 'من نحن',
+  follow: 'تابعنا',
   contact: 'تواصل معنا',
   features: 'المزايا',
   aiCentricSoftware: 'برمجيات قائمة على الذكاء الاصطناعي',

@@ -5,6 +5,7 @@ export const navigation = {
   portfolio: 'کارەکانمان',
   blog: 'بلۆگ',
   about: 'دەربارەی ئێمە',
+  follow: 'کەناڵەکان',
   contact: 'پەیوەندی',
   features: 'تایبەتمەندییەکان',
   aiCentricSoftware: 'نەرمەکاڵا بە زیرەکیی دەستکرد',

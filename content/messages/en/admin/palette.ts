@@ -43,6 +43,7 @@ export const adminPalette = {
     seoArabic: 'Generate Arabic SEO',
     history: 'History of this article',
     reviews: 'Share this article for review',
+    announce: 'Announce this article',
     restoreEnglish: 'Bring the earlier English text back',
     restoreKurdish: 'Bring the earlier Kurdish text back',
     restoreArabic: 'Bring the earlier Arabic text back',

@@ -1,6 +1,7 @@
 export * from './about.ts';
 export * from './blog.ts';
 export * from './enquiry.ts';
+export * from './follow.ts';
 export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';

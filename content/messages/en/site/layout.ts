@@ -3,6 +3,7 @@ export const navigation = {
   portfolio: 'Portfolio',
   blog: 'Blog',
   about: 'About',
+  follow: 'Follow us',
   contact: 'Contact',
   features: 'Features',
   aiCentricSoftware: 'AI-centric software',

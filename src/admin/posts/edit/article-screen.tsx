@@ -106,18 +106,24 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
   const t = useTranslations('adminPosts.edit');
   const history = useTranslations('adminHistory');
   const reviews = useTranslations('adminReviews');
+  const announce = useTranslations('adminAnnounce');
   const heading = useRef<HTMLHeadingElement>(null);
   const openRemarks = useOpenRemarks();
   const remarks = postsOf({ translations }).reduce((sum, post) => sum + openRemarks(post), 0);
   const { close } = usePanelNavigation();
   const navigate = useNavigate();
-  const openPart = (part: 'history' | 'reviews') =>
+  const isPublished = postsOf({ translations }).some(({ published }) => published);
+  const openPart = (part: 'history' | 'reviews' | 'announce') =>
     void navigate({
       to: '/admin/dashboard',
       search: { tab: 'posts', edit: id, [part]: id },
       state: openedState,
     });
-  useCommands({ history: () => openPart('history'), reviews: () => openPart('reviews') });
+  useCommands({
+    history: () => openPart('history'),
+    reviews: () => openPart('reviews'),
+    announce: isPublished && (() => openPart('announce')),
+  });
   // The focus was in the list, which is now removed.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -139,6 +145,16 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
           {t('heading')}
         </h2>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {isPublished && (
+            <Link
+              to="/admin/dashboard"
+              search={{ tab: 'posts', edit: id, announce: id }}
+              state={openedState}
+              className="panel-quiet-link"
+            >
+              {announce('open')}
+            </Link>
+          )}
           <Link
             to="/admin/dashboard"
             search={{ tab: 'posts', edit: id, reviews: id }}
