@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { proofBits } from '#domain/spam/shared/proof.ts';
 import type { Database } from '#platform/database/index.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
@@ -8,7 +9,6 @@ import { recordOutput } from '../../../tests/support/record-output.ts';
 import { enquiryForm, enquiryOptions } from '../../../tests/support/sample-enquiry.ts';
 import { withHiddenTables } from '../../../tests/support/with-hidden-tables.ts';
 import { listEnquiries, removeOldEnquiries, submitEnquiry } from './index.ts';
-import { proofBits } from './shared/proof.ts';
 
 const time = { now: new Date('2026-11-25T09:00:00.000Z'), timeZone: 'Asia/Baghdad' };
 

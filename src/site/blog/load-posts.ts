@@ -10,8 +10,8 @@ import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
-import { filterPosts, parsePostFilter } from './post-filter.ts';
 import { type PublishedPost, renderedPost } from './post/rendered-post.ts';
+import { filterPosts, parsePostFilter } from './post-filter.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
 type NoPost = 'not found' | 'unreachable';

@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/messages.tsx';
 import { formatLongDate } from '#language/dates.ts';
 import { HtmlContent } from '#site/delivery/server-html.tsx';
 import { CategoryName } from '../category-name.tsx';
-import { TableOfContents } from './contents/table-of-contents.tsx';
 import { Picture, pageWidth } from '../picture.tsx';
+import { TableOfContents } from './contents/table-of-contents.tsx';
 import type { RenderedPost } from './rendered-post.ts';
 
 /** Heading, cover, table of contents and text of a post, for readers and reviewers alike. */
