@@ -57,6 +57,17 @@ addEventListener(
   },
   true,
 );
+// Without caret browsing, Chromium goes on at the top of the page after words that no click has marked.
+addEventListener(
+  'keydown',
+  (event) => {
+    const isTab = event.key === 'Tab' && !event.shiftKey;
+    if (!isTab || !button.isConnected || document.activeElement !== document.body) return;
+    event.preventDefault();
+    button.focus();
+  },
+  true,
+);
 // A tap would take the selection away before it is a click.
 button.onpointerdown = (event) => event.preventDefault();
 showButton();
@@ -69,30 +80,31 @@ function labels() {
 /** Puts the button below the end of the marked words, and after their block in the order of the keyboard. */
 function showButton(): void {
   if (open) return;
-  marked = readMarkedWords();
-  if (!marked) {
-    if (document.activeElement !== button) button.remove();
+  const next = readMarkedWords();
+  // Who has reached it by keyboard may lose the selection.
+  if (!next && document.activeElement === button) return;
+  marked = next;
+  const text = document.querySelector('#post-text');
+  const end = marked && [...marked.range.getClientRects()].at(-1);
+  if (!marked || !text || !end) {
+    button.remove();
     return;
   }
-  const { block, field, range } = marked;
-  const text = document.querySelector('#post-text');
   const { lang, dir } = document.documentElement;
   Object.assign(button, { lang, dir, textContent: labels().report });
-  if (field !== 'content') text?.prepend(button);
-  else (block.closest('.copyable') ?? block).after(button);
-  const around = text?.getBoundingClientRect();
-  const end = [...range.getClientRects()].at(-1);
-  if (!around || !end) return;
-  const isRightToLeft = text && getComputedStyle(text).direction === 'rtl';
-  const start = isRightToLeft ? around.right - end.right : end.left - around.left;
+  if (marked.field !== 'content') text.prepend(button);
+  else (marked.block.closest('.copyable') ?? marked.block).after(button);
+  const around = text.getBoundingClientRect();
+  const start = dir === 'rtl' ? around.right - end.right : end.left - around.left;
   const most = around.width - button.offsetWidth;
   button.style.insetInlineStart = `${Math.max(0, Math.min(start, most))}px`;
   button.style.insetBlockStart = `${end.bottom - around.top}px`;
 }
 
 function openForm(): void {
-  if (!marked) return;
-  const about = marked;
+  // They may have changed since the button was put beside them.
+  const about = readMarkedWords() ?? marked;
+  if (!about) return;
   const entry = entryFor(about);
   const { remark } = entry;
   const form = createRemarkForm(labels(), about, remark);
