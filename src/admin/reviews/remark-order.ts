@@ -2,7 +2,7 @@ import type { Remark } from '#domain/reviews/shared/remark.ts';
 
 const fieldOrder: readonly Remark['field'][] = ['title', 'description', 'content'];
 
-/** Open remarks in the order of the text, those without a place in it, and what is doubtful or decided, the newest first. */
+/** Open remarks in the order of the text, those without a place in it, and the newest that are doubtful or decided. */
 export function groupRemarks(remarks: readonly Remark[]) {
   const open = remarks.filter(({ state }) => state === 'open');
   return {

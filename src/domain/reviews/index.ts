@@ -16,7 +16,7 @@ export { listRemarkStatuses } from './list-remark-statuses.ts';
 export { listRemarks } from './list-remarks.ts';
 export { submitReaderRemark } from './readers/submit-reader-remark.ts';
 export { removeOldReviews } from './remove-old-reviews.ts';
-export { type NewReaderRemark, newReaderRemark } from './shared/new-reader-remark.ts';
+export { newReaderRemark } from './shared/new-reader-remark.ts';
 export {
   newAnswer,
   newRemark,

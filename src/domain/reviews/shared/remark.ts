@@ -9,8 +9,8 @@ export const reviewedFields = ['title', 'description', 'content'] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
 
 /**
- * `taken`: its suggestion is in the text. `closed`: an editor left it, or is done with it. `doubtful`: a reader's remark
- * that looks like spam; an editor opens or leaves it.
+ * `taken`: its suggestion is in the text. `closed`: an editor left it, or is done with it. `doubtful`: a reader's
+ * remark that looks like spam; an editor opens or leaves it.
  */
 export const remarkStates = ['open', 'taken', 'closed', 'doubtful'] as const;
 

@@ -1,7 +1,7 @@
 /**
  * What helps to read an article and needs script, but no React: buttons that set the size of the text and copy code,
- * and a dialog for pictures. It loads the form for remarks. `load-reading-tools.inline.ts` loads this file when a reader begins to read, so that it is
- * in no first visit's way. It has its style and its labels with it.
+ * and a dialog for pictures. It loads the form for remarks later. `load-reading-tools.inline.ts` loads this file when a
+ * reader begins to read, so that it is in no first visit's way. It has its style and its labels with it.
  */
 import { reading as ar } from '#content/messages/ar/site/reading.ts';
 import { reading as ckb } from '#content/messages/ckb/site/reading.ts';
@@ -69,7 +69,7 @@ function openLarge(link: Element, close: string): void {
   dialog.showModal();
 }
 
-/** Loads the form for readers' remarks with the first words that are marked, and where this tab has something unsent. */
+/** Loads the form for readers' remarks with the first marked words, and where this tab has something unsent. */
 function loadRemarks(): void {
   const node = getSelection()?.isCollapsed === false && getSelection()?.anchorNode;
   const isMarked = node && document.querySelector('article')?.contains(node);
