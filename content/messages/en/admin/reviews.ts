@@ -41,7 +41,7 @@ export const adminReviews = {
     reader: 'reader',
     marked: 'The reader marked:',
     doubtful: 'Doubtful ({count, number})',
-    doubtfulHint: 'These look like advertising. They are deleted after {days, number} days.',
+    doubtfulHint: 'These look like advertising. They are deleted after {days, plural, one {# day} other {# days}}.',
     isReal: 'It is real',
     moved: 'It is open now.',
     onTitle: 'Title',

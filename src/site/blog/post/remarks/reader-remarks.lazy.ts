@@ -140,8 +140,10 @@ function openForm(): void {
     send();
   });
   form.dialog.addEventListener('close', () => {
-    open = undefined;
     form.dialog.remove();
+    // The browser gives the focus back before it says that a dialog is closed, so the next one may be open already.
+    if (open !== opened) return;
+    open = undefined;
     leaveForm(about, opened.isSent);
   });
   document.body.append(form.dialog);
