@@ -1,32 +1,16 @@
-import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { removeOldReviews } from '#domain/reviews/index.ts';
 import { readerLimits } from '#domain/reviews/shared/review-limits.ts';
-import { proofBits } from '#domain/spam/shared/proof.ts';
 import type { Database } from '#platform/database/index.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
 import { describeEachEngine, testOnFile } from '../../tests/support/each-engine.ts';
+import { findProof } from '../../tests/support/find-proof.ts';
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
-import {
-  botPosts,
-  type ReaderRemark,
-  readerCalls,
-  realReaderRemarks,
-  sampleReaderRemark,
-} from '../../tests/support/reader-remarks.ts';
+import { readerCalls, sampleReaderRemark } from '../../tests/support/reader-remarks.ts';
 
 const start = new Date('2026-11-25T09:00:00.000Z');
 const hourMs = 60 * 60 * 1_000;
 const after = (ms: number) => new Date(start.getTime() + ms);
-
-/** Finds what the page's script finds, quickly. */
-function findProof(challenge: string, text: string): string {
-  const sha256 = (data: string) => createHash('sha256').update(data).digest();
-  const hash = sha256(text).toString('hex');
-  for (let number = 0; ; number += 1)
-    if (sha256(`${challenge}.${hash}.${number}`).readUInt32BE() >>> (32 - proofBits) === 0)
-      return `${challenge}.${number}`;
-}
 
 describeEachEngine('what a reader reports', (test) => {
   test('is at its paragraph in the list of the editors, once, however often it arrives', async ({
@@ -246,62 +230,6 @@ describeEachEngine('what a reader reports', (test) => {
 });
 
 testOnFile(
-  'a thousand posts of bots never reach the first list; people in three languages do',
-  async ({ database }) => {
-    const { createPost, report, remarksOf, setTime, call } = await readerCalls(database);
-    const byLanguage = Object.groupBy(realReaderRemarks(), ({ language }) => language);
-    const posts: { id: number; slug: string; language: string; remarks: ReaderRemark[] }[] = [];
-    for (const [language, remarks] of Object.entries(byLanguage))
-      for (let number = 0; number < 4; number += 1)
-        posts.push({
-          ...(await createPost({ language, content: textOf(remarks) })),
-          ...{ language, remarks },
-        });
-    const bots = botPosts().slice(0, 1_000);
-    expect(bots).toHaveLength(1_000);
-    // From as many IP addresses, and slow enough to be no flood.
-    for (const [index, { name, message }] of bots.entries()) {
-      setTime(after(index * 11_000));
-      const post = posts[index % posts.length];
-      const { passage = '', words = '' } = post?.remarks[index % post.remarks.length] ?? {};
-      const fields = [
-        { wording: '', comment: message.slice(0, 2_000) },
-        { wording: message.slice(0, 1_000), comment: '' },
-        { wording: `${words} ${message}`.slice(0, 1_000), comment: message.slice(0, 2_000) },
-      ][index % 3];
-      const remark = sampleReaderRemark({ passage, words, name: name.slice(0, 60), ...fields });
-      const ip = `10.0.${index >> 8}.${index & 255}`;
-      expect((await report(`${post?.slug}`, remark, { ip })).status).toBe(204);
-    }
-    expect((await call('GET', '/open-remarks')).body).toEqual([]);
-    const doubtful = (await Promise.all(posts.map(({ id }) => remarksOf(id)))).flat();
-    expect(new Set(doubtful.map(({ state }) => state))).toEqual(new Set(['doubtful']));
-    expect(doubtful.length).toBeGreaterThan(950);
-
-    for (const [index, remark] of realReaderRemarks().entries()) {
-      setTime(after((1_000 + index) * 11_000));
-      const post = posts.find(({ language }) => language === remark.language);
-      const { language: _language, ...typed } = remark;
-      const ip = `10.1.0.${index}`;
-      expect((await report(`${post?.slug}`, sampleReaderRemark(typed), { ip })).status).toBe(204);
-    }
-    for (const { id, remarks, language } of new Map(
-      posts.toReversed().map((post) => [post.language, post]),
-    ).values()) {
-      const open = (await remarksOf(id)).filter(({ state }) => state === 'open');
-      expect(
-        open.map(({ mark }) => mark?.words),
-        language,
-      ).toEqual(remarks.map(({ words }) => words));
-      for (const { place, original, mark, suggestion } of open) {
-        expect(place?.text).toBe(original);
-        if (mark?.wording) expect(suggestion).toContain(mark.wording);
-      }
-    }
-  },
-);
-
-testOnFile(
   'a remark of any characters is bounded, and stored as harmless text',
   async ({ database }) => {
     const { createPost, report, remarksOf, setTime } = await readerCalls(database);
@@ -347,11 +275,6 @@ testOnFile(
       }
   },
 );
-
-/** Passages as the paragraphs of a text. */
-function textOf(remarks: readonly ReaderRemark[] = []): string {
-  return remarks.map(({ passage }) => passage).join('\n\n');
-}
 
 async function fill(database: Database, group: string, state: string, count: number) {
   const row = {

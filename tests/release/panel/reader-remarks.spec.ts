@@ -4,6 +4,7 @@ import { readerRemark as ckb } from '#content/messages/ckb/site/reader-remark.ts
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
 import { readerRemark as en } from '#content/messages/en/site/reader-remark.ts';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
+import { markWords } from '../../support/browser/mark-words.ts';
 import { hydrated, type Language, languages, pathIn } from '../../support/browser/site-test.ts';
 import { newVisitor } from '../../support/enquiries.ts';
 import {
@@ -52,28 +53,7 @@ async function openArticle(page: Page, language: Language) {
   return { token, post, title };
 }
 
-/** Selects the first of these words in the text as a keyboard does, from their beginning to their end. */
-async function markWords(page: Page, words: string, blocks = 'p') {
-  // The tools load when reading begins.
-  await page.mouse.move(100, 100);
-  await expect(page.locator('.text-size')).toBeVisible();
-  await page.evaluate(
-    ([searched, selector]) => {
-      const block = document.querySelector(`#post-text > ${selector}`);
-      const walker = document.createTreeWalker(block ?? document, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode() && !walker.currentNode.textContent?.includes(searched));
-      const at = walker.currentNode.textContent?.indexOf(searched) ?? 0;
-      getSelection()?.setBaseAndExtent(
-        ...([walker.currentNode, at, walker.currentNode, at] as const),
-      );
-      for (const _letter of searched) getSelection()?.modify('extend', 'forward', 'character');
-    },
-    [words, blocks] as const,
-  );
-}
-
-const widerThanScreen = () =>
-  document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const widerThanScreen = () => document.documentElement.scrollWidth - innerWidth;
 
 for (const language of languages) {
   const t = messages[language];
