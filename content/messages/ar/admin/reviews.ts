@@ -45,7 +45,8 @@ export const adminReviews = {
     reader: 'قارئ',
     marked: 'حدّد القارئ:',
     doubtful: 'ملاحظات مشكوك فيها ({count, number})',
-    doubtfulHint: 'تبدو هذه الملاحظات إعلانات. تُحذف بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+    doubtfulHint:
+      'تبدو هذه الملاحظات إعلانات. تُحذف بعد {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
     isReal: 'ملاحظة حقيقية',
     moved: 'أصبحت الملاحظة مفتوحة.',
     onTitle: 'العنوان',

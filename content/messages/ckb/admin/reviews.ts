@@ -43,7 +43,8 @@ export const adminReviews = {
     reader: 'خوێنەر',
     marked: 'خوێنەرەکە ئەمەی دیاری کردووە:',
     doubtful: 'جێی گومان ({count, number})',
-    doubtfulHint: 'ئەمانە لە ڕیکلام دەچن. دوای {days, plural, one {# ڕۆژ} other {# ڕۆژ}} دەسڕدرێنەوە.',
+    doubtfulHint:
+      'ئەمانە لە ڕیکلام دەچن. دوای {days, plural, one {# ڕۆژ} other {# ڕۆژ}} دەسڕدرێنەوە.',
     isReal: 'ڕاستەقینەیە',
     moved: 'ئێستا چاوەڕێی بڕیارە.',
     onTitle: 'ناونیشان',

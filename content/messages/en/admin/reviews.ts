@@ -41,7 +41,8 @@ export const adminReviews = {
     reader: 'reader',
     marked: 'The reader marked:',
     doubtful: 'Doubtful ({count, number})',
-    doubtfulHint: 'These look like advertising. They are deleted after {days, plural, one {# day} other {# days}}.',
+    doubtfulHint:
+      'These look like advertising. They are deleted after {days, plural, one {# day} other {# days}}.',
     isReal: 'It is real',
     moved: 'It is open now.',
     onTitle: 'Title',
