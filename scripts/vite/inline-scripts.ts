@@ -17,7 +17,7 @@ export function inlineScripts(): Plugin {
         const isForBrowser = this.environment.config.consumer === 'client';
         const file = id.replace(/\?.*/, '');
         this.addWatchFile(file);
-        const text = isForBrowser ? '' : await bundleScript(file, 'iife');
+        const text = isForBrowser ? '' : (await bundleScript(file, 'iife')).script;
         return `export default ${JSON.stringify(text)};`;
       },
     },
@@ -40,23 +40,33 @@ export function lazyScripts(): Plugin {
         // The development server transforms the module itself.
         if (mode !== 'build')
           return `export default ${JSON.stringify(`/${relative(config.root, file)}`)};`;
-        const source = await bundleScript(file, 'es');
+        const { script: source, files } = await bundleScript(file, 'es', [lazyScripts()]);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/${basename(file, '.lazy.ts')}-${hash}.js`;
-        if (config.consumer === 'client') this.emitFile({ type: 'asset', fileName, source });
+        if (config.consumer === 'client')
+          for (const one of [{ fileName, source }, ...files])
+            this.emitFile({ type: 'asset', ...one });
         return `export default ${JSON.stringify(`/${fileName}`)};`;
       },
     },
   };
 }
 
-/** @returns a script in one file: a classic one without global names, or a module with the exports of the file */
-export async function bundleScript(file: string, format: 'iife' | 'es'): Promise<string> {
+/**
+ * @returns a script in one file: a classic one without global names, or a module with the exports of the file; and the
+ *   files of the scripts that it loads later
+ */
+async function bundleScript(
+  file: string,
+  format: 'iife' | 'es',
+  plugins: Plugin[] = [],
+): Promise<{ script: string; files: { fileName: string; source: string | Uint8Array }[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     // Only the script is needed.
     publicDir: false,
+    plugins,
     build: {
       write: false,
       minify: 'oxc',
@@ -67,6 +77,7 @@ export async function bundleScript(file: string, format: 'iife' | 'es'): Promise
   const bundle = Array.isArray(result) ? result[0] : result;
   if (!bundle || !('output' in bundle)) throw new Error(`${file} was not bundled`);
   const [script, ...others] = bundle.output;
-  if (others.length > 0) throw new Error(`${file} must be bundled into one script`);
-  return script.code.trim();
+  const files = others.filter((other) => other.type === 'asset');
+  if (files.length < others.length) throw new Error(`${file} must be bundled into one script`);
+  return { script: script.code.trim(), files };
 }

@@ -5,6 +5,7 @@ import { createBlogApi } from './blog.ts';
 import { describeCommonErrors } from './common-errors.ts';
 import { createLegalApi } from './legal.ts';
 import { type ApiDependencies, createRouter } from './openapi.ts';
+import { createReaderRemarksApi } from './reader-remarks.ts';
 import { createReviewApi } from './review.ts';
 
 export type { AdminApi } from './admin/index.ts';
@@ -23,6 +24,7 @@ export function createApi(dependencies: ApiDependencies) {
     await next();
   });
   api.route('/blog', createBlogApi(dependencies.database));
+  api.route('/blog', createReaderRemarksApi({ ...dependencies, rateLimits }));
   api.route('/legal', createLegalApi());
   api.route('/review', createReviewApi({ ...dependencies, rateLimits }));
   api.route('/admin', createAdminApi({ ...dependencies, rateLimits }));

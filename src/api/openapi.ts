@@ -29,6 +29,7 @@ const errorBody = z
       .int()
       .optional()
       .openapi({ description: 'As Retry-After: seconds after which the same request may succeed' }),
+    challenge: z.string().optional().openapi({ description: 'What a proof of work is asked for' }),
     field: z
       .object({
         name: z.string(),

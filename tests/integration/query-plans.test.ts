@@ -37,9 +37,11 @@ import {
   resolveShortLink,
 } from '#domain/posts/index.ts';
 import { findRelatedPosts } from '#domain/related-posts/index.ts';
+import { newReaderRemark, submitReaderRemark } from '#domain/reviews/index.ts';
 import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
+import { sampleReaderRemark } from '../support/reader-remarks.ts';
 import { rememberPairs } from '../support/remember-pairs.ts';
 import { enquiryForm, enquiryOptions } from '../support/sample-enquiry.ts';
 import { samplePost } from '../support/sample-post.ts';
@@ -87,6 +89,16 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   'storing an enquiry': async (database) => {
     const options = enquiryOptions({ channels: deliveryChannels });
     expect(await submitEnquiry(database, { ...options, fields: enquiryForm() })).toBeNull();
+  },
+  "storing a reader's remark": async (database) => {
+    const { rateLimits, readClock, ...options } = enquiryOptions();
+    const remark = newReaderRemark.parse(
+      sampleReaderRemark({ words: 'One two', wording: 'One too' }),
+    );
+    await submitReaderRemark(database, remark, {
+      ...{ slug: 'new-address', rateLimits, readClock },
+      ...{ ipAddress: options.ipAddress, userAgent: options.userAgent },
+    });
   },
   'deliveries of enquiries': (database) => readChannelStates(database, deliveryChannels),
   'delivering an enquiry': (database) =>

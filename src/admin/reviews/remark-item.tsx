@@ -21,13 +21,14 @@ type Props = {
   answer: (id: number, text: string) => Promise<boolean>;
 };
 
-/** What a reviewer wrote, at its paragraph. Enter takes it and Delete leaves it while it has the focus. */
+/** What a reviewer or a reader wrote, at its paragraph. Enter takes it and Delete leaves it while it has the focus. */
 export function RemarkItem(props: Props) {
   const { remark, language, isBusy } = props;
   const { suggestion, place, state } = remark;
   const t = useTranslations('adminReviews.remarks');
   const id = useId();
   const isOpen = state === 'open';
+  const isDoubtful = state === 'doubtful';
   const canTake = isOpen && suggestion !== null && place !== null;
   const listenToKeys = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.target !== event.currentTarget || event.repeat || isBusy) return;
@@ -46,6 +47,7 @@ export function RemarkItem(props: Props) {
     >
       <RemarkHeading remark={remark} id={id} />
       <RemarkText remark={remark} language={language} />
+      {isDoubtful && <Reasons reasons={remark.reasons} />}
       {remark.answers.map((answer) => (
         <p key={answer.createdAt} className="remark-answer">
           <bdi className="font-bold">{answer.username}</bdi>
@@ -74,9 +76,21 @@ export function RemarkItem(props: Props) {
             if (!isBusy) (isOpen ? props.leave : props.undo)();
           }}
         >
-          {t(isOpen ? 'leave' : state === 'taken' ? 'undo' : 'reopen')}
+          {t(isOpen ? 'leave' : state === 'taken' ? 'undo' : isDoubtful ? 'isReal' : 'reopen')}
         </button>
-        <AnswerForm isBusy={isBusy} send={(text) => props.answer(remark.id, text)} />
+        {isDoubtful && (
+          <button
+            type="button"
+            className="panel-button"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && props.leave()}
+          >
+            {t('leave')}
+          </button>
+        )}
+        {!remark.mark && (
+          <AnswerForm isBusy={isBusy} send={(text) => props.answer(remark.id, text)} />
+        )}
       </div>
     </li>
   );
@@ -85,17 +99,16 @@ export function RemarkItem(props: Props) {
 function RemarkHeading({ remark, id }: { remark: Remark; id: string }) {
   const t = useTranslations('adminReviews.remarks');
   const panel = useLanguage();
-  const { field, state, decidedBy } = remark;
+  const { field, state, decidedBy, mark, name, createdAt } = remark;
+  const time = formatDateAndTime(createdAt, panel);
   return (
     <p id={id} className="flex flex-wrap gap-x-3 text-tiny text-ink-muted">
       <span>
-        {t('from', {
-          name: isolate(remark.name),
-          time: formatDateAndTime(remark.createdAt, panel),
-        })}
+        {name === '' ? t('fromReader', { time }) : t('from', { name: isolate(name), time })}
       </span>
+      {mark && name !== '' && <span>{t('reader')}</span>}
       {field !== 'content' && <span>{t(field === 'title' ? 'onTitle' : 'onDescription')}</span>}
-      {state !== 'open' && (
+      {(state === 'taken' || state === 'closed') && (
         <span>{t(`states.${state}`, { username: isolate(decidedBy ?? '') })}</span>
       )}
     </p>
@@ -104,13 +117,14 @@ function RemarkHeading({ remark, id }: { remark: Remark; id: string }) {
 
 function RemarkText({ remark, language }: { remark: Remark; language: Language }) {
   const t = useTranslations('adminReviews.remarks');
-  const { suggestion, comment, place, original, state } = remark;
+  const { suggestion, comment, place, original, state, mark } = remark;
   // Once it is decided, the paragraph may have become what was suggested.
-  const before = state === 'open' && place ? place.text : original;
+  const isUndecided = state === 'open' || state === 'doubtful';
+  const before = isUndecided && place ? place.text : original;
   return (
     <div className="grid gap-2 text-small">
-      {state === 'open' && !place && <p className="text-danger">{t('lostHint')}</p>}
-      {state === 'open' && place && place.text !== original && (
+      {isUndecided && !place && <p className="text-danger">{t('lostHint')}</p>}
+      {isUndecided && place && place.text !== original && (
         <p className="text-ink-muted">{t('changedSince')}</p>
       )}
       {suggestion === null ? (
@@ -124,6 +138,7 @@ function RemarkText({ remark, language }: { remark: Remark; language: Language }
       ) : (
         <InlineDiff before={before} after={suggestion} language={language} />
       )}
+      {mark && <MarkedWords {...mark} canBePlaced={suggestion !== null} language={language} />}
       {comment && (
         <p
           lang={language}
@@ -134,6 +149,41 @@ function RemarkText({ remark, language }: { remark: Remark; language: Language }
         </p>
       )}
     </div>
+  );
+}
+
+/** What a reader marked, with the words they would write where those can't be put into the paragraph. */
+function MarkedWords(props: {
+  words: string;
+  wording: string;
+  canBePlaced: boolean;
+  language: Language;
+}) {
+  const { words, wording, language } = props;
+  const t = useTranslations('adminReviews.remarks');
+  if (wording !== '' && props.canBePlaced) return null;
+  return (
+    <>
+      <p className="text-ink-muted">{t('marked')}</p>
+      {wording === '' ? (
+        <p lang={language} dir={directionOf(language)} className="font-bold wrap-anywhere">
+          <IsolatedText text={words} language={language} />
+        </p>
+      ) : (
+        <InlineDiff before={words} after={wording} language={language} />
+      )}
+    </>
+  );
+}
+
+function Reasons({ reasons }: Pick<Remark, 'reasons'>) {
+  const t = useTranslations('adminEnquiries.reasons');
+  return (
+    <ul className="list-disc ps-5 text-tiny text-ink-muted">
+      {reasons.map((reason) => (
+        <li key={reason}>{t(reason)}</li>
+      ))}
+    </ul>
   );
 }
 

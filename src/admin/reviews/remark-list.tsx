@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import type { Remark } from '#domain/reviews/shared/remark.ts';
+import { readerLimits } from '#domain/reviews/shared/review-limits.ts';
 import { useBanner } from '../shared/banner.tsx';
 import { useAddToast, useAddUndoToast } from '../shared/toasts.tsx';
 import { RemarkItem } from './remark-item.tsx';
@@ -10,7 +11,7 @@ import { type Decision, isStale, useDecide } from './use-reviews.ts';
 
 type Props = { post: AdminPostSummary; remarks: readonly Remark[]; updatedAt: string };
 
-/** The remarks: open ones in the order of the text, then those without a place, then what is done. */
+/** The remarks: open ones in the order of the text, then those without a place, what is doubtful, and what is done. */
 export function RemarkList({ post, remarks, updatedAt }: Props) {
   const t = useTranslations('adminReviews.remarks');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +55,17 @@ export function RemarkList({ post, remarks, updatedAt }: Props) {
           <ul className="mt-2">{groups.lost.map(item)}</ul>
         </>
       )}
+      {groups.doubtful.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 py-2 text-small font-bold">
+            {t('doubtful', { count: groups.doubtful.length })}
+          </summary>
+          <p className="text-small text-ink-muted">
+            {t('doubtfulHint', { days: readerLimits.doubtfulDays })}
+          </p>
+          <ul className="mt-2">{groups.doubtful.map(item)}</ul>
+        </details>
+      )}
       {groups.decided.length > 0 && (
         <details className="mt-6">
           <summary className="min-h-11 py-2 text-small font-bold">{t('decided')}</summary>
@@ -87,9 +99,9 @@ function useDecisions(post: AdminPostSummary, updatedAt: string) {
       return false;
     }
   };
-  const undo = async (id: number, kind: 'undo' | 'reopen') => {
+  const undo = async (id: number, kind: 'undo' | 'reopen', done: 'undone' | 'moved' = 'undone') => {
     if (await run(kind === 'undo' ? { kind, id, updatedAt: latest.current } : { kind, id }))
-      addToast({ text: t('undone') });
+      addToast({ text: t(done) });
   };
   return {
     isBusy: decide.isPending,
@@ -100,7 +112,12 @@ function useDecisions(post: AdminPostSummary, updatedAt: string) {
     async leave(id: number) {
       if (await run({ kind: 'close', id })) addUndoToast(t('left'), () => void undo(id, 'reopen'));
     },
-    undo: ({ id, state }: Remark) => void undo(id, state === 'taken' ? 'undo' : 'reopen'),
+    undo: ({ id, state }: Remark) =>
+      void undo(
+        id,
+        state === 'taken' ? 'undo' : 'reopen',
+        state === 'doubtful' ? 'moved' : 'undone',
+      ),
     async answer(id: number, text: string) {
       const isStored = await run({ kind: 'answer', id, text });
       if (isStored) addToast({ text: t('answered') });

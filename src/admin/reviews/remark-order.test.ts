@@ -10,6 +10,8 @@ const remark = (id: number, fields: Partial<Remark> = {}): Remark => ({
   place: { index: 0, text: 'One.' },
   suggestion: 'Two.',
   comment: '',
+  mark: null,
+  reasons: [],
   createdAt: '2026-11-23T08:00:00.000Z',
   state: 'open',
   decidedBy: null,
@@ -18,7 +20,8 @@ const remark = (id: number, fields: Partial<Remark> = {}): Remark => ({
 });
 
 test('remarks stand in the order of the text, and the newest decisions first', () => {
-  const { placed, lost, decided } = groupRemarks([
+  const { placed, lost, doubtful, decided } = groupRemarks([
+    remark(8, { state: 'doubtful' }),
     remark(1, { place: { index: 4, text: 'x' } }),
     remark(2, { place: { index: 1, text: 'y' } }),
     remark(3, { place: null }),
@@ -29,5 +32,6 @@ test('remarks stand in the order of the text, and the newest decisions first', (
   ]);
   expect(placed.map(({ id }) => id)).toEqual([5, 2, 7, 1]);
   expect(lost.map(({ id }) => id)).toEqual([3]);
+  expect(doubtful.map(({ id }) => id)).toEqual([8]);
   expect(decided.map(({ id }) => id)).toEqual([6, 4]);
 });

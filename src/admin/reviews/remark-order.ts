@@ -2,7 +2,7 @@ import type { Remark } from '#domain/reviews/shared/remark.ts';
 
 const fieldOrder: readonly Remark['field'][] = ['title', 'description', 'content'];
 
-/** Open remarks in the order of the text, those without a place in it, and what is decided, the newest first. */
+/** Open remarks in the order of the text, those without a place in it, and the newest that are doubtful or decided. */
 export function groupRemarks(remarks: readonly Remark[]) {
   const open = remarks.filter(({ state }) => state === 'open');
   return {
@@ -15,8 +15,11 @@ export function groupRemarks(remarks: readonly Remark[]) {
           one.id - other.id,
       ),
     lost: open.filter(({ place }) => place === null),
-    decided: remarks
-      .filter(({ state }) => state !== 'open')
-      .toSorted((one, other) => other.id - one.id),
+    doubtful: newestFirst(remarks.filter(({ state }) => state === 'doubtful')),
+    decided: newestFirst(remarks.filter(({ state }) => state === 'taken' || state === 'closed')),
   };
+}
+
+function newestFirst(remarks: readonly Remark[]): Remark[] {
+  return remarks.toSorted((one, other) => other.id - one.id);
 }

@@ -33,6 +33,10 @@ const limits = {
   enquiry: { points: 10, windowSeconds: 10 * 60, isOwn: false },
   /** Doubtful enquiries of everybody. It bounds what a flood stores. */
   doubtfulEnquiry: { points: 2_000, windowSeconds: 24 * 60 * 60, isOwn: false },
+  /** Remarks of one IP address about published posts. */
+  readerRemark: { points: 5, windowSeconds: 60 * 60, isOwn: false },
+  /** Doubtful remarks of all readers. */
+  doubtfulReaderRemark: { points: 2_000, windowSeconds: 24 * 60 * 60, isOwn: false },
 } as const;
 
 export type RateLimits = {
@@ -48,6 +52,9 @@ export type RateLimits = {
   /** @param ipAddress empty for a call inside the process, which is not counted */
   takeEnquiry: (ipAddress: string, now?: Date) => Promise<void>;
   takeDoubtfulEnquiry: (now?: Date) => Promise<void>;
+  /** @param ipAddress empty for a call inside the process, which is not counted */
+  takeReaderRemark: (ipAddress: string, now?: Date) => Promise<void>;
+  takeDoubtfulReaderRemark: (now?: Date) => Promise<void>;
 };
 
 /**
@@ -87,6 +94,8 @@ export function createRateLimits(shared?: Database): RateLimits {
     review: take('review'),
     enquiry: take('enquiry'),
     doubtfulEnquiry: take('doubtfulEnquiry'),
+    readerRemark: take('readerRemark'),
+    doubtfulReaderRemark: take('doubtfulReaderRemark'),
   };
   return {
     async takeCall(part, ipAddress, now = new Date()) {
@@ -104,6 +113,12 @@ export function createRateLimits(shared?: Database): RateLimits {
     },
     async takeDoubtfulEnquiry(now = new Date()) {
       await takeOf.doubtfulEnquiry('', now);
+    },
+    async takeReaderRemark(ipAddress, now = new Date()) {
+      if (ipAddress !== '') await takeOf.readerRemark(ipSubnet(ipAddress), now);
+    },
+    async takeDoubtfulReaderRemark(now = new Date()) {
+      await takeOf.doubtfulReaderRemark('', now);
     },
   };
 }

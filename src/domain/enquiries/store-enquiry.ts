@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isLongEnoughToRepeat, repeatedMs, textHash } from '#domain/spam/index.ts';
+import type { DoubtReason } from '#domain/spam/shared/doubt-reasons.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { queueDeliveries } from './delivery/queue-deliveries.ts';
 import type { Submission } from './read-submission.ts';
-import type { DeliveryChannel, DoubtReason } from './shared/enquiry.ts';
+import type { DeliveryChannel } from './shared/enquiry.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How long the same text of somebody else counts as repeated. */
-const repeatedMs = 7 * dayMs;
-/** Letters and digits. Fewer are what everybody writes: "price?" */
-const minRepeatedLength = 40;
 
 /**
  * Stores an enquiry that is not stored yet, with its deliveries.
@@ -30,7 +28,7 @@ export async function storeEnquiry(
       .values({
         ...fields,
         submission_key: submissionKey(enquiry, now),
-        text_hash: textHash(enquiry),
+        text_hash: textHash(fields.message),
         created_at: at,
         language: enquiry.language,
         page: enquiry.page,
@@ -61,11 +59,12 @@ export async function isTextKnown(
   submission: Submission,
   now: Date,
 ): Promise<boolean> {
-  if (foldedText(submission).length < minRepeatedLength) return false;
+  const { message } = submission.fields;
+  if (!isLongEnoughToRepeat(message)) return false;
   const known = await database
     .selectFrom('enquiries')
     .select('id')
-    .where('text_hash', '=', textHash(submission))
+    .where('text_hash', '=', textHash(message))
     .where('contact_normal', '!=', normalContact(submission))
     .where('created_at', '>', new Date(now.getTime() - repeatedMs).toISOString())
     .executeTakeFirst();
@@ -89,18 +88,6 @@ async function isStored(database: Database, submission: Submission, now: Date): 
 function submissionKey({ fields, reach }: Submission, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   return sha256(JSON.stringify([day, fields.name, reach, fields.message]));
-}
-
-function textHash(submission: Submission): string {
-  return sha256(foldedText(submission));
-}
-
-/** The letters and digits alone, so that bots gain nothing by other white space. */
-function foldedText({ fields: { message } }: Submission): string {
-  return message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function normalContact({ reach }: Submission): string {

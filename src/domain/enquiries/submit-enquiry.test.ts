@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { findProof } from '../../../tests/support/find-proof.ts';
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
 import { enquiryForm, enquiryOptions } from '../../../tests/support/sample-enquiry.ts';
 import { withHiddenTables } from '../../../tests/support/with-hidden-tables.ts';
 import { listEnquiries, removeOldEnquiries, submitEnquiry } from './index.ts';
-import { proofBits } from './shared/proof.ts';
+import { provenText } from './shared/proven-text.ts';
 
 const time = { now: new Date('2026-11-25T09:00:00.000Z'), timeZone: 'Asia/Baghdad' };
 
@@ -26,15 +26,6 @@ async function submit(
 async function countRows(database: Database): Promise<{ all: number; doubtful: number }> {
   const { counts, doubtful } = await listEnquiries(database, {}, time);
   return { all: counts.new + doubtful, doubtful };
-}
-
-/** Finds what the page's script finds, quickly. */
-function findProof(challenge: string, contact: string, message: string): string {
-  const sha256 = (text: string) => createHash('sha256').update(text).digest();
-  const text = sha256(`${contact}.${message}`.replace(/\s+/g, '')).toString('hex');
-  for (let number = 0; ; number += 1)
-    if (sha256(`${challenge}.${text}.${number}`).readUInt32BE() >>> (32 - proofBits) === 0)
-      return `${challenge}.${number}`;
 }
 
 describeEachEngine('an enquiry', (test) => {
@@ -152,13 +143,9 @@ describeEachEngine('an enquiry', (test) => {
     const next = { contact: '0770 111 2222', message: message() };
     const asked = await submit(database, next, { rateLimits });
     expect(asked).toMatchObject({ problems: ['puzzle'], fields: next });
-    const proof = findProof(asked?.challenge ?? '', next.contact, next.message);
+    const proof = findProof(asked?.challenge ?? '', provenText(next));
     // Of another text, or of an old challenge.
-    for (const wrong of [
-      `${proof}1`,
-      proof.replace(/^\d+/, '1'),
-      findProof('1', next.contact, next.message),
-    ])
+    for (const wrong of [`${proof}1`, proof.replace(/^\d+/, '1'), findProof('1', provenText(next))])
       expect(await submit(database, { ...next, proof: wrong }, { rateLimits })).not.toBeNull();
     expect(await submit(database, { ...next, proof }, { rateLimits })).toBeNull();
     expect(await countRows(database)).toEqual({ all: 61, doubtful: 0 });

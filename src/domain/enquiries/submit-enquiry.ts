@@ -1,14 +1,15 @@
 import type { RateLimits } from '#domain/auth/index.ts';
 import { DomainError } from '#domain/domain-error.ts';
+import { floodWindow, mayPassFlood } from '#domain/spam/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
-import { isFlooded, mayPassFlood } from './flood.ts';
-import { judgeEnquiry } from './judge/judge-enquiry.ts';
+import { judgeEnquiry } from './judge-enquiry.ts';
 import { readSubmission } from './read-submission.ts';
 import type { DeliveryChannel } from './shared/enquiry.ts';
 import type { EnquiryProblem, EnteredEnquiry } from './shared/fields.ts';
+import { provenText } from './shared/proven-text.ts';
 import { isTextKnown, storeEnquiry } from './store-enquiry.ts';
 
 type Options = {
@@ -45,7 +46,7 @@ export async function submitEnquiry(
     const now = await options.readClock();
     await options.rateLimits.takeEnquiry(options.ipAddress, now);
     const flooded = await isFlooded(database, now);
-    const passes = !flooded || (await mayPassFlood(submission, now));
+    const passes = !flooded || (await mayPassFlood(submission.proof, provenText(fields), now));
     if (!passes && submission.tookMs !== null)
       return { fields, problems: ['puzzle'], challenge: String(now.getTime()) };
     const judgement = judgeEnquiry({
@@ -68,4 +69,18 @@ function problemOf(error: unknown): EnquiryProblem {
   if (error instanceof DomainError && error.code === 'too-many-requests') return 'full';
   log.error({ err: error }, 'could not store an enquiry');
   return 'failed';
+}
+
+/** Whether so many enquiries came in the last ten minutes that a new one needs a proof of work. */
+async function isFlooded(database: Database, now: Date): Promise<boolean> {
+  const { since, until, count } = floodWindow(now);
+  const last = await database
+    .selectFrom('enquiries')
+    .select('id')
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until)
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return last !== undefined;
 }

@@ -44,6 +44,8 @@ export async function addRemark(
       state: 'open',
       decided_by: null,
       replaced: null,
+      mark: null,
+      text_hash: null,
     })
     .onConflict((conflict) => conflict.columns(['link_id', 'client_id']).doNothing())
     .execute();

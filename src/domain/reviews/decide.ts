@@ -4,7 +4,7 @@ import { type PostWithTranslations, withHistory } from '#domain/posts/index.ts';
 import type { RevisionKind } from '#domain/revisions/index.ts';
 import { type Database, inTransaction } from '#platform/database/index.ts';
 import { prepareBlocks } from './anchor.ts';
-import { findRemark, positionOf, type StoredRemark } from './remark-rows.ts';
+import { findRemark, positionOf, type StoredRemark, suggestionOf } from './remark-rows.ts';
 import type { RemarkState } from './shared/remark.ts';
 import { blockTexts, findRun, replaceBlocks } from './text-blocks.ts';
 import { changeTextUnderReview, findTextUnderReview } from './text-under-review.ts';
@@ -18,7 +18,7 @@ type Deciding = {
 type EditResult = Awaited<ReturnType<typeof changeTextUnderReview>>;
 
 /**
- * Puts a suggestion into the text, as a revision with the reviewer's name.
+ * Puts a suggestion into the text, as a revision with the sender's name.
  *
  * @throws {DomainError} `not-found` when there is no such remark or text; `place-lost` when its paragraph can't be told
  *   any more; `invalid` when it suggests nothing, or is decided already
@@ -30,22 +30,26 @@ export async function takeSuggestion(
 ): Promise<EditResult> {
   return await inTransaction(database, async (transaction) => {
     const remark = await findRemark(transaction, id);
-    const { suggestion } = remark;
-    if (suggestion === null || remark.state !== 'open')
+    const hasSuggestion = remark.mark ? remark.mark.wording !== '' : remark.suggestion !== null;
+    if (!hasSuggestion || remark.state !== 'open')
       throw new DomainError('invalid', 'This remark has no open suggestion');
     const text = await textOf(transaction, remark);
     const blocks = prepareBlocks(blockTexts(text.content));
     const place = positionOf(remark, { ...text, blocks });
-    if (!place) throw placeLost();
+    const suggestion = suggestionOf(remark, place);
+    if (!place || suggestion === null) throw placeLost();
     const changed =
       remark.field === 'content'
         ? replaceBlocks(text.content, { index: place.index, count: 1, text: suggestion })
         : suggestion;
     const change = { field: remark.field, text: changed, updatedAt };
-    const revision = { kind: 'edited', suggestedBy: remark.name } as const;
+    const revision = {
+      kind: 'edited',
+      ...(remark.name !== '' && { suggestedBy: remark.name }),
+    } as const;
     const result = await store(transaction, { actor, text, change, revision });
     if (!result.stale) {
-      await setState(transaction, remark, 'taken', { actor, replaced: place.text });
+      await setState(transaction, remark, 'taken', { actor, replaced: place.text, suggestion });
       await recordInAuditLog(transaction, actor, {
         action: 'suggestion-taken',
         subject: text.slug,
@@ -91,7 +95,7 @@ export async function undoSuggestion(
 }
 
 /**
- * Leaves a remark, or opens it again. A taken suggestion is undone first.
+ * Leaves a remark, or opens it again, one that was doubtful too. A taken suggestion is undone first.
  *
  * @throws {DomainError} `not-found`; `invalid` when the suggestion is taken
  */
@@ -169,11 +173,14 @@ async function setState(
   database: Database,
   remark: StoredRemark,
   state: RemarkState,
-  { actor, replaced }: { actor: Actor | null; replaced: string | null },
+  taken: { actor: Actor | null; replaced: string | null; suggestion?: string },
 ): Promise<void> {
+  const { actor, replaced } = taken;
+  // A reader's suggestion follows the text until it is taken.
+  const suggestion = taken.suggestion ?? (remark.mark ? null : remark.suggestion);
   await database
     .updateTable('review_remarks')
-    .set({ state, decided_by: actor?.username ?? null, replaced })
+    .set({ state, decided_by: actor?.username ?? null, replaced, suggestion })
     .where('id', '=', remark.id)
     .execute();
 }

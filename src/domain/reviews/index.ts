@@ -14,7 +14,9 @@ export {
 } from './links.ts';
 export { listRemarkStatuses } from './list-remark-statuses.ts';
 export { listRemarks } from './list-remarks.ts';
+export { submitReaderRemark } from './readers/submit-reader-remark.ts';
 export { removeOldReviews } from './remove-old-reviews.ts';
+export { newReaderRemark } from './shared/new-reader-remark.ts';
 export {
   newAnswer,
   newRemark,

@@ -1,14 +1,16 @@
 import type { Database } from '#platform/database/index.ts';
 import { prepareBlocks } from './anchor.ts';
-import { anchorOf, fieldOf, positionOf, stateOf } from './remark-rows.ts';
-import type { Remark } from './shared/remark.ts';
+import { anchorOf, fieldOf, markOf, positionOf, stateOf, suggestionOf } from './remark-rows.ts';
+import { type Remark, remark } from './shared/remark.ts';
 import { blockTexts } from './text-blocks.ts';
 import { findTextUnderReview, type TextKey } from './text-under-review.ts';
 
-/** The newest of those that are decided; an article has a history for the rest. */
+/** The newest of those that are decided, for the rest of which an article has a history, and of doubtful ones. */
 const maxDecided = 100;
 /** Those of several links at their limit. */
 const maxOpen = 1_000;
+
+const storedReasons = remark.shape.reasons;
 
 /** The remarks about a text, in the order in which they came, each at its place in the text as it is now. */
 export async function listRemarks(database: Database, key: TextKey): Promise<Remark[]> {
@@ -16,25 +18,33 @@ export async function listRemarks(database: Database, key: TextKey): Promise<Rem
   if (!found) return [];
   const { title, description, content } = found;
   const text = { title, description, blocks: prepareBlocks(blockTexts(content)) };
-  const [open, decided] = [
+  const [open, doubtful, decided] = [
     await remarksOf(database, key).where('state', '=', 'open').limit(maxOpen).execute(),
-    await remarksOf(database, key).where('state', '!=', 'open').limit(maxDecided).execute(),
+    await remarksOf(database, key).where('state', '=', 'doubtful').limit(maxDecided).execute(),
+    await remarksOf(database, key)
+      .where('state', 'in', ['taken', 'closed'])
+      .limit(maxDecided)
+      .execute(),
   ];
-  const rows = [...open, ...decided].sort((one, other) => one.id - other.id);
+  const rows = [...open, ...doubtful, ...decided].sort((one, other) => one.id - other.id);
   const answers = await answersTo(
     database,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const anchored = { field: fieldOf(row), anchor: anchorOf(row) };
+    const place = positionOf(anchored, text);
+    const mark = markOf(row);
     return {
       id: row.id,
       name: row.name,
       field: anchored.field,
       original: anchored.anchor.text,
-      place: positionOf(anchored, text),
-      suggestion: row.suggestion,
+      place,
+      suggestion: suggestionOf({ suggestion: row.suggestion, mark }, place),
       comment: row.comment,
+      mark: mark && { words: mark.words, wording: mark.wording },
+      reasons: storedReasons.parse(JSON.parse(row.reasons)),
       createdAt: row.created_at,
       state: stateOf(row),
       decidedBy: row.decided_by,

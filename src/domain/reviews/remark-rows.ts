@@ -2,6 +2,7 @@ import { DomainError } from '#domain/domain-error.ts';
 import { isLanguage } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
 import { type Anchor, anchor, findAnchor, type PreparedBlock } from './anchor.ts';
+import { type Mark, mark, withWording } from './readers/mark.ts';
 import { type ReviewedField, remarkStates, reviewedFields } from './shared/remark.ts';
 
 /** A remark, with its JSON read. */
@@ -18,6 +19,7 @@ export async function findRemark(database: Database, id: number) {
     field: fieldOf(row),
     state: stateOf(row),
     anchor: anchorOf(row),
+    mark: markOf(row),
   };
 }
 
@@ -33,6 +35,23 @@ export function stateOf(row: { state: string }) {
 
 export function anchorOf(row: { anchor: string }): Anchor {
   return anchor.parse(JSON.parse(row.anchor));
+}
+
+/** What a reader marked; null for a reviewer's remark. */
+export function markOf(row: { mark: string | null }): Mark | null {
+  return row.mark === null ? null : mark.parse(JSON.parse(row.mark));
+}
+
+/**
+ * The block as a remark would have it: what the reviewer wrote, or what an open remark of a reader makes of the text as
+ * it is now. @returns null where it suggests nothing that can be taken
+ */
+export function suggestionOf(
+  remark: { suggestion: string | null; mark: Mark | null },
+  place: { text: string } | null,
+): string | null {
+  if (remark.suggestion !== null || !remark.mark || !place) return remark.suggestion;
+  return withWording(place.text, remark.mark);
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { Database } from '#platform/database/index.ts';
+import { readersLink } from './readers/store-reader-remark.ts';
+import { readerLimits } from './shared/review-limits.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes links that have expired, and the remarks about texts that are gone for good.
+ * Removes links that have expired, the remarks about texts that are gone for good, and old ones of readers.
  *
  * @param now for tests
  */
@@ -19,5 +23,12 @@ export async function removeOldReviews(database: Database, now: Date = new Date(
         ),
       ),
     )
+    .execute();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const ofReaders = () => database.deleteFrom('review_remarks').where('link_id', '=', readersLink);
+  await ofReaders().where('created_at', '<', before(readerLimits.days)).execute();
+  await ofReaders()
+    .where('created_at', '<', before(readerLimits.doubtfulDays))
+    .where('state', '=', 'doubtful')
     .execute();
 }

@@ -1,4 +1,5 @@
-import { solveProof } from '../../domain/enquiries/shared/proof.ts';
+import { provenText } from '../../domain/enquiries/shared/proven-text.ts';
+import { solveProof } from '../../domain/spam/shared/proof.ts';
 import { readEntry } from '../delivery/entry.ts';
 
 /** A weak line answers late. */
@@ -88,7 +89,7 @@ export function sendEnquiries(place: Element): void {
     isSending = true;
     const { contact = '', message = '' } = typedIn(form);
     try {
-      send(form, await solveProof(challenge, { contact, message }));
+      send(form, await solveProof(challenge, provenText({ contact, message })));
     } catch {
       isSending = false;
       show(form, next);

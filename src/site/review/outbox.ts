@@ -71,20 +71,27 @@ export function withState(
   });
 }
 
-export type Outbox = {
-  read: () => OutboxEntry[];
+/** An entry of an outbox has a remark, whose id is its own. */
+type Entry = { remark: { id: string } };
+
+export type Outbox<Kind extends Entry = OutboxEntry> = {
+  read: () => Kind[];
   /** Changes the entries as they are now, also by another tab. */
-  change: (next: (entries: OutboxEntry[]) => OutboxEntry[]) => void;
+  change: (next: (entries: Kind[]) => Kind[]) => void;
 };
 
 /**
- * The entries of one link, kept on the device. Where the browser stores nothing, they live as long as the page.
+ * What somebody wrote and the server may not have yet, kept on the device. Where the browser stores nothing, it lives
+ * as long as the page.
  *
- * @param storage `localStorage`; it throws where it is forbidden or full
+ * @param storage `localStorage` or `sessionStorage`; it throws where it is forbidden or full
  */
-export function createOutbox(storage: () => Storage, key: string): Outbox {
-  let inMemory: OutboxEntry[] = [];
-  const read = (): OutboxEntry[] => {
+export function createOutbox<Kind extends Entry = OutboxEntry>(
+  storage: () => Storage,
+  key: string,
+): Outbox<Kind> {
+  let inMemory: Kind[] = [];
+  const read = (): Kind[] => {
     try {
       const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
       // Only this page writes here.
@@ -106,7 +113,7 @@ export function createOutbox(storage: () => Storage, key: string): Outbox {
 }
 
 /** Entries that could not be stored come after those that were. */
-function merged(stored: OutboxEntry[], inMemory: readonly OutboxEntry[]): OutboxEntry[] {
+function merged<Kind extends Entry>(stored: Kind[], inMemory: readonly Kind[]): Kind[] {
   const ids = new Set(inMemory.map(({ remark }) => remark.id));
   return [...stored.filter(({ remark }) => !ids.has(remark.id)), ...inMemory];
 }

@@ -6,5 +6,6 @@ export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';
 export * from './portfolio.ts';
+export * from './reader-remark.ts';
 export * from './reading.ts';
 export * from './review.ts';

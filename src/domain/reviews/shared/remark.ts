@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtReasons } from '#domain/spam/shared/doubt-reasons.ts';
 import { languages } from '#i18n/languages.ts';
 import { reviewLimits } from './review-limits.ts';
 
@@ -7,8 +8,11 @@ export const reviewedFields = ['title', 'description', 'content'] as const;
 
 export type ReviewedField = (typeof reviewedFields)[number];
 
-/** `taken`: its suggestion is in the text. `closed`: an editor left it, or is done with it. */
-export const remarkStates = ['open', 'taken', 'closed'] as const;
+/**
+ * `taken`: its suggestion is in the text. `closed`: an editor left it, or is done with it. `doubtful`: a reader's
+ * remark that looks like spam; an editor opens or leaves it.
+ */
+export const remarkStates = ['open', 'taken', 'closed', 'doubtful'] as const;
 
 export type RemarkState = (typeof remarkStates)[number];
 
@@ -30,14 +34,20 @@ export const openRemarks = z.object({
 /** A remark as the panel shows it. */
 export const remark = z.object({
   id: z.int(),
+  /** Empty for a reader who gave none. */
   name: z.string(),
   field: z.enum(reviewedFields),
-  /** The paragraph as the reviewer saw it. */
+  /** The paragraph as the reviewer or the reader saw it. */
   original: z.string(),
   /** Its position now; null if the paragraph can't be found any more. */
   place: z.object({ index: z.int(), text: z.string() }).nullable(),
+  /** Of a reader: the paragraph with the better words; null where the marked ones can't be told in it. */
   suggestion: z.string().nullable(),
   comment: z.string(),
+  /** The words that a reader marked, and better ones, empty for a comment alone; null for a reviewer's remark. */
+  mark: z.object({ words: z.string(), wording: z.string() }).nullable(),
+  /** What speaks against a reader's remark, also against one that is not doubtful. */
+  reasons: z.array(z.enum(doubtReasons)),
   createdAt: z.string(),
   state: z.enum(remarkStates),
   decidedBy: z.string().nullable(),
@@ -124,7 +134,8 @@ export const newAnswer = z.object(
 
 export type NewAnswer = z.output<typeof newAnswer>;
 
-function bounded(name: string, max: number) {
+/** A text of a stranger, cleaned. */
+export function bounded(name: string, max: number) {
   return z
     .string(`${name} must be a text`)
     .max(max, `${name} must have at most ${max} characters`)

@@ -16,5 +16,24 @@ export const reviewLimits = {
   days: 365,
 } as const;
 
+/** The limits of what readers of published posts can send. The page's script knows them too. */
+export const readerLimits = {
+  /** Characters of the paragraph in which the words are. */
+  passage: 10_000,
+  /** Characters of the marked words, and of the better ones. */
+  words: 1_000,
+  comment: 2_000,
+  name: 60,
+  /** Remarks about one text that are open at one time, that are doubtful, and in all. */
+  open: 200,
+  doubtful: 100,
+  ofText: 1_000,
+  /** Remarks about all texts. */
+  all: 20_000,
+  /** Days for which remarks are kept, and doubtful ones. */
+  days: 365,
+  doubtfulDays: 30,
+} as const;
+
 /** For how many days an editor makes a link valid. */
 export const linkDays = [1, 7, 30, 90] as const;

@@ -26,6 +26,7 @@ import { createSafetyReport } from './0029-safety-report.ts';
 import { createNumbers } from './0030-numbers.ts';
 import { createFullTextSearch } from './0031-full-text-search.ts';
 import { createRelatedPosts } from './0032-related-posts.ts';
+import { addReadersRemarks } from './0033-readers-remarks.ts';
 
 /**
  * All migrations in the order of their names. A released migration is never changed. A new one only adds tables,
@@ -62,6 +63,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0030-numbers': createNumbers(engine),
     '0031-full-text-search': createFullTextSearch(engine),
     '0032-related-posts': createRelatedPosts(engine),
+    '0033-readers-remarks': addReadersRemarks,
   };
 }
 

@@ -16,12 +16,12 @@ export type ReviewLinksTable = {
   last_used_at: string | null;
 };
 
-/** What reviewers wrote about a paragraph. */
+/** What reviewers and readers wrote about a paragraph. */
 export type ReviewRemarksTable = {
   id: Generated<number>;
-  /** The link it came by, which may be gone. */
+  /** The link it came by, which may be gone; 0 for a reader of the published post. */
   link_id: number;
-  /** Made by the reviewer's browser, so that a remark that is sent twice is stored once. */
+  /** Made by the sender's browser, so that a remark that is sent twice is stored once. */
   client_id: string;
   translation_group: string;
   language: 'en' | 'ar' | 'ckb';
@@ -29,9 +29,9 @@ export type ReviewRemarksTable = {
   field: string;
   /** JSON of `domain/reviews/anchor.ts`. */
   anchor: string;
-  /** The reviewer's name, as they wrote it. */
+  /** The sender's name, as they wrote it; a reader's may be empty. */
   name: string;
-  /** A better text, as Markdown; null for a comment alone. */
+  /** A better text, as Markdown; null for a comment alone, and for a reader's remark until it is taken. */
   suggestion: string | null;
   /** Empty where the suggestion says it all. */
   comment: string;
@@ -41,6 +41,12 @@ export type ReviewRemarksTable = {
   decided_by: string | null;
   /** The text in whose place the suggestion was taken, for the undo; null unless taken. */
   replaced: string | null;
+  /** JSON of what a reader marked (`domain/reviews/readers/mark.ts`); null for a reviewer's remark. */
+  mark: string | null;
+  /** JSON array of what speaks against it (`domain/spam`). */
+  reasons: Generated<string>;
+  /** SHA-256 of what a reader wrote, folded, which finds the same text elsewhere; null for a reviewer's remark. */
+  text_hash: string | null;
 };
 
 /** What editors answered. */

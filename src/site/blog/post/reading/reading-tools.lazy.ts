@@ -1,11 +1,12 @@
 /**
  * What helps to read an article and needs script, but no React: buttons that set the size of the text and copy code,
- * and a dialog for pictures. `load-reading-tools.inline.ts` loads this file when a reader begins to read, so that it is
- * in no first visit's way. It has its style and its labels with it.
+ * and a dialog for pictures. It loads the form for remarks later. `load-reading-tools.inline.ts` loads this file when a
+ * reader begins to read, so that it is in no first visit's way. It has its style and its labels with it.
  */
 import { reading as ar } from '#content/messages/ar/site/reading.ts';
 import { reading as ckb } from '#content/messages/ckb/site/reading.ts';
 import { reading as en } from '#content/messages/en/site/reading.ts';
+import remarksUrl from '../remarks/reader-remarks.lazy.ts?script-url';
 import { addCopyButtons, copyCode } from './copy-code.ts';
 import style from './reading-tools.css?inline';
 import { addTextSizes, chooseTextSize } from './text-size.ts';
@@ -20,7 +21,9 @@ document.adoptedStyleSheets.push(sheet);
 new MutationObserver(showTools).observe(document.body, { childList: true, subtree: true });
 // At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
 addEventListener('click', onClick, true);
+document.addEventListener('selectionchange', loadRemarks);
 showTools();
+loadRemarks();
 
 function labels() {
   return messages[document.documentElement.lang] ?? en;
@@ -36,7 +39,9 @@ function showTools(): void {
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const control = target instanceof Element && target.closest('#post-text :is(button, a.picture)');
+  const control =
+    target instanceof Element &&
+    target.closest('#post-text :is(.text-size button, .copyable button, a.picture)');
   if (!control) return;
   if (control instanceof HTMLButtonElement) {
     if (control.value) chooseTextSize(control);
@@ -62,4 +67,23 @@ function openLarge(link: Element, close: string): void {
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Loads the form for readers' remarks with the first marked words, and where this tab has something unsent. */
+function loadRemarks(): void {
+  const node = getSelection()?.isCollapsed === false && getSelection()?.anchorNode;
+  const isMarked = node && document.querySelector('article')?.contains(node);
+  if (!isMarked && !hasUnsent()) return;
+  document.removeEventListener('selectionchange', loadRemarks);
+  import(/* @vite-ignore */ remarksUrl).catch(() =>
+    document.addEventListener('selectionchange', loadRemarks),
+  );
+}
+
+function hasUnsent(): boolean {
+  try {
+    return sessionStorage.readerRemarks?.includes('"waits":true');
+  } catch {
+    return false;
+  }
 }

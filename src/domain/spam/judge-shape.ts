@@ -1,8 +1,6 @@
 import { foldForSearch } from '#language/search/search-folding.ts';
-import { parseContact } from '../shared/contact.ts';
-import type { EnquiryFields } from '../shared/fields.ts';
 import { commonWords, testWords } from './common-words.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, WrittenText } from './finding.ts';
 
 /** HTML and BBCode, lines of a mail's head, and what is tried on forms to break in. */
 const markup =
@@ -12,17 +10,17 @@ const markup =
 const otherScripts =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hebrew}]/u;
 
-/** What the form of an enquiry says, whatever it is about. */
-export function judgeShape({ name, contact, message }: EnquiryFields): Finding[] {
+/** What the form of a text says, whatever it is about. */
+export function judgeShape({ name, message, isContact = false }: WrittenText): Finding[] {
   const found: Finding[] = [];
   if (markup.test(message) || markup.test(name)) found.push({ reason: 'markup', weight: 3 });
   if (shareOf(otherScripts, message) > 0.15) found.push({ reason: 'letters', weight: 3 });
   const words = latinWords(message);
   if (isTest(message)) found.push({ reason: 'test', weight: 3 });
-  else if (isGibberish(message, words)) found.push({ reason: 'gibberish', weight: 3 });
+  else if (!isContact && isGibberish(message, words))
+    found.push({ reason: 'gibberish', weight: 3 });
   else if (isUnfamiliar(message, words)) found.push({ reason: 'letters', weight: 2 });
   if (/:\/\/|www\./.test(name) || isRandom(name)) found.push({ reason: 'gibberish', weight: 2 });
-  if (message === contact && !parseContact(message)) found.push({ reason: 'test', weight: 3 });
   return found;
 }
 
@@ -45,8 +43,7 @@ function isTest(message: string): boolean {
 /** Nothing that anybody could say. */
 function isGibberish(message: string, words: readonly string[]): boolean {
   if (/^lorem ipsum/i.test(message)) return true;
-  if (!/\p{L}/u.test(message))
-    return !/\p{Extended_Pictographic}|[?؟]/u.test(message) && !parseContact(message);
+  if (!/\p{L}/u.test(message)) return !/\p{Extended_Pictographic}|[?؟]/u.test(message);
   const long = words.filter((word) => word.length >= 6);
   const random = long.filter(isRandom).length;
   return random > 0 && random * 2 >= long.length && !/[\u0600-\u06ff]{2}/.test(message);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { countSteps } from '../../../../tests/support/count-steps.ts';
-import { enquiryForm } from '../../../../tests/support/sample-enquiry.ts';
-import { readSubmission } from '../read-submission.ts';
-import { doubtReasons } from '../shared/enquiry.ts';
-import { enquiryLimits } from '../shared/fields.ts';
+import { doubtReasons } from '#domain/spam/shared/doubt-reasons.ts';
+import { countSteps } from '../../../tests/support/count-steps.ts';
+import { enquiryForm } from '../../../tests/support/sample-enquiry.ts';
 import { judgeEnquiry } from './judge-enquiry.ts';
+import { readSubmission } from './read-submission.ts';
+import { enquiryLimits } from './shared/fields.ts';
 
 const halves = ['tuning', 'held-out'] as const;
 const browser =

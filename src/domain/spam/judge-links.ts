@@ -1,6 +1,4 @@
-import type { Contact } from '../shared/contact.ts';
-import type { EnquiryFields } from '../shared/fields.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, WrittenText } from './finding.ts';
 
 const link = /(?:https?:\/\/|www\.)([\p{L}\p{N}.-]{3,100})/giu;
 
@@ -13,11 +11,10 @@ const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|ow\.ly|rb\.g
 
 const many = 3;
 
-/** What the links of an enquiry say. Those to the sender's own domain, by the mail address, don't count. */
-export function judgeLinks({ name, message }: EnquiryFields, reach: Contact): Finding[] {
+/** What the links of a text say. Those to the sender's own host don't count. */
+export function judgeLinks({ name, message, ownHost }: WrittenText): Finding[] {
   const text = `${name}\n${message}`;
   if (shorteners.test(text)) return [{ reason: 'links', weight: 3 }];
-  const own = reach.kind === 'email' ? reach.email.slice(reach.email.indexOf('@') + 1) : null;
   const foreign = [...text.matchAll(link)]
     .map(([, host = '']) =>
       host
@@ -25,7 +22,7 @@ export function judgeLinks({ name, message }: EnquiryFields, reach: Contact): Fi
         .replace(/^www\./, '')
         .replace(/\.$/, ''),
     )
-    .filter((host) => host !== own && !ordinaryHosts.test(host) && !/\.(?:iq|krd)$/.test(host));
+    .filter((host) => host !== ownHost && !ordinaryHosts.test(host) && !/\.(?:iq|krd)$/.test(host));
   if (foreign.length === 0) return [];
   return [{ reason: 'links', weight: foreign.length >= many ? 3 : 2 }];
 }

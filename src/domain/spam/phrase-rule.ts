@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** Phrases that speak against an enquiry once, however often they stand in it. */
+/** Phrases that speak against a text once, however often they stand in it. */
 export type PhraseRule = Finding & { isIn: (text: string) => boolean };
 
 /**

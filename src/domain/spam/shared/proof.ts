@@ -2,20 +2,20 @@
 export const proofBits = 16;
 
 /**
- * Finds a proof of work for an enquiry (as Hashcash does): a number that gives the hash of challenge, text and number
+ * Finds a proof of work for a text (as Hashcash does): a number that gives the hash of challenge, text and number
  * {@link proofBits} leading zeros. Needs nothing but Web Crypto.
  *
- * @param challenge what the server gave with the problem `puzzle`
- * @param fields as they are sent
+ * @param challenge what the server gave
+ * @param proven the text; white space does not count, which differs between what a browser shows and what it sends
  * @param bits for tests
- * @returns the value of the field `proof`
+ * @returns what the server takes as proof
  */
 export async function solveProof(
   challenge: string,
-  fields: { contact: string; message: string },
+  proven: string,
   bits: number = proofBits,
 ): Promise<string> {
-  const text = hex(await sha256(provenText(fields)));
+  const text = hex(await sha256(proven.replace(/\s+/g, '')));
   for (let number = 0; ; number += 1)
     if (hasLeadingZeros(await sha256(`${challenge}.${text}.${number}`), bits))
       return `${challenge}.${number}`;
@@ -24,18 +24,13 @@ export async function solveProof(
 /** Whether a proof is one for this text. Its challenge is not looked at. */
 export async function isProofOf(
   proof: string,
-  fields: { contact: string; message: string },
+  proven: string,
   bits: number = proofBits,
 ): Promise<boolean> {
   const [, challenge, number] = /^(\d{1,16})\.(\d{1,10})$/.exec(proof) ?? [];
   if (challenge === undefined) return false;
-  const text = hex(await sha256(provenText(fields)));
+  const text = hex(await sha256(proven.replace(/\s+/g, '')));
   return hasLeadingZeros(await sha256(`${challenge}.${text}.${number}`), bits);
-}
-
-/** White space differs between what a browser shows and what it sends. */
-function provenText({ contact, message }: { contact: string; message: string }): string {
-  return `${contact}.${message}`.replace(/\s+/g, '');
 }
 
 async function sha256(text: string): Promise<Uint8Array> {
