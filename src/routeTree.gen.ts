@@ -24,6 +24,8 @@ import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 import { Route as Char123PrefixChar125ReviewTokenRouteImport } from './routes/{-$prefix}/review/$token'
+import { Route as Char123PrefixChar125BlogCategoryCategoryRouteImport } from './routes/{-$prefix}/blog/category/$category'
+import { Route as Char123PrefixChar125BlogTagTagRouteImport } from './routes/{-$prefix}/blog/tag/$tag'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -111,6 +113,18 @@ const Char123PrefixChar125ReviewTokenRoute =
     path: '/review/$token',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
+const Char123PrefixChar125BlogCategoryCategoryRoute =
+  Char123PrefixChar125BlogCategoryCategoryRouteImport.update({
+    id: '/category/$category',
+    path: '/category/$category',
+    getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
+  } as any)
+const Char123PrefixChar125BlogTagTagRoute =
+  Char123PrefixChar125BlogTagTagRouteImport.update({
+    id: '/tag/$tag',
+    path: '/tag/$tag',
+    getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -128,6 +142,8 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
+  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
 }
 export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -142,6 +158,8 @@ export interface FileRoutesByTo {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
+  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -160,6 +178,8 @@ export interface FileRoutesById {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
+  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -179,6 +199,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
+    | '/{-$prefix}/blog/category/$category'
+    | '/{-$prefix}/blog/tag/$tag'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/dashboard'
@@ -193,6 +215,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog'
+    | '/{-$prefix}/blog/category/$category'
+    | '/{-$prefix}/blog/tag/$tag'
   id:
     | '__root__'
     | '/admin'
@@ -210,6 +234,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
+    | '/{-$prefix}/blog/category/$category'
+    | '/{-$prefix}/blog/tag/$tag'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -324,6 +350,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125ReviewTokenRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
+    '/{-$prefix}/blog/category/$category': {
+      id: '/{-$prefix}/blog/category/$category'
+      path: '/category/$category'
+      fullPath: '/{-$prefix}/blog/category/$category'
+      preLoaderRoute: typeof Char123PrefixChar125BlogCategoryCategoryRouteImport
+      parentRoute: typeof Char123PrefixChar125BlogRouteRoute
+    }
+    '/{-$prefix}/blog/tag/$tag': {
+      id: '/{-$prefix}/blog/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/{-$prefix}/blog/tag/$tag'
+      preLoaderRoute: typeof Char123PrefixChar125BlogTagTagRouteImport
+      parentRoute: typeof Char123PrefixChar125BlogRouteRoute
+    }
   }
 }
 
@@ -346,12 +386,17 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface Char123PrefixChar125BlogRouteRouteChildren {
   Char123PrefixChar125BlogSlugRoute: typeof Char123PrefixChar125BlogSlugRoute
   Char123PrefixChar125BlogIndexRoute: typeof Char123PrefixChar125BlogIndexRoute
+  Char123PrefixChar125BlogCategoryCategoryRoute: typeof Char123PrefixChar125BlogCategoryCategoryRoute
+  Char123PrefixChar125BlogTagTagRoute: typeof Char123PrefixChar125BlogTagTagRoute
 }
 
 const Char123PrefixChar125BlogRouteRouteChildren: Char123PrefixChar125BlogRouteRouteChildren =
   {
     Char123PrefixChar125BlogSlugRoute: Char123PrefixChar125BlogSlugRoute,
     Char123PrefixChar125BlogIndexRoute: Char123PrefixChar125BlogIndexRoute,
+    Char123PrefixChar125BlogCategoryCategoryRoute:
+      Char123PrefixChar125BlogCategoryCategoryRoute,
+    Char123PrefixChar125BlogTagTagRoute: Char123PrefixChar125BlogTagTagRoute,
   }
 
 const Char123PrefixChar125BlogRouteRouteWithChildren =

@@ -7,3 +7,4 @@ export * from './legal.ts';
 export * from './portfolio.ts';
 export * from './reading.ts';
 export * from './review.ts';
+export * from './topics.ts';

@@ -3,11 +3,11 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
 import type { ServerHtml } from '#site/delivery/server-html.tsx';
-import { AlsoInText } from './also-in-text.tsx';
 import { CallToAction } from '../call-to-action.tsx';
+import { filterPosts, type PostFilter } from '../post-filter.ts';
+import { AlsoInText } from './also-in-text.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PostCard } from './post-card.tsx';
-import { filterPosts, type PostFilter } from '../post-filter.ts';
 import { usePostFilter } from './use-post-filter.ts';
 
 const route = getRouteApi('/{-$prefix}/blog/');

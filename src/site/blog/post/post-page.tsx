@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
+import { topicPath } from '#domain/topics/shared/topic-path.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ import { PostText } from './post-text.tsx';
 import { ReadNext } from './read-next.tsx';
 import loadReadingTools from './reading/load-reading-tools.inline.ts?script';
 import readingToolsUrl from './reading/reading-tools.lazy.ts?script-url';
-import type { RenderedPost } from './rendered-post.ts';
+import type { PublishedPost } from './rendered-post.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const route = getRouteApi('/{-$prefix}/blog/$slug');
@@ -29,7 +29,10 @@ export function PostPage() {
           {t('backToBlog')}
         </Link>
         <LanguageNotice of={post.language} />
-        <PostText post={post} />
+        <PostText
+          post={post}
+          categoryHref={topicHref(post, { kind: 'category', slug: post.topics.category })}
+        />
         <PostFooter post={post} />
         <ReadNext posts={post.related} language={post.language} />
       </article>
@@ -40,19 +43,19 @@ export function PostPage() {
   );
 }
 
-function PostFooter({ post }: { post: RenderedPost }) {
+function PostFooter({ post }: { post: PublishedPost }) {
   const t = useTranslations('blog');
-  const tags = visibleTags(post.tags);
+  const { tags } = post.topics;
   return (
     <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
       <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Link to="/{-$prefix}/blog" search={{ tag: [tag] }} className="chip">
-                <bdi>{tag}</bdi>
-              </Link>
+          {tags.map(({ name, slug }) => (
+            <li key={name}>
+              <a href={topicHref(post, { kind: 'tag', slug })} className="chip">
+                <bdi>{name}</bdi>
+              </a>
             </li>
           ))}
         </ul>
@@ -75,6 +78,11 @@ function PostFooter({ post }: { post: RenderedPost }) {
       )}
     </footer>
   );
+}
+
+/** The page with more of a topic, in the language of the post. */
+function topicHref({ language }: PublishedPost, topic: Parameters<typeof topicPath>[0]): string {
+  return pathInLanguage(topicPath(topic), language);
 }
 
 /** Loads the tools of the article: when reading begins where it came as HTML, at once where React shows it. */

@@ -1,0 +1,6 @@
+import '@tanstack/react-start/server-only';
+
+export { findTopic, keepTopics } from './find-topic.ts';
+export { gatherTopics, type Topic, type Topics } from './gather-topics.ts';
+export { type PostTopics, postTopics, topicsOfPost } from './post-topics.ts';
+export { textsOfTopic } from './topic-texts.ts';
