@@ -84,7 +84,7 @@ test('no two pages have the same path', () => {
 
 test('a page of a slug has many paths, each named by its slug', () => {
   expect(pathPattern(pages.tag).exec('/blog/tag/online-shop')?.groups).toEqual({
-    tag: 'online-shop',
+    topic: 'online-shop',
   });
   for (const path of ['/blog/tag/', '/blog/tag/A', '/blog/tag/a/b', '/blog/tag/%D8%A7'])
     expect(pathPattern(pages.tag).test(path), path).toBe(false);

@@ -75,13 +75,13 @@ export const pages = {
     summary: 'own',
   },
   tag: {
-    path: '/blog/tag/$tag',
+    path: '/blog/tag/$topic',
     folder: 'blog/topic',
     summary: 'own',
     listsPosts: true,
   },
   category: {
-    path: '/blog/category/$category',
+    path: '/blog/category/$topic',
     folder: 'blog/topic',
     summary: 'own',
     listsPosts: true,

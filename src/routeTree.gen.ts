@@ -24,8 +24,8 @@ import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 import { Route as Char123PrefixChar125ReviewTokenRouteImport } from './routes/{-$prefix}/review/$token'
-import { Route as Char123PrefixChar125BlogCategoryCategoryRouteImport } from './routes/{-$prefix}/blog/category/$category'
-import { Route as Char123PrefixChar125BlogTagTagRouteImport } from './routes/{-$prefix}/blog/tag/$tag'
+import { Route as Char123PrefixChar125BlogCategoryTopicRouteImport } from './routes/{-$prefix}/blog/category/$topic'
+import { Route as Char123PrefixChar125BlogTagTopicRouteImport } from './routes/{-$prefix}/blog/tag/$topic'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -113,16 +113,16 @@ const Char123PrefixChar125ReviewTokenRoute =
     path: '/review/$token',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
-const Char123PrefixChar125BlogCategoryCategoryRoute =
-  Char123PrefixChar125BlogCategoryCategoryRouteImport.update({
-    id: '/category/$category',
-    path: '/category/$category',
+const Char123PrefixChar125BlogCategoryTopicRoute =
+  Char123PrefixChar125BlogCategoryTopicRouteImport.update({
+    id: '/category/$topic',
+    path: '/category/$topic',
     getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
   } as any)
-const Char123PrefixChar125BlogTagTagRoute =
-  Char123PrefixChar125BlogTagTagRouteImport.update({
-    id: '/tag/$tag',
-    path: '/tag/$tag',
+const Char123PrefixChar125BlogTagTopicRoute =
+  Char123PrefixChar125BlogTagTopicRouteImport.update({
+    id: '/tag/$topic',
+    path: '/tag/$topic',
     getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
   } as any)
 
@@ -142,8 +142,8 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
-  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -158,8 +158,8 @@ export interface FileRoutesByTo {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
-  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -178,8 +178,8 @@ export interface FileRoutesById {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$category': typeof Char123PrefixChar125BlogCategoryCategoryRoute
-  '/{-$prefix}/blog/tag/$tag': typeof Char123PrefixChar125BlogTagTagRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -199,8 +199,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
-    | '/{-$prefix}/blog/category/$category'
-    | '/{-$prefix}/blog/tag/$tag'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/dashboard'
@@ -215,8 +215,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog'
-    | '/{-$prefix}/blog/category/$category'
-    | '/{-$prefix}/blog/tag/$tag'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   id:
     | '__root__'
     | '/admin'
@@ -234,8 +234,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
-    | '/{-$prefix}/blog/category/$category'
-    | '/{-$prefix}/blog/tag/$tag'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -350,18 +350,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125ReviewTokenRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
-    '/{-$prefix}/blog/category/$category': {
-      id: '/{-$prefix}/blog/category/$category'
-      path: '/category/$category'
-      fullPath: '/{-$prefix}/blog/category/$category'
-      preLoaderRoute: typeof Char123PrefixChar125BlogCategoryCategoryRouteImport
+    '/{-$prefix}/blog/category/$topic': {
+      id: '/{-$prefix}/blog/category/$topic'
+      path: '/category/$topic'
+      fullPath: '/{-$prefix}/blog/category/$topic'
+      preLoaderRoute: typeof Char123PrefixChar125BlogCategoryTopicRouteImport
       parentRoute: typeof Char123PrefixChar125BlogRouteRoute
     }
-    '/{-$prefix}/blog/tag/$tag': {
-      id: '/{-$prefix}/blog/tag/$tag'
-      path: '/tag/$tag'
-      fullPath: '/{-$prefix}/blog/tag/$tag'
-      preLoaderRoute: typeof Char123PrefixChar125BlogTagTagRouteImport
+    '/{-$prefix}/blog/tag/$topic': {
+      id: '/{-$prefix}/blog/tag/$topic'
+      path: '/tag/$topic'
+      fullPath: '/{-$prefix}/blog/tag/$topic'
+      preLoaderRoute: typeof Char123PrefixChar125BlogTagTopicRouteImport
       parentRoute: typeof Char123PrefixChar125BlogRouteRoute
     }
   }
@@ -386,17 +386,18 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface Char123PrefixChar125BlogRouteRouteChildren {
   Char123PrefixChar125BlogSlugRoute: typeof Char123PrefixChar125BlogSlugRoute
   Char123PrefixChar125BlogIndexRoute: typeof Char123PrefixChar125BlogIndexRoute
-  Char123PrefixChar125BlogCategoryCategoryRoute: typeof Char123PrefixChar125BlogCategoryCategoryRoute
-  Char123PrefixChar125BlogTagTagRoute: typeof Char123PrefixChar125BlogTagTagRoute
+  Char123PrefixChar125BlogCategoryTopicRoute: typeof Char123PrefixChar125BlogCategoryTopicRoute
+  Char123PrefixChar125BlogTagTopicRoute: typeof Char123PrefixChar125BlogTagTopicRoute
 }
 
 const Char123PrefixChar125BlogRouteRouteChildren: Char123PrefixChar125BlogRouteRouteChildren =
   {
     Char123PrefixChar125BlogSlugRoute: Char123PrefixChar125BlogSlugRoute,
     Char123PrefixChar125BlogIndexRoute: Char123PrefixChar125BlogIndexRoute,
-    Char123PrefixChar125BlogCategoryCategoryRoute:
-      Char123PrefixChar125BlogCategoryCategoryRoute,
-    Char123PrefixChar125BlogTagTagRoute: Char123PrefixChar125BlogTagTagRoute,
+    Char123PrefixChar125BlogCategoryTopicRoute:
+      Char123PrefixChar125BlogCategoryTopicRoute,
+    Char123PrefixChar125BlogTagTopicRoute:
+      Char123PrefixChar125BlogTagTopicRoute,
   }
 
 const Char123PrefixChar125BlogRouteRouteWithChildren =

@@ -1,8 +1,7 @@
 import { readPageSummary } from '#domain/pages/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
-import { findTopic, textsOfTopic } from '#domain/topics/index.ts';
+import { findTopic, textsOfTopic, withName } from '#domain/topics/index.ts';
 import type { TopicKind } from '#domain/topics/shared/topic-path.ts';
-import { withName } from '#domain/topics/shared/topic-texts.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
 import { type PageRegistry, pages } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -48,6 +47,5 @@ async function findTopicSubject(
 ): Promise<ShareSubject | null> {
   const topic = (await findTopic(database, of)).get(language);
   if (!topic) return null;
-  const { title, name } = textsOfTopic(topic);
-  return { ...of, title: withName(title, name, language), language };
+  return { ...of, title: withName(textsOfTopic(topic).title, topic), language };
 }

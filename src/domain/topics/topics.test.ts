@@ -20,8 +20,8 @@ import {
   type Topic,
   textsOfTopic,
   topicsOfPost,
+  withName,
 } from './index.ts';
-import { withName } from './shared/topic-texts.ts';
 import { topicSlug } from './topic-slug.ts';
 
 describe('the slug of a topic', () => {
@@ -204,9 +204,11 @@ describe('the texts of a topic', () => {
   );
 
   test('a name of the other direction is isolated, and no other', () => {
-    expect(withName('تاگی «{name}»', 'C++', 'ckb')).toBe('تاگی «\u2068C++\u2069»');
-    expect(withName('تاگی «{name}»', 'وێب', 'ckb')).toBe('تاگی «وێب»');
-    expect(withName('On {name}', 'وێب', 'en')).toBe('On \u2068وێب\u2069');
-    expect(withName('On {name}, {name}', '$&', 'en')).toBe('On $&, $&');
+    expect(withName('تاگی «{name}»', { name: 'C++', language: 'ckb' })).toBe(
+      'تاگی «\u2068C++\u2069»',
+    );
+    expect(withName('تاگی «{name}»', { name: 'وێب', language: 'ckb' })).toBe('تاگی «وێب»');
+    expect(withName('On {name}', { name: 'وێب', language: 'en' })).toBe('On \u2068وێب\u2069');
+    expect(withName('On {name}, {name}', { name: '$&', language: 'en' })).toBe('On $&, $&');
   });
 });

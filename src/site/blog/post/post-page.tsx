@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { topicPath } from '#domain/topics/shared/topic-path.ts';
+import { type TopicKind, topicPath } from '#domain/topics/shared/topic-path.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,10 +29,7 @@ export function PostPage() {
           {t('backToBlog')}
         </Link>
         <LanguageNotice of={post.language} />
-        <PostText
-          post={post}
-          categoryHref={topicHref(post, { kind: 'category', slug: post.topics.category })}
-        />
+        <PostText post={post} categoryHref={topicHref(post, 'category', post.topics.category)} />
         <PostFooter post={post} />
         <ReadNext posts={post.related} language={post.language} />
       </article>
@@ -53,7 +50,7 @@ function PostFooter({ post }: { post: PublishedPost }) {
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
           {tags.map(({ name, slug }) => (
             <li key={name}>
-              <a href={topicHref(post, { kind: 'tag', slug })} className="chip">
+              <a href={topicHref(post, 'tag', slug)} className="chip">
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -81,8 +78,8 @@ function PostFooter({ post }: { post: PublishedPost }) {
 }
 
 /** The page with more of a topic, in the language of the post. */
-function topicHref({ language }: PublishedPost, topic: Parameters<typeof topicPath>[0]): string {
-  return pathInLanguage(topicPath(topic), language);
+function topicHref({ language }: PublishedPost, kind: TopicKind, slug: string): string {
+  return pathInLanguage(topicPath({ kind, slug }), language);
 }
 
 /** Loads the tools of the article: when reading begins where it came as HTML, at once where React shows it. */

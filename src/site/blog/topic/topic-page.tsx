@@ -1,32 +1,26 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { namePlaceholder } from '#domain/topics/shared/topic-texts.ts';
+import type { PostSummary } from '#domain/posts/index.ts';
+import type { TopicTexts } from '#domain/topics/index.ts';
+import { useLanguage } from '#i18n/messages.tsx';
+import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CallToAction } from '../call-to-action.tsx';
-import { PostCard } from '../list/post-card.tsx';
-import type { TopicPageData } from './load-topic.ts';
+import { PostCard, type TitleLinkProps } from '../list/post-card.tsx';
 
-const tagRoute = getRouteApi('/{-$prefix}/blog/tag/$tag');
-const categoryRoute = getRouteApi('/{-$prefix}/blog/category/$category');
+export type TopicPageProps = { texts: TopicTexts; posts: readonly PostSummary[] };
 
-export function TagPage() {
-  return <TopicPage {...tagRoute.useLoaderData()} />;
-}
-
-export function CategoryPage() {
-  return <TopicPage {...categoryRoute.useLoaderData()} />;
-}
-
-/** The posts of a tag or a category, as the list shows them. */
-function TopicPage({ texts, posts }: TopicPageData) {
+/** The posts of a tag or a category, as the list shows them. Plain links, because it is rendered without a router. */
+export function TopicPage({ texts, posts }: TopicPageProps) {
   const t = useTranslations('blog');
+  const blog = pathInLanguage('/blog', useLanguage());
   return (
     <>
       <div className="mx-auto max-w-page px-gutter pt-8 sm:pt-12">
-        <Link to="/{-$prefix}/blog" className="button-quiet no-print">
+        <a href={blog} className="button-quiet no-print">
           <Icon name="back" />
           {t('backToBlog')}
-        </Link>
+        </a>
         <div className="mt-10 max-w-text wrap-anywhere">
           <h1 className="text-h1">
             <WithName text={texts.title} name={texts.name} />
@@ -40,18 +34,18 @@ function TopicPage({ texts, posts }: TopicPageData) {
         </p>
         <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {posts.map((post, index) => (
-            <PostCard key={post.id} post={post} priority={index === 0} />
+            <PostCard key={post.id} post={post} priority={index === 0} TitleLink={PostLink} />
           ))}
         </div>
       </div>
-      <CallToAction />
+      <CallToAction Link={ContactLink} />
     </>
   );
 }
 
 /** A text with the topic's name in it, which may be of another direction. */
 function WithName({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split(namePlaceholder);
+  const [before, after] = text.split('{name}');
   return (
     <>
       {before}
@@ -59,4 +53,12 @@ function WithName({ text, name }: { text: string; name: string }) {
       {after}
     </>
   );
+}
+
+function PostLink({ slug, ...props }: TitleLinkProps) {
+  return <a href={pathInLanguage(`/blog/${slug}`, useLanguage())} {...props} />;
+}
+
+function ContactLink(props: { className?: string; children: ReactNode }) {
+  return <a href={`${pathInLanguage('/', useLanguage())}#contact`} {...props} />;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { postHead } from '#site/blog/post/post-head.ts';
-import type { TopicPageData } from '#site/blog/topic/load-topic.ts';
-import { topicHead } from '#site/blog/topic/topic-head.ts';
+import { topicMetadata } from '#site/blog/topic/topic-metadata.ts';
 import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
+import { pageHead } from '../page-head.ts';
 import type { HeadContext } from '../page-metadata.ts';
 import { headFromMessages, staticPageHead } from '../static-page-head.ts';
 
@@ -36,7 +36,7 @@ const pages = {
   blog: (context: HeadContext) =>
     headFromMessages(context, 'blog', { page: 'blog', posts: sixPosts(context) }),
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
-  tag: (context: HeadContext) => topicHead(context, topicPage(context), false),
+  tag: topicHead,
   privacy: (context: HeadContext) =>
     staticPageHead(
       context,
@@ -46,9 +46,19 @@ const pages = {
     ),
 };
 
-function topicPage(context: HeadContext): TopicPageData {
+function topicHead(context: HeadContext) {
+  const { language } = context;
+  const topic = {
+    kind: 'tag',
+    slug: 'web',
+    language,
+    name: 'web',
+    postIds: [],
+    changedAt: '',
+  } as const;
   const texts = { name: 'web', title: 'On {name}', description: 'All on {name}' };
-  return { kind: 'tag', slug: 'web', texts, posts: sixPosts(context), languages: ['en', 'ar'] };
+  const posts = sixPosts(context);
+  return pageHead(context, topicMetadata(topic, { texts, posts, languages: ['en', 'ar'] }));
 }
 
 function sixPosts(context: HeadContext) {
