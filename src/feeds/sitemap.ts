@@ -1,6 +1,5 @@
 import type { CrawledPost } from '#domain/posts/index.ts';
-import { gatherTopics, type Topics } from '#domain/topics/index.ts';
-import { topicPath } from '#domain/topics/shared/topic-path.ts';
+import { gatherTopics, type Topics, topicPath } from '#domain/topics/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';

@@ -1,7 +1,6 @@
 import { readPageSummary } from '#domain/pages/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
-import { findTopic, textsOfTopic, withName } from '#domain/topics/index.ts';
-import type { TopicKind } from '#domain/topics/shared/topic-path.ts';
+import { findTopic, type TopicKind, textsOfTopic, withName } from '#domain/topics/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
 import { type PageRegistry, pages } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';

@@ -1,7 +1,7 @@
 import { type CrawledPost, maxListedPosts } from '#domain/posts/index.ts';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { TopicKind } from './shared/topic-path.ts';
+import type { TopicKind } from './topic-path.ts';
 import { topicSlug } from './topic-slug.ts';
 
 /** A tag or a category, by which a page lists the posts of a language. */

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#domain/posts/index.ts';
-import type { TopicKind } from '#domain/topics/shared/topic-path.ts';
+import type { TopicKind } from '#domain/topics/index.ts';
 import type { PageVersion } from '#i18n/alternates.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageId } from '#pages.ts';

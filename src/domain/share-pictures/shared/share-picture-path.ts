@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts';
-import type { TopicKind } from '#domain/topics/shared/topic-path.ts';
+import type { TopicKind } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 
 export type ShareSubject =

@@ -1,7 +1,6 @@
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type TopicKind, topicPath } from '#domain/topics/shared/topic-path.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,7 +28,7 @@ export function PostPage() {
           {t('backToBlog')}
         </Link>
         <LanguageNotice of={post.language} />
-        <PostText post={post} categoryHref={topicHref(post, 'category', post.topics.category)} />
+        <PostText post={post} categoryPath={post.topics.category} />
         <PostFooter post={post} />
         <ReadNext posts={post.related} language={post.language} />
       </article>
@@ -48,9 +47,9 @@ function PostFooter({ post }: { post: PublishedPost }) {
       <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-          {tags.map(({ name, slug }) => (
+          {tags.map(({ name, path }) => (
             <li key={name}>
-              <a href={topicHref(post, 'tag', slug)} className="chip">
+              <a href={path} className="chip">
                 <bdi>{name}</bdi>
               </a>
             </li>
@@ -75,11 +74,6 @@ function PostFooter({ post }: { post: PublishedPost }) {
       )}
     </footer>
   );
-}
-
-/** The page with more of a topic, in the language of the post. */
-function topicHref({ language }: PublishedPost, kind: TopicKind, slug: string): string {
-  return pathInLanguage(topicPath({ kind, slug }), language);
 }
 
 /** Loads the tools of the article: when reading begins where it came as HTML, at once where React shows it. */

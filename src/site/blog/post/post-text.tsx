@@ -12,14 +12,14 @@ import type { RenderedPost } from './rendered-post.ts';
 type Props = {
   post: RenderedPost;
   /** The page of the post's category. A post under review may be the only one of a category, which then has none. */
-  categoryHref?: string | undefined;
+  categoryPath?: string | undefined;
 };
 
 /** Heading, cover, table of contents and text of a post, for readers and reviewers alike. */
-export function PostText({ post, categoryHref }: Props) {
+export function PostText({ post, categoryPath }: Props) {
   return (
     <div lang={post.language} dir={directionOf(post.language)} className="wrap-anywhere">
-      <PostHeading post={post} categoryHref={categoryHref} />
+      <PostHeading post={post} categoryPath={categoryPath} />
       <Picture
         src={post.image}
         alt={post.imageAlt}
@@ -35,7 +35,7 @@ export function PostText({ post, categoryHref }: Props) {
   );
 }
 
-function PostHeading({ post, categoryHref }: Props) {
+function PostHeading({ post, categoryPath }: Props) {
   const t = useTranslations('blog');
   const isKurdish =
     useLanguage() === 'ckb' || post.tags.some((tag) => tag.toLowerCase() === 'kurdish');
@@ -43,7 +43,7 @@ function PostHeading({ post, categoryHref }: Props) {
     <header className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_14rem]">
       <div>
         <p className="flex flex-wrap gap-2">
-          <Badge href={categoryHref}>
+          <Badge href={categoryPath}>
             <CategoryName category={post.category} />
           </Badge>
           {isKurdish && <Badge>{t('kurdish')}</Badge>}

@@ -1,7 +1,6 @@
 import type { PostSummary } from '#domain/posts/index.ts';
 import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
-import { type Topic, type TopicTexts, withName } from '#domain/topics/index.ts';
-import { topicPath } from '#domain/topics/shared/topic-path.ts';
+import { type Topic, type TopicTexts, topicPath, withName } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageMetadata } from '#site/seo/page-metadata.ts';
 import { listedItems } from '#site/seo/schema/described-page.ts';
