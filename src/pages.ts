@@ -14,11 +14,11 @@ export type FooterGroup = 'product' | 'company' | 'legal';
 
 /** All facts about a public page except its content. */
 export type Page = {
-  /** Without a language prefix. `$name` stands for a slug, which one of many pages has: of a post, a tag, a category. */
+  /** Without a language prefix. `$name` stands for a slug: such an entry has many pages, as of posts or tags. */
   path: string;
   /**
-   * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part, which
-   * pages may share: `blog/list` and `blog/post`.
+   * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part,
+   * which pages may share: `blog/list` and `blog/post`.
    */
   folder: string;
   /**

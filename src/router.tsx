@@ -5,7 +5,6 @@ import { getRuntime } from '#platform/runtime.ts';
 import { parseSearch, stringifySearch } from '#search-params.ts';
 import { serverHtmlAdapter } from '#site/delivery/server-html.tsx';
 import { ErrorPage } from '#site/errors/error-page.tsx';
-import { NotFoundPage } from '#site/errors/not-found-page.tsx';
 import { prefersSaveData } from '#ui/prefers-save-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -22,7 +21,6 @@ export function getRouter() {
     // Only links to a section scroll smoothly, where the page's `scroll-behavior` says so.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
     parseSearch,
     stringifySearch,
     // A page has one canonical URL (`canonical-url.ts`).

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { NotFoundPage } from '#site/errors/not-found-page.tsx';
 import { pageHead } from '#site/seo/page-head.ts';
 
 /** Every path without another route: a 404 page inside the layout. */
@@ -12,4 +13,5 @@ export const Route = createFileRoute('/{-$prefix}/$')({
       title: '404 Page Not Found',
       noIndex: true,
     }),
+  notFoundComponent: NotFoundPage,
 });

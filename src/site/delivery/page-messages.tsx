@@ -19,8 +19,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Vite makes one file for each area of the site (`blog`) and each language, so that one request fetches it. Messages that few
- * browsers need are imported where they are used, and those of topics stay on the server.
+ * Vite makes one file for each area of the site (`blog`) and each language, so that one request fetches it. Messages
+ * that few browsers need are imported where they are used, and those of topics stay on the server.
  */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',

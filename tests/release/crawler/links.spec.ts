@@ -22,9 +22,8 @@ test('no link inside the site is broken, in pages, styles and structured data, w
   });
   const broken = links.filter(({ state }) => state === 'BROKEN');
   expect(broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)).toEqual([]);
-  // The language menu keeps the path of a post or a tag, and the server redirects to the translation, or to the list
-  // (docs/decisions/0004, 0071).
-  const mayMove = /\/blog\/(?:tag\/|category\/)?[^/]+$/;
+  // The language menu keeps a post's path, and the server redirects to its translation (docs/decisions/0004).
+  const mayMove = /\/blog\/[^/]+$/;
   expect(
     moved.filter((url) => !mayMove.test(url)),
     'links that do not lead straight to their page',

@@ -1,7 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { listSummariesOf } from '#domain/posts/index.ts';
-import { findTopic, type TopicKind, textsOfTopic } from '#domain/topics/index.ts';
+import { sharePicturePath } from '#domain/share-pictures/shared/share-picture-path.ts';
+import {
+  findTopic,
+  type TopicKind,
+  textsOfTopic,
+  topicPath,
+  withName,
+} from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { pages } from '#pages.ts';
@@ -9,7 +16,7 @@ import { getRuntime } from '#platform/runtime.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import type { PageMetadata } from '#site/seo/page-metadata.ts';
-import { topicMetadata } from './topic-metadata.ts';
+import { listedItems } from '#site/seo/schema/described-page.ts';
 
 /** The page of a tag or a category. */
 export type TopicPageData = { html: ServerHtml; metadata: PageMetadata };
@@ -43,11 +50,20 @@ async function renderPage(
   const versions = await findTopic(database, { kind, slug });
   const topic = versions.get(language);
   if (!topic) return versions.size > 0 ? 'elsewhere' : null;
+  const path = topicPath(topic);
   const texts = textsOfTopic(topic);
+  const title = withName(texts.title, topic);
   const posts = await listSummariesOf(database, topic.postIds);
   const { renderTopic } = await import('./render-topic.tsx');
   return {
     html: new ServerHtml('topic', await renderTopic({ texts, posts }, language)),
-    metadata: topicMetadata(topic, { texts, posts, languages: [...versions.keys()] }),
+    metadata: {
+      path,
+      versions: [...versions.keys()].map((version) => ({ language: version, path })),
+      title,
+      description: withName(texts.description, topic),
+      sharePicture: sharePicturePath({ kind, slug, title, language }),
+      content: { page: kind, posts: posts.slice(0, listedItems) },
+    },
   };
 }

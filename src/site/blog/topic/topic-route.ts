@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { TopicKind } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { pageHead } from '#site/seo/page-head.ts';
@@ -26,5 +27,11 @@ export function topicRoute<Kind extends TopicKind>(kind: Kind) {
           noIndex: true,
         },
       ),
+    notFoundComponent: NotFoundPage,
   };
 }
+
+const NotFoundPage = lazyRouteComponent(
+  () => import('#site/errors/not-found-page.tsx'),
+  'NotFoundPage',
+);

@@ -5,7 +5,8 @@ import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, urlOf } from './described-page.ts';
 
 /**
- * The path from the home page, with the labels of the header. The last step of a post, a topic or a legal document is its title.
+ * The path from the home page, with the labels of the header. The last step of a post, a topic or a legal document is
+ * its title.
  */
 export function breadcrumbs(
   page: DescribedPage,

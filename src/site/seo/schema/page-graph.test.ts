@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { postHead } from '#site/blog/post/post-head.ts';
-import { topicMetadata } from '#site/blog/topic/topic-metadata.ts';
 import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
 import { pageHead } from '../page-head.ts';
 import type { HeadContext } from '../page-metadata.ts';
@@ -36,7 +35,7 @@ const pages = {
   blog: (context: HeadContext) =>
     headFromMessages(context, 'blog', { page: 'blog', posts: sixPosts(context) }),
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
-  tag: topicHead,
+  tag: tagHead,
   privacy: (context: HeadContext) =>
     staticPageHead(
       context,
@@ -46,19 +45,18 @@ const pages = {
     ),
 };
 
-function topicHead(context: HeadContext) {
-  const { language } = context;
-  const topic = {
-    kind: 'tag',
-    slug: 'web',
-    language,
-    name: 'web',
-    postIds: [],
-    changedAt: '',
-  } as const;
-  const texts = { name: 'web', title: 'On {name}', description: 'All on {name}' };
-  const posts = sixPosts(context);
-  return pageHead(context, topicMetadata(topic, { texts, posts, languages: ['en', 'ar'] }));
+function tagHead(context: HeadContext) {
+  const path = '/blog/tag/web';
+  return pageHead(context, {
+    path,
+    versions: [
+      { language: 'en', path },
+      { language: 'ar', path },
+    ],
+    title: 'On web',
+    description: 'All on web',
+    content: { page: 'tag', posts: sixPosts(context) },
+  });
 }
 
 function sixPosts(context: HeadContext) {
