@@ -26,7 +26,7 @@ export type TopicPageData = { html: ServerHtml; metadata: PageMetadata };
  * the page in between. It then loads the page from the server.
  *
  * @throws not found for a topic without a published post; a redirect to the list for one that only other languages
- * have, since the language menu swaps the prefix alone
+ * have, where somebody has swapped the prefix
  */
 export const loadTopic = createIsomorphicFn()
   .server(async (kind: TopicKind, slug: string, language: Language): Promise<TopicPageData> => {
