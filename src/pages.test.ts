@@ -4,7 +4,7 @@ import { listSitePages } from '#feeds/site-pages.ts';
 import { writeSitemap } from '#feeds/sitemap.ts';
 import { languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
-import { type PageRegistry, pages, pathPattern } from './pages.ts';
+import { type PageRegistry, pageIds, pages, pathPattern, staticPageIds } from './pages.ts';
 import { cachePolicyFor, createCachePolicies } from './server/cache-policy.ts';
 
 /** The registry with a seventh page, which uses existing messages. */
@@ -77,7 +77,17 @@ test('every page has a folder with its style', () => {
 
 test('no two pages have the same path', () => {
   for (const { path } of Object.values(pages)) {
-    const sample = path.replace('$slug', 'a-post');
+    const sample = path.replace(/\$\w+/, 'a-name');
     expect(Object.values(pages).filter((page) => pathPattern(page).test(sample))).toHaveLength(1);
   }
+});
+
+test('a page of a slug has many paths, each named by its slug', () => {
+  expect(pathPattern(pages.tag).exec('/blog/tag/online-shop')?.groups).toEqual({
+    topic: 'online-shop',
+  });
+  for (const path of ['/blog/tag/', '/blog/tag/A', '/blog/tag/a/b', '/blog/tag/%D8%A7'])
+    expect(pathPattern(pages.tag).test(path), path).toBe(false);
+  const withSlug = pageIds.filter((id) => !staticPageIds.some((staticId) => staticId === id));
+  expect(withSlug).toEqual(['post', 'tag', 'category']);
 });

@@ -14,7 +14,7 @@ export type FooterGroup = 'product' | 'company' | 'legal' | 'end';
 
 /** All facts about a public page except its content. */
 export type Page = {
-  /** Without a language prefix. `$slug` stands for the slug of a post. */
+  /** Without a language prefix. `$name` stands for a slug: such an entry has many pages, as of posts or tags. */
   path: string;
   /**
    * The page's folder in `src/site`, which has its style (`page.css`). Its messages have the name of the first part,
@@ -23,9 +23,9 @@ export type Page = {
   folder: string;
   /**
    * Where title and description come from, for the head, llms.txt and the share picture: two messages, or the document
-   * of that name in `content/legal`. A post has its own.
+   * of that name in `content/legal`. Each page of a slug has its `own`.
    */
-  summary: readonly [title: MessageKey, description: MessageKey] | 'privacy' | 'terms' | 'post';
+  summary: readonly [title: MessageKey, description: MessageKey] | 'privacy' | 'terms' | 'own';
   /** The page lists posts. A changed post then purges it, and dates it in the sitemap. */
   listsPosts?: true;
   /** The query parameters that the page uses. The page cache drops all others. */
@@ -72,7 +72,19 @@ export const pages = {
   post: {
     path: '/blog/$slug',
     folder: 'blog/post',
-    summary: 'post',
+    summary: 'own',
+  },
+  tag: {
+    path: '/blog/tag/$topic',
+    folder: 'blog/topic',
+    summary: 'own',
+    listsPosts: true,
+  },
+  category: {
+    path: '/blog/category/$topic',
+    folder: 'blog/topic',
+    summary: 'own',
+    listsPosts: true,
   },
   about: {
     path: '/about',
@@ -102,8 +114,10 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** The pages with one path in each language: all but a post. */
-export type StaticPageId = Exclude<PageId, 'post'>;
+/** The pages with one path in each language: all whose path has no slug. */
+export type StaticPageId = {
+  [Id in PageId]: (typeof pages)[Id]['path'] extends `${string}$${string}` ? never : Id;
+}[PageId];
 
 /** Pages by their ids: {@link pages}, or these and one more in a test. */
 export type PageRegistry = Readonly<Record<string, Page>>;
@@ -112,11 +126,15 @@ function isPageId(id: string): id is PageId {
   return Object.hasOwn(pages, id);
 }
 
+function isStatic(id: PageId): id is StaticPageId {
+  return !pages[id].path.includes('$');
+}
+
 // Marked as pure, so that the bundler can drop unused lists from a browser's file.
 export const pageIds = /* @__PURE__ */ Object.keys(pages).filter(isPageId);
 
 /** Ids of the pages with one path in each language, in the order of the menus. */
-export const staticPageIds = /* @__PURE__ */ pageIds.filter((id) => id !== 'post');
+export const staticPageIds = /* @__PURE__ */ pageIds.filter(isStatic);
 
 /** The paths of these pages, without prefix. */
 export const staticPagePaths = /* @__PURE__ */ staticPageIds.map((id) => pages[id].path);
@@ -153,9 +171,9 @@ export function pageAt(path: string, registry: PageRegistry = pages): Page | und
   return Object.values(registry).find((page) => pathPattern(page).test(path));
 }
 
-/** Matches the paths of a page, without prefix. The group `slug` is the slug of a post. */
+/** Matches the paths of a page, without prefix. A slug is a group of its name: that of a post is `slug`. */
 export function pathPattern({ path }: Page): RegExp {
-  return new RegExp(`^${path.replace('$slug', '(?<slug>[a-z0-9-]+)')}$`);
+  return new RegExp(`^${path.replace(/\$(\w+)/, '(?<$1>[a-z0-9-]+)')}$`);
 }
 
 /** Title and description of a page, for search engines, previews of links and language models. */

@@ -25,6 +25,8 @@ import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 import { Route as Char123PrefixChar125ReviewTokenRouteImport } from './routes/{-$prefix}/review/$token'
+import { Route as Char123PrefixChar125BlogCategoryTopicRouteImport } from './routes/{-$prefix}/blog/category/$topic'
+import { Route as Char123PrefixChar125BlogTagTopicRouteImport } from './routes/{-$prefix}/blog/tag/$topic'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -118,6 +120,18 @@ const Char123PrefixChar125ReviewTokenRoute =
     path: '/review/$token',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
+const Char123PrefixChar125BlogCategoryTopicRoute =
+  Char123PrefixChar125BlogCategoryTopicRouteImport.update({
+    id: '/category/$topic',
+    path: '/category/$topic',
+    getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
+  } as any)
+const Char123PrefixChar125BlogTagTopicRoute =
+  Char123PrefixChar125BlogTagTopicRouteImport.update({
+    id: '/tag/$topic',
+    path: '/tag/$topic',
+    getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -136,6 +150,8 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -151,6 +167,8 @@ export interface FileRoutesByTo {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -170,6 +188,8 @@ export interface FileRoutesById {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
+  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
+  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -190,6 +210,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/dashboard'
@@ -205,6 +227,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   id:
     | '__root__'
     | '/admin'
@@ -223,6 +247,8 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
+    | '/{-$prefix}/blog/category/$topic'
+    | '/{-$prefix}/blog/tag/$topic'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -344,6 +370,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125ReviewTokenRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
+    '/{-$prefix}/blog/category/$topic': {
+      id: '/{-$prefix}/blog/category/$topic'
+      path: '/category/$topic'
+      fullPath: '/{-$prefix}/blog/category/$topic'
+      preLoaderRoute: typeof Char123PrefixChar125BlogCategoryTopicRouteImport
+      parentRoute: typeof Char123PrefixChar125BlogRouteRoute
+    }
+    '/{-$prefix}/blog/tag/$topic': {
+      id: '/{-$prefix}/blog/tag/$topic'
+      path: '/tag/$topic'
+      fullPath: '/{-$prefix}/blog/tag/$topic'
+      preLoaderRoute: typeof Char123PrefixChar125BlogTagTopicRouteImport
+      parentRoute: typeof Char123PrefixChar125BlogRouteRoute
+    }
   }
 }
 
@@ -366,12 +406,18 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface Char123PrefixChar125BlogRouteRouteChildren {
   Char123PrefixChar125BlogSlugRoute: typeof Char123PrefixChar125BlogSlugRoute
   Char123PrefixChar125BlogIndexRoute: typeof Char123PrefixChar125BlogIndexRoute
+  Char123PrefixChar125BlogCategoryTopicRoute: typeof Char123PrefixChar125BlogCategoryTopicRoute
+  Char123PrefixChar125BlogTagTopicRoute: typeof Char123PrefixChar125BlogTagTopicRoute
 }
 
 const Char123PrefixChar125BlogRouteRouteChildren: Char123PrefixChar125BlogRouteRouteChildren =
   {
     Char123PrefixChar125BlogSlugRoute: Char123PrefixChar125BlogSlugRoute,
     Char123PrefixChar125BlogIndexRoute: Char123PrefixChar125BlogIndexRoute,
+    Char123PrefixChar125BlogCategoryTopicRoute:
+      Char123PrefixChar125BlogCategoryTopicRoute,
+    Char123PrefixChar125BlogTagTopicRoute:
+      Char123PrefixChar125BlogTagTopicRoute,
   }
 
 const Char123PrefixChar125BlogRouteRouteWithChildren =

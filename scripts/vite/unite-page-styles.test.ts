@@ -3,8 +3,8 @@ import { pages } from '#pages.ts';
 import { unitedStyle } from './unite-page-styles.ts';
 
 test('the style of all pages has the lines of each page once, with imports first', async () => {
-  const { home, blog, post, privacy } = pages;
-  expect((await unitedStyle({ home, post, blog, privacy })).split('\n')).toEqual([
+  const { home, blog, post, tag, category, privacy } = pages;
+  expect((await unitedStyle({ home, post, blog, tag, category, privacy })).split('\n')).toEqual([
     '@import "../../ui/form-field.css";',
     '@import "../home/gradient-text.css";',
     '@import "../home/effects.css";',
@@ -20,6 +20,8 @@ test('the style of all pages has the lines of each page once, with imports first
     '@source "../blog/post";',
     '@source "../blog/*.tsx";',
     '@source "../blog/list";',
+    '@source "../blog/topic";',
+    '@source "../blog/list/post-card.tsx";',
     '@source "../legal";',
   ]);
 });

@@ -122,6 +122,10 @@ describeEachEngine('GET /api/blog/posts/{slug}', (test) => {
       contentHtml: '<p><strong>bold</strong></p>\n',
       translations: [{ language: 'ckb', slug: 'du' }],
       related: [],
+      topics: {
+        category: '/blog/category/general',
+        tags: [{ name: 'sample', path: '/blog/tag/sample' }],
+      },
     });
   });
 

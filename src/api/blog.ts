@@ -12,6 +12,7 @@ import {
 import { findRelatedPosts, relatedPost } from '#domain/related-posts/index.ts';
 import { found, searchTexts } from '#domain/search/index.ts';
 import { queryLimits } from '#domain/search/shared/query-limits.ts';
+import { postTopics, topicsOfPost } from '#domain/topics/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -72,8 +73,12 @@ const read = createRoute({
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: jsonResponse(
-      'The post with its text as HTML, where it can be read in other languages, and what to read next',
-      postWithTranslations.extend({ contentHtml: z.string(), related: z.array(relatedPost) }),
+      'The post with its text as HTML, where it can be read in other languages, what to read next, and its topics',
+      postWithTranslations.extend({
+        contentHtml: z.string(),
+        related: z.array(relatedPost),
+        topics: postTopics,
+      }),
     ),
     301: { description: 'The post has another slug now' },
     ...errorResponses({ 404: 'There is no such post', 410: 'The post was deleted' }),
@@ -105,6 +110,7 @@ export function createBlogApi(database: Database) {
       }
       const contentHtml = await renderMarkdown(found.content, found.language);
       const related = await findRelatedPosts(database, found);
-      return context.json({ ...found, contentHtml, related }, 200);
+      const topics = await topicsOfPost(found);
+      return context.json({ ...found, contentHtml, related, topics }, 200);
     });
 }

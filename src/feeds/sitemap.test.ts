@@ -51,6 +51,8 @@ test('a file lists the pages of its language, with dates only if they are known'
   expect(entries.map(({ url }) => url)).toEqual([
     ...staticPageIds.map((id) => siteUrl + pathInLanguage(pages[id].path, 'ar')),
     `${siteUrl}/arabic/blog/post`,
+    `${siteUrl}/arabic/blog/category/general`,
+    `${siteUrl}/arabic/blog/tag/sample`,
   ]);
   const dates = entries.flatMap(({ url, lastmod }) => (lastmod ? [[url, lastmod]] : []));
   expect(Object.fromEntries(dates)).toEqual({
@@ -58,10 +60,12 @@ test('a file lists the pages of its language, with dates only if they are known'
     [`${siteUrl}/arabic/privacy`]: '2025-08-02T00:00:00.000Z',
     [`${siteUrl}/arabic/terms-of-service`]: '2025-11-06T00:00:00.000Z',
     [`${siteUrl}/arabic/blog/post`]: '2100-01-01T00:00:00.000Z',
+    [`${siteUrl}/arabic/blog/category/general`]: '2100-01-01T00:00:00.000Z',
+    [`${siteUrl}/arabic/blog/tag/sample`]: '2100-01-01T00:00:00.000Z',
   });
   const pictures = Object.fromEntries(entries.map(({ url, img }) => [url, img.length]));
   expect(pictures[`${siteUrl}/arabic/portfolio`]).toBe(10);
-  expect(entries.at(-1)?.img).toEqual([
+  expect(entries.find(({ url }) => url.endsWith('/blog/post'))?.img).toEqual([
     { url: `${siteUrl}/media/00000000000000000000000000000000.jpg` },
   ]);
 });
@@ -96,6 +100,33 @@ test('every page lists all its language versions, the same in every file', async
   }
 });
 
+test('lists tags and categories with the languages that have them', async ({ database }) => {
+  const tags = ['Online shop', 'Kurdish'];
+  await createPost(database, samplePost({ category: 'Tutorials', tags }));
+  await createPost(
+    database,
+    samplePost({ language: 'ckb', category: 'Tutorials', tags: ['تۆڕی مۆبایل', 'online shop'] }),
+  );
+  await createPost(database, samplePost({ category: 'Mobile Apps', publishedAt: null }));
+  const site = createFeeds({ database, siteUrl });
+  const topicsOf = async (language: string) =>
+    (await readEntries(site, `/sitemap-${language}-1.xml`))
+      .filter(({ url }) => /\/(?:tag|category)\//.test(url))
+      .map(({ url, links }) => [url.slice(siteUrl.length), links.map(({ lang }) => lang)]);
+  const inBoth = ['en', 'ckb', 'x-default'];
+  expect(await topicsOf('en')).toEqual([
+    ['/blog/category/tutorials', inBoth],
+    ['/blog/tag/online-shop', inBoth],
+  ]);
+  expect(new Set(await topicsOf('ckb'))).toEqual(
+    new Set([
+      ['/kurdish/blog/category/tutorials', inBoth],
+      ['/kurdish/blog/tag/tori-mobayl', ['ckb', 'x-default']],
+      ['/kurdish/blog/tag/online-shop', inBoth],
+    ]),
+  );
+});
+
 test('a removed post disappears at once', async ({ database }) => {
   const { id: first } = await createPost(database, samplePost({ title: 'First' }));
   const { id: second } = await createPost(database, samplePost({ title: 'Second' }));
@@ -104,17 +135,18 @@ test('a removed post disappears at once', async ({ database }) => {
     (await readEntries(site, '/sitemap-en-1.xml'))
       .map(({ url }) => url)
       .filter((url) => url.includes('/blog/'));
-  expect(await posts()).toHaveLength(2);
+  const topics = [`${siteUrl}/blog/category/general`, `${siteUrl}/blog/tag/sample`];
+  expect(await posts()).toHaveLength(4);
   await togglePublished(database, first);
-  expect(await posts()).toEqual([`${siteUrl}/blog/second`]);
+  expect(await posts()).toEqual([`${siteUrl}/blog/second`, ...topics]);
   await deletePost(database, second);
   expect(await posts()).toEqual([]);
 });
 
 test('another file follows a full one', async ({ database }) => {
-  // One page more than a file holds, and as many posts as fill a file.
+  // One page more than a file holds, and as many posts and topics as fill a file.
   const sitemapLimit = staticPageIds.length - 1;
-  for (let number = 0; number < sitemapLimit; number += 1) await createPost(database, samplePost());
+  for (let number = 2; number < sitemapLimit; number += 1) await createPost(database, samplePost());
   const site = createFeeds({ database, siteUrl, sitemapLimit });
   const files = (await readIndex(site)).map(({ url }) => url.slice(siteUrl.length));
   expect(files).toEqual([
@@ -149,5 +181,5 @@ test('thousands of posts make one valid document', async ({ database }) => {
       .execute();
   const response = await createFeeds({ database, siteUrl }).request('/sitemap-en-1.xml');
   const urls = childrenOf(parseXml(await response.text()), 'url');
-  expect(urls).toHaveLength(5_001 + staticPageIds.length);
+  expect(urls).toHaveLength(5_001 + 2 + staticPageIds.length);
 });

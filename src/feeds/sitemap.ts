@@ -1,4 +1,5 @@
 import type { CrawledPost } from '#domain/posts/index.ts';
+import { gatherTopics, type Topics, topicPath } from '#domain/topics/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
@@ -20,9 +21,10 @@ export async function writeSitemapIndex(
   posts: readonly CrawledPost[],
 ): Promise<string> {
   const { siteUrl, limit } = context;
+  const topics = await gatherTopics(posts);
   const files: string[] = [];
   for (const language of languages) {
-    const pages = await listPages(context, language, posts);
+    const pages = await listPages(context, language, { posts, topics });
     for (let part = 1; (part - 1) * limit < pages.length; part += 1) {
       const url = `${siteUrl}/sitemap-${language}-${part}.xml`;
       const changedAt = newest(partOf(pages, part, limit));
@@ -47,12 +49,11 @@ export async function writeSitemap(
   const [, name, part] = /^\/sitemap-([a-z]+)-(\d+)\.xml$/.exec(path) ?? [];
   const language = languages.find((known) => known === name);
   if (!language) return null;
-  const pages = partOf(await listPages(context, language, posts), Number(part), limit);
+  const topics = await gatherTopics(posts);
+  const pages = partOf(await listPages(context, language, { posts, topics }), Number(part), limit);
   if (pages.length === 0) return null;
-  const groups = Map.groupBy(posts, ({ translationGroup }) => translationGroup);
   const urls = pages.map((page) => {
-    const versions = page.translationGroup && groups.get(page.translationGroup)?.map(toVersion);
-    const links = alternatesOf(versions || page.path).map(
+    const links = alternatesOf(page.versions ?? page.path).map(
       ({ hreflang, ...version }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathOf(version)}"/>`,
     );
@@ -81,18 +82,24 @@ type Page = {
   changedAt: string | undefined;
   /** Paths on the site. */
   pictures: readonly string[];
-  /** For a post; any other page exists in every language. */
-  translationGroup?: string;
+  /** Of a post or a topic; any other page exists in every language. */
+  versions?: readonly PageVersion[] | undefined;
 };
 
 async function listPages(
   { registry }: SitemapContext,
   language: Language,
-  posts: readonly CrawledPost[],
+  { posts, topics }: { posts: readonly CrawledPost[]; topics: Topics },
 ): Promise<Page[]> {
+  const groups = Map.groupBy(posts, ({ translationGroup }) => translationGroup);
   const own = posts
     .filter((post) => post.language === language)
-    .map(({ image, ...post }) => ({ ...post, path: postPath(post), pictures: [image] }));
+    .map(({ image, changedAt, ...post }) => ({
+      path: postPath(post),
+      changedAt,
+      pictures: [image],
+      versions: groups.get(post.translationGroup)?.map(toVersion),
+    }));
   const pages = (await listSitePages(language, registry)).map(
     ({ path, updated, listsPosts, pictures }) => ({
       path,
@@ -100,7 +107,22 @@ async function listPages(
       pictures,
     }),
   );
-  return [...pages, ...own];
+  return [...pages, ...own, ...listTopics(language, topics)];
+}
+
+/** The pages of tags and categories. They stand behind the posts, which so keep their positions in a split sitemap. */
+function listTopics(language: Language, topics: Topics): Page[] {
+  return [...topics.values()].flatMap((versions) => {
+    const topic = versions.get(language);
+    if (!topic) return [];
+    const path = topicPath(topic);
+    return {
+      path,
+      changedAt: topic.changedAt,
+      pictures: [],
+      versions: [...versions.keys()].map((other) => ({ language: other, path })),
+    };
+  });
 }
 
 function toVersion(post: CrawledPost): PageVersion {

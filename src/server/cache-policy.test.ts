@@ -10,6 +10,8 @@ test.each([
   '/privacy',
   '/blog?q=a&tag=b&tag=c',
   '/kurdish/blog/a-post',
+  '/arabic/blog/tag/online-shop',
+  '/blog/category/tutorials',
   '/api/blog/posts?fields=summary&language=ckb&limit=50&published=true',
   '/api/blog/posts/a-post',
   '/api/legal/privacy?language=ar',
@@ -59,6 +61,9 @@ test.each([
   '/p/1',
   '/blog/A%20post',
   '/blog/a/b',
+  '/blog/tag/A',
+  '/blog/tag/a/b',
+  '/blog/category/%D8%A7',
   'http://elsewhere.example/about',
   '*',
   '',
@@ -74,6 +79,8 @@ describe('a changed post purges', () => {
     '/arabic/blog?q=x',
     '/blog/a-post',
     '/kurdish/blog/a-post',
+    '/arabic/blog/tag/online-shop',
+    '/blog/category/tutorials',
     '/api/blog/posts',
     '/api/blog/posts/a-post',
     '/rss.xml',
@@ -84,4 +91,8 @@ describe('a changed post purges', () => {
   test.each(['/', '/about', '/blog/another-post', '/api/legal/terms'])('not %s', (url) =>
     expect(isPurged(url)).toBe(false),
   );
+
+  test('no page of a tag by the slug alone', () => {
+    expect(cachePolicyFor('/blog/tag/a-post')?.tags).toEqual(cachePolicyFor('/blog')?.tags);
+  });
 });

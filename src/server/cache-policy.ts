@@ -21,7 +21,7 @@ const viewsMaxAgeMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 type RoutePolicy = {
-  /** Matches the path without the language prefix. The first group is the slug of the post. */
+  /** Matches the path without the language prefix. The group `slug` is the slug of the post. */
   pattern: RegExp;
   /** Query parameters that the response depends on. */
   parameters?: readonly string[];
@@ -42,7 +42,7 @@ function pagePolicy(page: Page): RoutePolicy {
     pattern: pathPattern(page),
     ...(parameters && { parameters }),
     ...(listsPosts && blog),
-    ...(summary === 'post' && { revalidateAfterMs: viewsMaxAgeMs }),
+    ...(summary === 'own' && { revalidateAfterMs: viewsMaxAgeMs }),
   };
 }
 
@@ -63,7 +63,7 @@ const otherPolicies: readonly RoutePolicy[] = [
     ...blog,
   },
   {
-    pattern: /^\/api\/blog\/posts\/([a-z0-9-]+)$/,
+    pattern: /^\/api\/blog\/posts\/(?<slug>[a-z0-9-]+)$/,
     isWithoutLanguage: true,
     revalidateAfterMs: viewsMaxAgeMs,
     cacheControl: apiCacheControl,
@@ -110,7 +110,7 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
     [...parameters].filter(([name]) => route.parameters?.includes(name)),
   );
   used.sort();
-  const slug = route.pattern.exec(plainPath)?.[1];
+  const slug = route.pattern.exec(plainPath)?.groups?.slug;
   return {
     key: used.size > 0 ? `${path}?${used}` : path,
     tags: [...(route.listsPosts ? [postsTag] : []), ...(slug ? [postTag(slug)] : [])],

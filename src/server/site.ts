@@ -6,6 +6,7 @@ import { startDelivering } from '#domain/enquiries/index.ts';
 import { startMaintenance } from '#domain/maintenance.ts';
 import { startScheduler } from '#domain/posts/index.ts';
 import { startRelating } from '#domain/related-posts/index.ts';
+import { keepTopics } from '#domain/topics/index.ts';
 import { backupSecret } from '#platform/backup-target.ts';
 import { openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
 import { deliverySecrets } from '#platform/delivery-settings.ts';
@@ -51,9 +52,16 @@ export async function startSite(): Promise<ListenOptions> {
   });
   const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
     await openDatabaseWithChanges(environment.databaseUrl, {
-      onChange: (slug) => pageCache.purge(tagsForPost(slug)),
-      onMissedEvents: pageCache.markAllStale,
+      onChange(slug) {
+        forgetTopics();
+        pageCache.purge(tagsForPost(slug));
+      },
+      onMissedEvents() {
+        forgetTopics();
+        pageCache.markAllStale();
+      },
     });
+  const forgetTopics = keepTopics(database);
   await fillDatabase(database, environment);
   const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);

@@ -6,6 +6,7 @@ import {
   listedPosts,
   pathIn,
   test,
+  topicPaths,
 } from '../support/browser/site-test.ts';
 
 const longDates = {
@@ -50,6 +51,12 @@ for (const language of languages) {
     await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
     const tags = main.getByRole('list', { name: texts.tags }).getByRole('link');
     await expect(tags).toHaveText(detail.tags);
+    const topics = await topicPaths(detail);
+    await expect(tags.first()).toHaveAttribute('href', pathIn(language, `${topics[0]}`));
+    await expect(main.locator('article header').getByRole('link')).toHaveAttribute(
+      'href',
+      pathIn(language, `${topics.at(-1)}`),
+    );
     await expect(page).toHaveTitle(new RegExp(`^${detail.title.slice(0, 10)}`));
     const content = (selector: string) =>
       page.locator(`head meta[${selector}]`).getAttribute('content');

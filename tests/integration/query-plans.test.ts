@@ -33,6 +33,7 @@ import {
   listPublishedBetween,
   listPublishedPosts,
   listPublishedSummaries,
+  listSummariesOf,
   purgeDeletedPosts,
   resolveShortLink,
 } from '#domain/posts/index.ts';
@@ -54,6 +55,7 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   'list of one language': (database) => listPublishedSummaries(database, { language: 'ar', limit }),
   'list of all languages': (database) =>
     listPublishedSummaries(database, { language: undefined, limit }),
+  'posts of a topic': (database) => listSummariesOf(database, [2, 1]),
   feed: (database) => listPublishedPosts(database, { language: 'en', limit }),
   post: (database) => findPostBySlug(database, 'new-address'),
   'what to read next': (database) => findRelatedPosts(database, { id: 1, language: 'en' }),

@@ -2,7 +2,14 @@ import { directionOf } from '#i18n/languages.ts';
 import { pages } from '#pages.ts';
 import { iconPaths } from '#ui/icon.tsx';
 import { directionalIcons, wrongDirections } from '../support/browser/icon-directions.ts';
-import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
+import {
+  expect,
+  languages,
+  listedPosts,
+  pathIn,
+  test,
+  withSlug,
+} from '../support/browser/site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedMessages: /status of 404/ });
 
@@ -16,7 +23,7 @@ for (const language of languages) {
     const [post] = await listedPosts(page, language);
     const seen = new Set<string>();
     for (const path of paths) {
-      await page.goto(pathIn(language, path.replace('$slug', `${post?.slug}`)));
+      await page.goto(pathIn(language, await withSlug(path, post)));
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
       });

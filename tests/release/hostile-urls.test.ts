@@ -30,6 +30,7 @@ const urls: readonly ((text: string) => string)[] = [
   (text) => `/arabic/${bare(text)}/about`,
   (text) => `/kurdish/blog/${encoded(text)}?q=${bareInQuery(text)}`,
   (text) => `/blog?q=${encoded(text)}&tag=${encoded(text)}&tag=${encoded(text)}`,
+  (text) => `/kurdish/blog/tag/${encoded(text)}`,
   (text) => `/arabic/blog?q=${bareInQuery(text)}&category=${bareInQuery(text)}`,
   (text) => `/blog?${encoded(text)}=${encoded(text)}&${bareInQuery(text)}`,
   (text) => `/about?lang=${encoded(text)}&from=${encoded(text)}`,

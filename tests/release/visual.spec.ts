@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { pages as sitePages } from '#pages.ts';
-import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
+import {
+  expect,
+  languages,
+  listedPosts,
+  pathIn,
+  test,
+  withSlug,
+} from '../support/browser/site-test.ts';
 
 const pages = {
   ...Object.fromEntries(Object.entries(sitePages).map(([id, { path }]) => [id, path])),
@@ -32,7 +39,7 @@ test.describe('each page looks as it was approved', () => {
           // Optional fonts are used from the second page on.
           await page.goto(pathIn(language, '/'), { waitUntil: 'networkidle' });
           for (const [name, path] of Object.entries(pages)) {
-            await page.goto(pathIn(language, path.replace('$slug', post?.slug ?? '')));
+            await page.goto(pathIn(language, await withSlug(path, post)));
             await page.evaluate(loadEverything);
             const picture = await page.screenshot({
               fullPage: true,

@@ -6,8 +6,8 @@ import { type Page, type PageSummary, summaryFromMessages } from '#pages.ts';
 /**
  * Title and description of a page in a language.
  *
- * @returns for a legal document also the date of its last change, `2025-08-02`; null for a post, which has its own
- * summary
+ * @returns for a legal document also the date of its last change, `2025-08-02`; null where each page of a
+ * slug has its own
  * @throws if its messages or its document are missing, which is an error of the build
  */
 export async function readPageSummary(
@@ -15,7 +15,7 @@ export async function readPageSummary(
   language: Language,
 ): Promise<(PageSummary & { updated?: string }) | null> {
   const { summary } = page;
-  if (summary === 'post') return null;
+  if (summary === 'own') return null;
   if (typeof summary === 'string') {
     const { title, description, updated } = await readLegalDocument(summary, language);
     return { title, description, updated };

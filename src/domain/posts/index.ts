@@ -20,6 +20,7 @@ export { type CrawledPost, listPostsForCrawlers } from './list-posts-for-crawler
 export {
   listPublishedPosts,
   listPublishedSummaries,
+  listSummariesOf,
   maxListedPosts,
 } from './list-published-posts.ts';
 export { makeSlug } from './make-slug.ts';

@@ -21,6 +21,10 @@ describeEachEngine('listPostsForCrawlers', (test) => {
       ].map((post) => ({
         ...post,
         ...group,
+        id: expect.any(Number),
+        category: 'General',
+        tags: ['sample'],
+        date: '2026-11-01T09:00:00.000Z',
         image: '/media/00000000000000000000000000000000.jpg',
         changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       })),

@@ -33,6 +33,21 @@ export async function listPublishedSummaries(
   return rows.map(toPostSummary);
 }
 
+/** Those of some posts that are published, in the order of the ids, without their texts. */
+export async function listSummariesOf(
+  database: Database,
+  ids: readonly number[],
+): Promise<PostSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await publishedPosts(database)
+    .select(summaryColumns)
+    .where('id', 'in', ids)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: { id: number }) => places.get(id) ?? ids.length;
+  return rows.map(toPostSummary).sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 function newestPublished(database: Database, { language, limit }: Selection) {
   let query = publishedPosts(database)
     .select(summaryColumns)

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { siteMessages } from '#content/messages/site.ts';
 import { storeImage } from '#domain/media/index.ts';
-import { createPost } from '#domain/posts/index.ts';
+import { createPost, togglePublished } from '#domain/posts/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { type PageRegistry, pages, staticPageIds } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -69,9 +69,15 @@ describeEachEngine('findSharePicture', (test) => {
       ...[draft.id, deleted.id, 999, 0, '999999999999', '1e3', 'x', '__proto__'].map(
         (id) => `post-${id}-${unknownHash}.jpg`,
       ),
-      ...['nowhere-en', 'about-xx', 'about', 'about-', 'constructor-en'].map(
-        (name) => `${name}-${unknownHash}.jpg`,
-      ),
+      ...[
+        'nowhere-en',
+        'about-en-more',
+        'post-1-more',
+        'about-xx',
+        'about',
+        'about-',
+        'constructor-en',
+      ].map((name) => `${name}-${unknownHash}.jpg`),
       ...['about-en.jpg', `about-en-${unknownHash}.png`, `about-en-${unknownHash}`, '', '%00'],
       `about-en-${unknownHash.toUpperCase()}.jpg`,
     ];
@@ -106,6 +112,26 @@ describeEachEngine('findSharePicture', (test) => {
       for (const title of titles) expect(title).toMatch(/\p{L}/u);
       expect(new Set(titles).size).toBe(languages.length);
     }
+  });
+
+  test('shows the title of a tag or a category that has published posts', async ({ database }) => {
+    const tags = ['online shop'];
+    const post = await createPost(database, samplePost({ category: 'Tutorials', tags }));
+    const titleOf = async (name: string) => (await findShareSubject(database, name))?.title;
+    expect(await titleOf('tag-en-online-shop')).toBe('Articles tagged “online shop”');
+    expect(await titleOf('category-en-tutorials')).toBe('Tutorials, step by step');
+    const picture = await findSharePicture(database, await fileOf(database, 'tag-en-online-shop'));
+    expect(picture).toHaveProperty('contentType', 'image/jpeg');
+    for (const name of [
+      'tag-ckb-online-shop',
+      'tag-en',
+      'tag-en-',
+      'tag-en-no',
+      'category-xx-tutorials',
+    ])
+      expect(await titleOf(name), name).toBeUndefined();
+    await togglePublished(database, post.id);
+    expect(await titleOf('tag-en-online-shop')).toBeUndefined();
   });
 
   test('draws a picture of a new page in every language', async ({ database }) => {

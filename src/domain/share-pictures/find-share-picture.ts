@@ -14,7 +14,7 @@ export async function findSharePicture(
   database: Database,
   file: string,
 ): Promise<SharePicture | { movedTo: string } | null> {
-  const [, name, hash] = /^([a-z]+-[a-z\d]+)-([\da-f]{16})\.jpg$/.exec(file) ?? [];
+  const [, name, hash] = /^([a-z]+-[a-z\d-]+)-([\da-f]{16})\.jpg$/.exec(file) ?? [];
   if (!name || !hash) return null;
   // Comes before the lookup of stored pictures, which include those of posts that are no longer public.
   const subject = await findShareSubject(database, name);

@@ -1,8 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#site/layout/contact-link.tsx';
 
-/** The box after the list and after each post. Its link leads to the contact section of the home page. */
-export function CallToAction() {
+/**
+ * The box after a list and after each post. Its link leads to the contact section of the home page.
+ *
+ * @param Link a plain one where there is no router
+ */
+export function CallToAction({ Link = ContactLink }: { Link?: typeof ContactLink }) {
   const t = useTranslations('blog');
   return (
     <aside className="no-print mx-auto mt-section max-w-page px-gutter">
@@ -11,7 +15,7 @@ export function CallToAction() {
           <h2 className="text-h2">{t('callToActionTitle')}</h2>
           <p className="mt-2 max-w-text text-ink-muted">{t('callToActionText')}</p>
         </div>
-        <ContactLink className="button-gold justify-self-start">{t('contactUs')}</ContactLink>
+        <Link className="button-gold justify-self-start">{t('contactUs')}</Link>
       </div>
     </aside>
   );

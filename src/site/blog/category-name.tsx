@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { categoryKey } from './post-filter.ts';
+import { categoryKey } from '#domain/posts/shared/categories.ts';
 
 /** A category in the page's language. A category that an editor made up is shown unchanged. */
 export function CategoryName({ category }: { category: string }) {

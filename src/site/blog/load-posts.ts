@@ -4,6 +4,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import { findPostBySlug, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { searchTexts } from '#domain/search/index.ts';
+import { topicsOfPost } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
@@ -57,7 +58,11 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone' || post === null) return 'not found';
         const { content, ...rest } = post;
         const html = await renderMarkdown(content, post.language);
-        return { ...renderedPost(rest, html), related: await findRelatedPosts(database, post) };
+        return {
+          ...renderedPost(rest, html),
+          related: await findRelatedPosts(database, post),
+          topics: await topicsOfPost(post),
+        };
       }),
   )
   .client(async (slug: string, isAhead: boolean): Promise<PublishedPost | NoPost> => {

@@ -3,15 +3,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import { blankPost, fieldsWith, pickFields, postFields } from '#domain/posts/shared/fields.ts';
 import { maxUrlLength } from '#platform/http/request-target.ts';
 import { stringifySearch } from '#search-params.ts';
-import {
-  categories,
-  categoryKey,
-  categoryKeys,
-  filterPosts,
-  maxTagsPerCard,
-  newestTags,
-  parsePostFilter,
-} from './post-filter.ts';
+import { filterPosts, maxTagsPerCard, newestTags, parsePostFilter } from './post-filter.ts';
 
 function summary(fields: Partial<PostSummary>): PostSummary {
   return {
@@ -243,22 +235,6 @@ test('a post must match text, tags and category', () => {
   ];
   const filter = { q: 'price', tag: ['budget', 'shop'], category: 'tutorials' };
   expect(slugsOf(filterPosts(posts, filter))).toEqual(['all']);
-});
-
-describe('categories', () => {
-  test('categoryKey finds each category by its key, in any case', () => {
-    for (const key of categoryKeys) {
-      expect(categoryKey(categories[key])).toBe(key);
-      expect(categoryKey(categories[key].toUpperCase())).toBe(key);
-    }
-  });
-
-  test.each(['Cooking', '', 'tutorial', 'constructor', '__proto__'])(
-    'categoryKey does not know «%s»',
-    (category) => {
-      expect(categoryKey(category)).toBeUndefined();
-    },
-  );
 });
 
 test('a card has room for three tags', () => {

@@ -20,11 +20,11 @@ declare module '@tanstack/react-router' {
 
 /**
  * Vite makes one file for each area of the site (`blog`) and each language, so that one request fetches it. Messages
- * that few browsers need are imported where they are used.
+ * that few browsers need are imported where they are used, and those of topics stay on the server.
  */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
-  '!/content/messages/*/site/{index,enquiry,reading,review}.ts',
+  '!/content/messages/*/site/{index,enquiry,reading,review,topics}.ts',
 ]);
 
 const loaded = new Map<string, Partial<Messages>>();

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languages, localeConfig, nextLanguage } from '#i18n/languages.ts';
@@ -66,9 +66,18 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
 
 /**
  * The URL of this page in another language, with the same query. A page of another direction is a new document;
- * `scroll.inline.ts` keeps the reader's place and section there.
+ * `scroll.inline.ts` keeps the reader's place and section there. From a tag that the language does not have, the list.
  */
 function useSamePage(): (language: Language) => string {
   const { pathname, searchStr } = useLocation();
-  return (language) => pathInLanguage(pathname, language) + searchStr;
+  const versions = useMatches({
+    select(matches) {
+      const data = matches.at(-1)?.loaderData;
+      return data && 'metadata' in data ? data.metadata.versions : undefined;
+    },
+  });
+  return (language) =>
+    versions?.every((version) => version.language !== language)
+      ? pathInLanguage('/blog', language)
+      : pathInLanguage(pathname, language) + searchStr;
 }

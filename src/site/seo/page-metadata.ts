@@ -1,4 +1,5 @@
 import type { PostSummary } from '#domain/posts/index.ts';
+import type { TopicKind } from '#domain/topics/index.ts';
 import type { PageVersion } from '#i18n/alternates.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageId } from '#pages.ts';
@@ -43,8 +44,9 @@ export type PageMetadata = {
 export type PageContent =
   | { page: 'blog'; posts: readonly PostSummary[] }
   | { page: 'post'; post: RenderedPost }
+  | { page: TopicKind; posts: readonly PostSummary[] }
   | {
-      page: Exclude<PageId, 'blog' | 'post'>;
+      page: Exclude<PageId, 'blog' | 'post' | TopicKind>;
       /** The day of the last change, if known: `2025-08-02`. */
       updated?: string;
     };

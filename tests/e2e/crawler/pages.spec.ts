@@ -1,17 +1,28 @@
 import { expect } from '@playwright/test';
-import { languages, pathIn, staticPagePaths } from '../../support/browser/site-test.ts';
+import {
+  languages,
+  type PostOfApi,
+  pathIn,
+  staticPagePaths,
+  topicPaths,
+} from '../../support/browser/site-test.ts';
 import { alternatesOf, contentsOf, linksOf, test } from '../../support/crawler/crawled-site.ts';
 
-test('the sitemap lists every page and every post of each language, once', async ({
+test('the sitemap lists every page, post, tag and category of each language, once', async ({
   site,
   request,
 }) => {
   const expected: string[] = [];
   for (const language of languages) {
     const posts = await request.get(`/api/blog/posts?language=${language}&fields=summary`);
-    const paths = (await posts.json()).map(({ slug }: { slug: string }) => `/blog/${slug}`);
+    const paths = await Promise.all(
+      (await posts.json()).map(async (post: PostOfApi) => [
+        `/blog/${post.slug}`,
+        ...(await topicPaths(post)),
+      ]),
+    );
     expect(paths.length).toBeGreaterThan(0);
-    for (const path of [...staticPagePaths, ...paths])
+    for (const path of new Set([...staticPagePaths, ...paths.flat()]))
       expected.push(encodeURI(site.origin + pathIn(language, path)));
   }
   expect(site.entries.map(({ url }) => url).toSorted()).toEqual(expected.toSorted());

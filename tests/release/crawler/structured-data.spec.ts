@@ -40,6 +40,7 @@ const kindsOf = [
   [/^\/about$/, ['AboutPage', 'BreadcrumbList', 'Person']],
   [/^\/portfolio$/, ['CollectionPage', 'BreadcrumbList', 'ItemList']],
   [/^\/blog$/, ['CollectionPage', 'BreadcrumbList', 'Blog']],
+  [/^\/blog\/(tag|category)\//, ['CollectionPage', 'BreadcrumbList', 'ItemList']],
   [/^\/blog\/./, ['WebPage', 'BreadcrumbList', 'BlogPosting']],
   [/^\/(privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
 ] as const;

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
+import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
+import { topicSlug } from '#domain/topics/topic-slug.ts';
 import { pageAt, staticPagePaths } from '#pages.ts';
 
 export { staticPagePaths };
@@ -20,12 +22,29 @@ export function pathIn(language: Language, path: string): string {
   return `${prefixes[language]}${path === '/' ? '' : path}` || '/';
 }
 
-type PostOfApi = { slug: string; title: string; tags: string[]; category: string };
+export type PostOfApi = { slug: string; title: string; tags: string[]; category: string };
 
 /** The posts that the public API lists in a language, the newest first. */
 export async function listedPosts(page: Page, language: Language): Promise<PostOfApi[]> {
   const response = await page.request.get(`/api/blog/posts?language=${language}&fields=summary`);
   return await response.json();
+}
+
+/** The paths of the pages of a post's tags and category, without prefix. */
+export async function topicPaths({ tags, category }: PostOfApi): Promise<string[]> {
+  return await Promise.all([
+    ...visibleTags(tags).map(async (tag) => `/blog/tag/${await topicSlug(tag)}`),
+    topicSlug(category).then((slug) => `/blog/category/${slug}`),
+  ]);
+}
+
+/** The path of a page in `src/pages.ts`, with the slug of a post, or of its first tag or its category. */
+export async function withSlug(path: string, post: PostOfApi | undefined): Promise<string> {
+  if (!path.includes('$')) return path;
+  if (!post) throw new Error(`There is no post for ${path}`);
+  const start = path.slice(0, path.indexOf('$'));
+  const paths = [`/blog/${post.slug}`, ...(await topicPaths(post))];
+  return paths.find((known) => known.slice(0, known.lastIndexOf('/') + 1) === start) ?? path;
 }
 
 type Fixtures = {

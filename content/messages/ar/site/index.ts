@@ -9,3 +9,4 @@ export * from './portfolio.ts';
 export * from './reader-remark.ts';
 export * from './reading.ts';
 export * from './review.ts';
+export * from './topics.ts';

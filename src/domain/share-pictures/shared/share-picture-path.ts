@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import type { TopicKind } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 
 export type ShareSubject =
@@ -11,16 +12,29 @@ export type ShareSubject =
       image: string;
     }
   /** @property name id of the page in `src/pages.ts` */
-  | { kind: 'page'; name: string; title: string; language: Language };
+  | { kind: 'page'; name: string; title: string; language: Language }
+  | { kind: TopicKind; slug: string; title: string; language: Language };
 
 /** Raise it when the design changes: each picture then has a new URL, and previews fetch it again. */
 const templateVersion = 1;
 
-/** @returns the path of the current picture: `/share/post-12-<hash>.jpg`, `/share/about-ckb-<hash>.jpg` */
+/**
+ * @returns the path of the current picture: `/share/post-12-<hash>.jpg`, `/share/about-ckb-<hash>.jpg`,
+ * `/share/tag-en-online-shop-<hash>.jpg`
+ */
 export function sharePicturePath(subject: ShareSubject): string {
-  const name =
-    subject.kind === 'post' ? `post-${subject.id}` : `${subject.name}-${subject.language}`;
-  return `/share/${name}-${sharePictureHash(subject)}.jpg`;
+  return `/share/${nameOf(subject)}-${sharePictureHash(subject)}.jpg`;
+}
+
+function nameOf(subject: ShareSubject): string {
+  switch (subject.kind) {
+    case 'post':
+      return `post-${subject.id}`;
+    case 'page':
+      return `${subject.name}-${subject.language}`;
+    default:
+      return `${subject.kind}-${subject.language}-${subject.slug}`;
+  }
 }
 
 /** @returns 16 hexadecimal digits, a hash of everything that the picture shows */

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
@@ -7,7 +7,7 @@ import { CallToAction } from '../call-to-action.tsx';
 import { filterPosts, type PostFilter } from '../post-filter.ts';
 import { AlsoInText } from './also-in-text.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { PostCard } from './post-card.tsx';
+import { PostCard, type TitleLinkProps } from './post-card.tsx';
 import { usePostFilter } from './use-post-filter.ts';
 
 const route = getRouteApi('/{-$prefix}/blog/');
@@ -57,7 +57,12 @@ const Matches = memo(function Matches(props: {
       {shown.length > 0 && (
         <div className="mt-5 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((post, index) => (
-            <PostCard key={post.id} post={post} priority={index < firstScreenCards} />
+            <PostCard
+              key={post.id}
+              post={post}
+              priority={index < firstScreenCards}
+              TitleLink={TitleLink}
+            />
           ))}
         </div>
       )}
@@ -76,4 +81,8 @@ function NoArticles({ isFiltered }: { isFiltered: boolean }) {
       </p>
     </div>
   );
+}
+
+function TitleLink({ slug, ...props }: TitleLinkProps) {
+  return <Link to="/{-$prefix}/blog/$slug" params={{ slug }} data-result {...props} />;
 }

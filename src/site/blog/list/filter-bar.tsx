@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
+import { categoryKey, categoryKeys } from '#domain/posts/shared/categories.ts';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { Icon } from '#ui/icon.tsx';
-import {
-  categoryKey,
-  categoryKeys,
-  filterLimits,
-  newestTags,
-  type PostFilter,
-} from '../post-filter.ts';
+import { filterLimits, newestTags, type PostFilter } from '../post-filter.ts';
 
 type Props = {
   posts: readonly PostSummary[];

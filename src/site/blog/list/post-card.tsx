@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
@@ -9,8 +9,22 @@ import { CategoryName } from '../category-name.tsx';
 import { Picture, pageWidth } from '../picture.tsx';
 import { maxTagsPerCard } from '../post-filter.ts';
 
+export type TitleLinkProps = {
+  slug: string;
+  tabIndex: 0;
+  className: string;
+  children: ReactNode;
+};
+
+type Props = {
+  post: PostSummary;
+  priority: boolean;
+  /** Links to the post. */
+  TitleLink: (props: TitleLinkProps) => ReactNode;
+};
+
 /** A post in the list. The whole card is one link, and the title is its name. */
-export function PostCard({ post, priority }: { post: PostSummary; priority: boolean }) {
+export function PostCard({ post, priority, TitleLink }: Props) {
   const t = useTranslations('blog');
   const language = useLanguage();
   return (
@@ -34,16 +48,14 @@ export function PostCard({ post, priority }: { post: PostSummary; priority: bool
         </time>
       </p>
       <h2 className="mt-2 text-h3">
-        <Link
-          to="/{-$prefix}/blog/$slug"
-          params={{ slug: post.slug }}
-          data-result
+        <TitleLink
+          slug={post.slug}
           // With a tab index a link has the focus also when it is pressed with a pointer: see list.css.
           tabIndex={0}
           className="decoration-gold-strong decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           <span className="card-words">{post.title}</span>
-        </Link>
+        </TitleLink>
       </h2>
       <p className="card-words mt-2 text-small text-ink-muted">{post.description}</p>
       <ul

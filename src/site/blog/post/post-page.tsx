@@ -1,7 +1,6 @@
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
 import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +12,7 @@ import { PostText } from './post-text.tsx';
 import { ReadNext } from './read-next.tsx';
 import loadReadingTools from './reading/load-reading-tools.inline.ts?script';
 import readingToolsUrl from './reading/reading-tools.lazy.ts?script-url';
-import type { RenderedPost } from './rendered-post.ts';
+import type { PublishedPost } from './rendered-post.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const route = getRouteApi('/{-$prefix}/blog/$slug');
@@ -29,7 +28,7 @@ export function PostPage() {
           {t('backToBlog')}
         </Link>
         <LanguageNotice of={post.language} />
-        <PostText post={post} />
+        <PostText post={post} categoryPath={post.topics.category} />
         <PostFooter post={post} />
         <ReadNext posts={post.related} language={post.language} />
       </article>
@@ -40,19 +39,19 @@ export function PostPage() {
   );
 }
 
-function PostFooter({ post }: { post: RenderedPost }) {
+function PostFooter({ post }: { post: PublishedPost }) {
   const t = useTranslations('blog');
-  const tags = visibleTags(post.tags);
+  const { tags } = post.topics;
   return (
     <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
       <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Link to="/{-$prefix}/blog" search={{ tag: [tag] }} className="chip">
-                <bdi>{tag}</bdi>
-              </Link>
+          {tags.map(({ name, path }) => (
+            <li key={name}>
+              <a href={path} className="chip">
+                <bdi>{name}</bdi>
+              </a>
             </li>
           ))}
         </ul>

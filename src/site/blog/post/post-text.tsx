@@ -9,11 +9,17 @@ import { Picture, pageWidth } from '../picture.tsx';
 import { TableOfContents } from './contents/table-of-contents.tsx';
 import type { RenderedPost } from './rendered-post.ts';
 
+type Props = {
+  post: RenderedPost;
+  /** The page of the post's category. A post under review may be the only one of a category, which then has none. */
+  categoryPath?: string | undefined;
+};
+
 /** Heading, cover, table of contents and text of a post, for readers and reviewers alike. */
-export function PostText({ post }: { post: RenderedPost }) {
+export function PostText({ post, categoryPath }: Props) {
   return (
     <div lang={post.language} dir={directionOf(post.language)} className="wrap-anywhere">
-      <PostHeading post={post} />
+      <PostHeading post={post} categoryPath={categoryPath} />
       <Picture
         src={post.image}
         alt={post.imageAlt}
@@ -29,7 +35,7 @@ export function PostText({ post }: { post: RenderedPost }) {
   );
 }
 
-function PostHeading({ post }: { post: RenderedPost }) {
+function PostHeading({ post, categoryPath }: Props) {
   const t = useTranslations('blog');
   const isKurdish =
     useLanguage() === 'ckb' || post.tags.some((tag) => tag.toLowerCase() === 'kurdish');
@@ -37,7 +43,7 @@ function PostHeading({ post }: { post: RenderedPost }) {
     <header className="mt-10 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_14rem]">
       <div>
         <p className="flex flex-wrap gap-2">
-          <Badge>
+          <Badge href={categoryPath}>
             <CategoryName category={post.category} />
           </Badge>
           {isKurdish && <Badge>{t('kurdish')}</Badge>}
@@ -83,10 +89,13 @@ function PostFacts({ post }: { post: RenderedPost }) {
   );
 }
 
-function Badge({ children }: { children: ReactNode }) {
-  return (
-    <span className="bg-surface-sunken px-2.5 py-0.5 text-tiny font-bold text-accent">
+function Badge({ href, children }: { href?: string | undefined; children: ReactNode }) {
+  const style = 'bg-surface-sunken px-2.5 py-0.5 text-tiny font-bold text-accent';
+  return href ? (
+    <a href={href} className={`${style} hover:underline`}>
       {children}
-    </span>
+    </a>
+  ) : (
+    <span className={style}>{children}</span>
   );
 }

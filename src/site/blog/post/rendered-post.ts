@@ -1,5 +1,6 @@
 import type { PostWithTranslations } from '#domain/posts/index.ts';
 import type { RelatedPost } from '#domain/related-posts/index.ts';
+import type { PostTopics } from '#domain/topics/index.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { contentsHtml } from './contents/contents-html.ts';
 
@@ -13,6 +14,8 @@ export type RenderedPost = Omit<PostWithTranslations, 'content'> & {
 export type PublishedPost = RenderedPost & {
   /** What to read next. */
   related: RelatedPost[];
+  /** Its category and tags, whose pages list more. */
+  topics: PostTopics;
 };
 
 /** @param html of the post's text, by `renderMarkdown` */

@@ -5,7 +5,8 @@ import type { PageContent } from '../page-metadata.ts';
 import { type DescribedPage, ids, urlOf } from './described-page.ts';
 
 /**
- * The path from the home page, with the labels of the header. The last step of a post or a legal document is its title.
+ * The path from the home page, with the labels of the header. The last step of a post, a topic or a legal document is
+ * its title.
  */
 export function breadcrumbs(
   page: DescribedPage,
@@ -18,7 +19,7 @@ export function breadcrumbs(
   const label = shown.link?.header && messageAt(messages, shown.link.label);
   const trail = [
     { name: messages.navigation.home, item: urlOf(page, pages.home.path) },
-    ...(content.page === 'post' ? [blog] : []),
+    ...(shown.path.startsWith(`${pages.blog.path}/`) ? [blog] : []),
     ...(content.page === 'home' ? [] : [{ name: label ?? page.title, item: page.url }]),
   ];
   return {

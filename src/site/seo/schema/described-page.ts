@@ -40,6 +40,7 @@ export const ids = {
   page: (page: DescribedPage) => `${page.url}#page`,
   breadcrumbs: (page: DescribedPage) => `${page.url}#breadcrumbs`,
   projects: (page: DescribedPage) => `${page.url}#projects`,
+  articles: (page: DescribedPage) => `${page.url}#articles`,
   blog: (page: DescribedPage) => `${urlOf(page, '/blog')}#blog`,
   post: (page: DescribedPage, slug: string, language = page.language) =>
     `${urlOf(page, `/blog/${slug}`, language)}#post`,

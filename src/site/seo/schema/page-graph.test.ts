@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { postHead } from '#site/blog/post/post-head.ts';
 import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
+import { pageHead } from '../page-head.ts';
 import type { HeadContext } from '../page-metadata.ts';
 import { headFromMessages, staticPageHead } from '../static-page-head.ts';
 
@@ -31,13 +32,10 @@ const pages = {
   about: (context: HeadContext) => headFromMessages(context, 'about', { page: 'about' }),
   portfolio: (context: HeadContext) =>
     headFromMessages(context, 'portfolio', { page: 'portfolio' }),
-  blog: (context: HeadContext) => {
-    const posts = [1, 2, 3, 4, 5, 6].map((id) =>
-      renderedPost({ ...context, id, slug: `post-${id}` }),
-    );
-    return headFromMessages(context, 'blog', { page: 'blog', posts });
-  },
+  blog: (context: HeadContext) =>
+    headFromMessages(context, 'blog', { page: 'blog', posts: sixPosts(context) }),
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
+  tag: tagHead,
   privacy: (context: HeadContext) =>
     staticPageHead(
       context,
@@ -46,6 +44,24 @@ const pages = {
       { page: 'privacy', updated: '2025-08-02' },
     ),
 };
+
+function tagHead(context: HeadContext) {
+  const path = '/blog/tag/web';
+  return pageHead(context, {
+    path,
+    versions: [
+      { language: 'en', path },
+      { language: 'ar', path },
+    ],
+    title: 'On web',
+    description: 'All on web',
+    content: { page: 'tag', posts: sixPosts(context) },
+  });
+}
+
+function sixPosts(context: HeadContext) {
+  return [1, 2, 3, 4, 5, 6].map((id) => renderedPost({ ...context, id, slug: `post-${id}` }));
+}
 
 async function readGraph(head: ReturnType<(typeof pages)['home']>): Promise<Thing[]> {
   const { scripts } = await head;
@@ -77,6 +93,7 @@ describe.each(languages)('in %s', (language) => {
     ['portfolio', ['CollectionPage', 'BreadcrumbList', 'ItemList']],
     ['blog', ['CollectionPage', 'BreadcrumbList', 'Blog']],
     ['post', ['WebPage', 'BreadcrumbList', 'BlogPosting']],
+    ['tag', ['CollectionPage', 'BreadcrumbList', 'ItemList']],
     ['privacy', ['WebPage', 'BreadcrumbList']],
   ] as const)('the graph of the page «%s» is whole', async (name, types) => {
     const graph = await readGraph(pages[name](context));
@@ -114,6 +131,15 @@ test('lists name their first five entries', async () => {
   expect(blogPost).toHaveLength(5);
   expect(blogPost).toMatchObject([{ url: 'https://site.example/blog/post-1' }, {}, {}, {}, {}]);
   const { itemListElement } = one(await readGraph(pages.portfolio(english)), 'ItemList');
+  const articles = one(await readGraph(pages.tag(english)), 'ItemList').itemListElement;
+  expect(articles).toHaveLength(5);
+  expect(articles).toMatchObject([
+    { item: { '@id': `${siteUrl}/blog/post-1#post` } },
+    {},
+    {},
+    {},
+    {},
+  ]);
   expect(itemListElement).toHaveLength(5);
   expect(itemListElement).toMatchObject([
     { item: { name: 'All-in-one Kurdish app' } },
@@ -122,6 +148,19 @@ test('lists name their first five entries', async () => {
     {},
     {},
   ]);
+});
+
+test('a tag has a canonical URL, its languages, and the blog before it', async () => {
+  const head = await pages.tag(english);
+  expect(head.meta).toContainEqual({ title: 'On web · Lutka' });
+  expect(head.links).toMatchObject([
+    { rel: 'canonical', href: `${siteUrl}/blog/tag/web` },
+    { hrefLang: 'en', href: `${siteUrl}/blog/tag/web` },
+    { hrefLang: 'ar', href: `${siteUrl}/arabic/blog/tag/web` },
+    { hrefLang: 'x-default', href: `${siteUrl}/blog/tag/web` },
+  ]);
+  const steps = one(await readGraph(pages.tag(english)), 'BreadcrumbList').itemListElement;
+  expect(steps).toMatchObject([{ name: 'Home' }, { name: 'Blog' }, { name: 'On web' }]);
 });
 
 test('a post has its length, pictures, author and breadcrumbs', async () => {

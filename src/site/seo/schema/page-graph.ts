@@ -1,4 +1,4 @@
-import type { Blog, FAQPage, Graph, Thing } from 'schema-dts';
+import type { Blog, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
 import type { Messages } from '#content/messages/index.ts';
 import { siteMessages } from '#content/messages/site.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
@@ -54,6 +54,9 @@ function contentThings(
       return [blog(page, content.posts, messages.about)];
     case 'post':
       return [postArticle(page, content.post, messages.about)];
+    case 'tag':
+    case 'category':
+      return [articleList(page, content.posts, messages.about)];
     default:
       return [];
   }
@@ -88,5 +91,21 @@ function blog(page: DescribedPage, posts: readonly PostSummary[], about: Message
     inLanguage: page.language,
     publisher: reference(ids.organization(page)),
     blogPost: posts.slice(0, listedItems).map((post) => postCard(page, post, about)),
+  };
+}
+
+function articleList(
+  page: DescribedPage,
+  posts: readonly PostSummary[],
+  about: Messages['about'],
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': ids.articles(page),
+    itemListElement: posts.slice(0, listedItems).map((post, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: postCard(page, post, about),
+    })),
   };
 }

@@ -30,6 +30,8 @@ const types: Partial<Record<PageId, 'AboutPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   portfolio: 'CollectionPage',
   blog: 'CollectionPage',
+  tag: 'CollectionPage',
+  category: 'CollectionPage',
 };
 
 function mainEntityOf(page: DescribedPage, content: PageContent): string | undefined {
@@ -42,5 +44,8 @@ function mainEntityOf(page: DescribedPage, content: PageContent): string | undef
       return ids.blog(page);
     case 'post':
       return ids.post(page, content.post.slug);
+    case 'tag':
+    case 'category':
+      return ids.articles(page);
   }
 }
