@@ -2,9 +2,9 @@ import type { Messages } from '../../index.ts';
 
 export const readerRemark = {
   report: 'أبلغ عن خطأ',
-  wording: 'كيف ينبغي أن يُكتب؟',
-  comment: 'ما الخطأ؟ (إن أردت)',
-  name: 'اسمك (إن أردت)',
+  wording: 'ما الصياغة الصحيحة؟',
+  comment: 'ما الخطأ؟ (اختياري)',
+  name: 'اسمك (اختياري)',
   send: 'إرسال',
   close: 'إغلاق',
   empty: 'عدّل الكلمات، أو اكتب ما الخطأ فيها.',

@@ -60,7 +60,7 @@ export const adminReviews = {
     left: 'تێبینییەکە داخرا.',
     undone: 'هەڵوەشێنرایەوە.',
     undo: 'هەڵوەشاندنەوە',
-    reopen: 'دووبارە کردنەوە',
+    reopen: 'کردنەوەی تێبینییەکە',
     states: {
       open: 'چاوەڕێی بڕیارە',
       taken: '{username} پەسەندی کردووە',
