@@ -42,7 +42,7 @@ const kindsOf = [
   [/^\/blog$/, ['CollectionPage', 'BreadcrumbList', 'Blog']],
   [/^\/blog\/(tag|category)\//, ['CollectionPage', 'BreadcrumbList', 'ItemList']],
   [/^\/blog\/./, ['WebPage', 'BreadcrumbList', 'BlogPosting']],
-  [/^\/(privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
+  [/^\/(follow|privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
 ] as const;
 
 test('TypeScript accepts every graph as schema.org’s types', async ({ site }, testInfo) => {
