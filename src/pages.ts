@@ -86,6 +86,12 @@ export const pages = {
     summary: 'own',
     listsPosts: true,
   },
+  series: {
+    path: '/blog/series/$topic',
+    folder: 'blog/topic',
+    summary: 'own',
+    listsPosts: true,
+  },
   about: {
     path: '/about',
     folder: 'about',

@@ -25,8 +25,7 @@ import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes
 import { Route as Char123PrefixChar125BlogIndexRouteImport } from './routes/{-$prefix}/blog/index'
 import { Route as Char123PrefixChar125BlogSlugRouteImport } from './routes/{-$prefix}/blog/$slug'
 import { Route as Char123PrefixChar125ReviewTokenRouteImport } from './routes/{-$prefix}/review/$token'
-import { Route as Char123PrefixChar125BlogCategoryTopicRouteImport } from './routes/{-$prefix}/blog/category/$topic'
-import { Route as Char123PrefixChar125BlogTagTopicRouteImport } from './routes/{-$prefix}/blog/tag/$topic'
+import { Route as Char123PrefixChar125BlogKindTopicRouteImport } from './routes/{-$prefix}/blog/$kind/$topic'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -120,16 +119,10 @@ const Char123PrefixChar125ReviewTokenRoute =
     path: '/review/$token',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
-const Char123PrefixChar125BlogCategoryTopicRoute =
-  Char123PrefixChar125BlogCategoryTopicRouteImport.update({
-    id: '/category/$topic',
-    path: '/category/$topic',
-    getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
-  } as any)
-const Char123PrefixChar125BlogTagTopicRoute =
-  Char123PrefixChar125BlogTagTopicRouteImport.update({
-    id: '/tag/$topic',
-    path: '/tag/$topic',
+const Char123PrefixChar125BlogKindTopicRoute =
+  Char123PrefixChar125BlogKindTopicRouteImport.update({
+    id: '/$kind/$topic',
+    path: '/$kind/$topic',
     getParentRoute: () => Char123PrefixChar125BlogRouteRoute,
   } as any)
 
@@ -150,8 +143,7 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
-  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
+  '/{-$prefix}/blog/$kind/$topic': typeof Char123PrefixChar125BlogKindTopicRoute
 }
 export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -167,8 +159,7 @@ export interface FileRoutesByTo {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
-  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
+  '/{-$prefix}/blog/$kind/$topic': typeof Char123PrefixChar125BlogKindTopicRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -188,8 +179,7 @@ export interface FileRoutesById {
   '/{-$prefix}/blog/$slug': typeof Char123PrefixChar125BlogSlugRoute
   '/{-$prefix}/review/$token': typeof Char123PrefixChar125ReviewTokenRoute
   '/{-$prefix}/blog/': typeof Char123PrefixChar125BlogIndexRoute
-  '/{-$prefix}/blog/category/$topic': typeof Char123PrefixChar125BlogCategoryTopicRoute
-  '/{-$prefix}/blog/tag/$topic': typeof Char123PrefixChar125BlogTagTopicRoute
+  '/{-$prefix}/blog/$kind/$topic': typeof Char123PrefixChar125BlogKindTopicRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -210,8 +200,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
-    | '/{-$prefix}/blog/category/$topic'
-    | '/{-$prefix}/blog/tag/$topic'
+    | '/{-$prefix}/blog/$kind/$topic'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/dashboard'
@@ -227,8 +216,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog'
-    | '/{-$prefix}/blog/category/$topic'
-    | '/{-$prefix}/blog/tag/$topic'
+    | '/{-$prefix}/blog/$kind/$topic'
   id:
     | '__root__'
     | '/admin'
@@ -247,8 +235,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/blog/$slug'
     | '/{-$prefix}/review/$token'
     | '/{-$prefix}/blog/'
-    | '/{-$prefix}/blog/category/$topic'
-    | '/{-$prefix}/blog/tag/$topic'
+    | '/{-$prefix}/blog/$kind/$topic'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -370,18 +357,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123PrefixChar125ReviewTokenRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
-    '/{-$prefix}/blog/category/$topic': {
-      id: '/{-$prefix}/blog/category/$topic'
-      path: '/category/$topic'
-      fullPath: '/{-$prefix}/blog/category/$topic'
-      preLoaderRoute: typeof Char123PrefixChar125BlogCategoryTopicRouteImport
-      parentRoute: typeof Char123PrefixChar125BlogRouteRoute
-    }
-    '/{-$prefix}/blog/tag/$topic': {
-      id: '/{-$prefix}/blog/tag/$topic'
-      path: '/tag/$topic'
-      fullPath: '/{-$prefix}/blog/tag/$topic'
-      preLoaderRoute: typeof Char123PrefixChar125BlogTagTopicRouteImport
+    '/{-$prefix}/blog/$kind/$topic': {
+      id: '/{-$prefix}/blog/$kind/$topic'
+      path: '/$kind/$topic'
+      fullPath: '/{-$prefix}/blog/$kind/$topic'
+      preLoaderRoute: typeof Char123PrefixChar125BlogKindTopicRouteImport
       parentRoute: typeof Char123PrefixChar125BlogRouteRoute
     }
   }
@@ -406,18 +386,15 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface Char123PrefixChar125BlogRouteRouteChildren {
   Char123PrefixChar125BlogSlugRoute: typeof Char123PrefixChar125BlogSlugRoute
   Char123PrefixChar125BlogIndexRoute: typeof Char123PrefixChar125BlogIndexRoute
-  Char123PrefixChar125BlogCategoryTopicRoute: typeof Char123PrefixChar125BlogCategoryTopicRoute
-  Char123PrefixChar125BlogTagTopicRoute: typeof Char123PrefixChar125BlogTagTopicRoute
+  Char123PrefixChar125BlogKindTopicRoute: typeof Char123PrefixChar125BlogKindTopicRoute
 }
 
 const Char123PrefixChar125BlogRouteRouteChildren: Char123PrefixChar125BlogRouteRouteChildren =
   {
     Char123PrefixChar125BlogSlugRoute: Char123PrefixChar125BlogSlugRoute,
     Char123PrefixChar125BlogIndexRoute: Char123PrefixChar125BlogIndexRoute,
-    Char123PrefixChar125BlogCategoryTopicRoute:
-      Char123PrefixChar125BlogCategoryTopicRoute,
-    Char123PrefixChar125BlogTagTopicRoute:
-      Char123PrefixChar125BlogTagTopicRoute,
+    Char123PrefixChar125BlogKindTopicRoute:
+      Char123PrefixChar125BlogKindTopicRoute,
   }
 
 const Char123PrefixChar125BlogRouteRouteWithChildren =

@@ -12,7 +12,7 @@ import {
 import { findRelatedPosts, relatedPost } from '#domain/related-posts/index.ts';
 import { found, searchTexts } from '#domain/search/index.ts';
 import { queryLimits } from '#domain/search/shared/query-limits.ts';
-import { postTopics, topicsOfPost } from '#domain/topics/index.ts';
+import { findPostSeries, postSeries, postTopics, topicsOfPost } from '#domain/topics/index.ts';
 import { languages } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -73,11 +73,12 @@ const read = createRoute({
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: jsonResponse(
-      'The post with its text as HTML, where it can be read in other languages, what to read next, and its topics',
+      'The post with its text as HTML, where it can be read in other languages, what to read next, its topics, and its place in a series of at least two parts',
       postWithTranslations.extend({
         contentHtml: z.string(),
         related: z.array(relatedPost),
         topics: postTopics,
+        series: postSeries.optional(),
       }),
     ),
     301: { description: 'The post has another slug now' },
@@ -111,6 +112,7 @@ export function createBlogApi(database: Database) {
       const contentHtml = await renderMarkdown(found.content, found.language);
       const related = await findRelatedPosts(database, found);
       const topics = await topicsOfPost(found);
-      return context.json({ ...found, contentHtml, related, topics }, 200);
+      const series = await findPostSeries(database, found);
+      return context.json({ ...found, contentHtml, related, topics, series }, 200);
     });
 }

@@ -1,5 +1,5 @@
 import type { CrawledPost } from '#domain/posts/index.ts';
-import { gatherTopics, type Topics, topicPath } from '#domain/topics/index.ts';
+import { gatherTopics, type Topics, topicKey, topicPath } from '#domain/topics/index.ts';
 import { alternatesOf, type PageVersion } from '#i18n/alternates.ts';
 import { type Language, languages } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
@@ -110,17 +110,20 @@ async function listPages(
   return [...pages, ...own, ...listTopics(language, topics)];
 }
 
-/** The pages of tags and categories. They stand behind the posts, which so keep their positions in a split sitemap. */
+/** The pages of topics. They stand behind the posts, which so keep their positions in a split sitemap. */
 function listTopics(language: Language, topics: Topics): Page[] {
-  return [...topics.values()].flatMap((versions) => {
+  return [...topics].flatMap(([key, versions]) => {
     const topic = versions.get(language);
-    if (!topic) return [];
-    const path = topicPath(topic);
+    // A series whose name is translated stands under the slug of each language.
+    if (!topic || topicKey(topic) !== key) return [];
     return {
-      path,
+      path: topicPath(topic),
       changedAt: topic.changedAt,
       pictures: [],
-      versions: [...versions.keys()].map((other) => ({ language: other, path })),
+      versions: [...versions.values()].map((other) => ({
+        language: other.language,
+        path: topicPath(other),
+      })),
     };
   });
 }

@@ -40,6 +40,7 @@ import {
 import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { newReaderRemark, submitReaderRemark } from '#domain/reviews/index.ts';
 import { findSharePicture, removeOldSharePictures } from '#domain/share-pictures/index.ts';
+import { findPostSeries } from '#domain/topics/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { describeEachEngine, testOnFile } from '../support/each-engine.ts';
 import { sampleReaderRemark } from '../support/reader-remarks.ts';
@@ -58,13 +59,17 @@ const hot: Record<string, (database: Database) => Promise<unknown>> = {
   'posts of a topic': (database) => listSummariesOf(database, [2, 1]),
   feed: (database) => listPublishedPosts(database, { language: 'en', limit }),
   post: (database) => findPostBySlug(database, 'new-address'),
+  'series of a post': async (database) => {
+    const series = await findPostSeries(database, { id: 1, language: 'en' });
+    expect(series?.count).toBe(2);
+  },
   'what to read next': (database) => findRelatedPosts(database, { id: 1, language: 'en' }),
   'former address': (database) => findPostBySlug(database, 'old-address'),
   'unknown address': (database) => findPostBySlug(database, 'unknown'),
   'posts of a month': (database) =>
     listPublishedBetween(database, new Date('2026-11-01'), new Date('2026-12-01')),
   'short address': (database) => resolveShortLink(database, 1),
-  'unknown short address': (database) => resolveShortLink(database, 2),
+  'unknown short address': (database) => resolveShortLink(database, 3),
   picture: (database) => findImageVariant(database, `${'a'.repeat(32)}.jpg`),
   'share picture': (database) => findSharePicture(database, `post-1-${'a'.repeat(16)}.jpg`),
   "panel's post": (database) => findAdminPost(database, 1),
@@ -181,7 +186,10 @@ testOnFile('the list of one language never looks at the others', async ({ databa
 });
 
 async function movePost(database: Database): Promise<void> {
-  const { id, updated_at } = await createPost(database, samplePost({ title: 'Old address' }));
+  const part = { series: 'Two parts' };
+  const post = samplePost({ title: 'Old address', ...part });
+  const { id, updated_at } = await createPost(database, post);
+  await createPost(database, samplePost({ title: 'Another part', ...part }));
   await editPost(database, id, { slug: 'New address', updatedAt: updated_at });
 }
 

@@ -111,6 +111,6 @@ function Column(props: {
 }
 
 function textOf(text: Text | null, field: ComparedField): string {
-  const value = text?.[field] ?? '';
-  return typeof value === 'string' ? value : value.join('\n');
+  const value = text?.[field] || '';
+  return Array.isArray(value) ? value.join('\n') : String(value);
 }

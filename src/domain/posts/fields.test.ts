@@ -19,6 +19,7 @@ function valueFor(name: PostFieldName, word: string): unknown {
   if (name === 'image') return `/media/${word}.jpg`;
   if (name === 'translation')
     return { ...sampleRecord(), dismissed: [{ finding: word, reason: '' }] };
+  if (postFields[name].storedAs === 'number') return word.length;
   if (postFields[name].storedAs === 'json') return [`${word}-${name}`, '"quoted"'];
   return `${word}-${name.toLowerCase()}`;
 }

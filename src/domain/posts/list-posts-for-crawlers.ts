@@ -12,6 +12,10 @@ export type CrawledPost = {
   translationGroup: string;
   category: string;
   tags: string[];
+  /** Blank for a post outside of any series. */
+  series: string;
+  /** Its place there; 0 for none. */
+  seriesPart: number;
   /** The cover's path on the site. */
   image: string;
   /** When it was published, in UTC. */
@@ -24,6 +28,7 @@ export type CrawledPost = {
 export async function listPostsForCrawlers(database: Database): Promise<CrawledPost[]> {
   const rows = await publishedPosts(database)
     .select(['id', 'slug', 'language', 'translation_group', 'category', 'tags', 'image'])
+    .select(['series', 'series_part'])
     .select(['published_at', 'created_at', 'updated_at'])
     .orderBy('created_at')
     .orderBy('id')
@@ -34,7 +39,7 @@ export async function listPostsForCrawlers(database: Database): Promise<CrawledP
       id: row.id,
       language: row.language,
       translationGroup: row.translation_group,
-      ...fromColumns(row, ['slug', 'category', 'tags', 'image']),
+      ...fromColumns(row, ['slug', 'category', 'tags', 'series', 'seriesPart', 'image']),
       date,
       changedAt: date > row.updated_at ? date : row.updated_at,
     };

@@ -1,6 +1,12 @@
 import { readPageSummary } from '#domain/pages/index.ts';
 import { publishedPosts } from '#domain/posts/index.ts';
-import { findTopic, type TopicKind, textsOfTopic, withName } from '#domain/topics/index.ts';
+import {
+  findTopic,
+  type TopicKind,
+  textsOfTopic,
+  topicKinds,
+  withName,
+} from '#domain/topics/index.ts';
 import { isLanguage, type Language } from '#i18n/languages.ts';
 import { type PageRegistry, pages } from '#pages.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -21,8 +27,8 @@ export async function findShareSubject(
   const slug = rest.join('-');
   if (kind === 'post') return slug === '' ? await findPost(database, detail) : null;
   if (!isLanguage(detail)) return null;
-  if (kind === 'tag' || kind === 'category')
-    return await findTopicSubject(database, { kind, slug }, detail);
+  const topic = topicKinds.find((known) => known === kind);
+  if (topic) return await findTopicSubject(database, { kind: topic, slug }, detail);
   const page = Object.hasOwn(registry, kind) ? registry[kind] : undefined;
   if (!page || slug !== '') return null;
   const summary = await readPageSummary(page, detail);

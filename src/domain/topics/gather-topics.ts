@@ -4,26 +4,37 @@ import type { Language } from '#i18n/languages.ts';
 import type { TopicKind } from './topic-path.ts';
 import { topicSlug } from './topic-slug.ts';
 
-/** A tag or a category, by which a page lists the posts of a language. */
+/** A tag, a category or a series, by which a page lists the posts of a language. */
 export type Topic = {
   kind: TopicKind;
   slug: string;
   language: Language;
   /** As most of its posts spell it. */
   name: string;
-  /** The newest posts first, as many as a list has. */
+  /** As many as a list has: the newest posts first, the parts of a series in their order. */
   postIds: readonly number[];
   /** When one of its posts last changed, in UTC. */
   changedAt: string;
 };
 
-/** A topic in each language that has posts of it. */
+/** A topic in each language that has posts of it. A series may have another name and slug in each. */
 export type TopicVersions = ReadonlyMap<Language, Topic>;
 
 /** Topics by {@link topicKey}. */
 export type Topics = ReadonlyMap<string, TopicVersions>;
 
-type TopicPost = Pick<CrawledPost, 'id' | 'language' | 'category' | 'tags' | 'date' | 'changedAt'>;
+type TopicPost = Pick<
+  CrawledPost,
+  | 'id'
+  | 'language'
+  | 'translationGroup'
+  | 'category'
+  | 'tags'
+  | 'series'
+  | 'seriesPart'
+  | 'date'
+  | 'changedAt'
+>;
 
 type Use = Pick<Topic, 'kind' | 'slug' | 'name'> & { post: TopicPost };
 
@@ -31,12 +42,39 @@ export function topicKey({ kind, slug }: Pick<Topic, 'kind' | 'slug'>): string {
   return `${kind} ${slug}`;
 }
 
-/** The tags that readers see, and the categories, of published posts. */
+/** The tags that readers see, the categories and the series of published posts. */
 export async function gatherTopics(posts: readonly TopicPost[]): Promise<Topics> {
   const versionsOf = (uses: readonly Use[]) => Map.groupBy(uses, ({ post }) => post.language);
-  return mapValues(Map.groupBy(await usesIn(posts), topicKey), (uses) =>
+  const topics = mapValues(Map.groupBy(await usesIn(posts), topicKey), (uses) =>
     mapValues(versionsOf(uses), toTopic),
   );
+  return withTranslatedSeries(topics, posts);
+}
+
+/** The versions of a series in other languages are the series of its parts' translations, whatever their names. */
+function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topics {
+  const series = [...topics.values()]
+    .flatMap((versions) => [...versions.values()])
+    .filter(({ kind }) => kind === 'series');
+  const seriesOf = new Map(series.flatMap((topic) => topic.postIds.map((id) => [id, topic])));
+  const groups = Map.groupBy(
+    posts.filter(({ id }) => seriesOf.has(id)),
+    ({ translationGroup }) => translationGroup,
+  );
+  const groupOf = new Map(posts.map(({ id, translationGroup }) => [id, translationGroup]));
+  const translated = new Map(topics);
+  for (const [key, versions] of topics) {
+    const own = [...versions.values()].filter(({ kind }) => kind === 'series');
+    if (own.length === 0) continue;
+    const others = own
+      .flatMap(({ postIds }) => postIds)
+      .flatMap((id) => groups.get(groupOf.get(id) ?? '') ?? [])
+      .flatMap(({ id }) => seriesOf.get(id) ?? [])
+      .map((topic) => [topic.language, topic] as const);
+    // Of several, the first part's.
+    translated.set(key, new Map([...others.reverse(), ...versions]));
+  }
+  return translated;
 }
 
 /** @returns the newest posts first */
@@ -46,6 +84,7 @@ async function usesIn(posts: readonly TopicPost[]): Promise<Use[]> {
     .flatMap((post) => [
       { kind: 'category' as const, name: post.category, post },
       ...visibleTags(post.tags).map((name) => ({ kind: 'tag' as const, name, post })),
+      ...(post.series === '' ? [] : [{ kind: 'series' as const, name: post.series, post }]),
     ]);
   const names = [...new Set(named.map(({ name }) => name))];
   const slugs = new Map(
@@ -61,17 +100,34 @@ function toTopic(uses: readonly Use[], language: Language): Topic {
   const spellings = Map.groupBy(uses, ({ name }) => name);
   const [mostUsed] = [...spellings.values()].sort((one, other) => other.length - one.length);
   const { kind = 'tag', slug = '', name = '' } = mostUsed?.[0] ?? {};
+  const posts = kind === 'series' ? partsOf(mostUsed ?? []) : uses.map(({ post }) => post);
   return {
     kind,
     slug,
     language,
     name,
-    postIds: [...new Set(uses.map(({ post }) => post.id))].slice(0, maxListedPosts),
+    postIds: [...new Set(posts.map(({ id }) => id))].slice(0, maxListedPosts),
     changedAt: uses.reduce(
       (latest, { post }) => (post.changedAt > latest ? post.changedAt : latest),
       '',
     ),
   };
+}
+
+/**
+ * The posts of a series in the order of `find-post-series.ts`. Only those of one spelling, as there: each other
+ * spelling is a series of its own, with parts of its own.
+ */
+function partsOf(uses: readonly Use[]): TopicPost[] {
+  return uses
+    .map(({ post }) => post)
+    .sort(
+      (one, other) =>
+        Number(one.seriesPart === 0) - Number(other.seriesPart === 0) ||
+        one.seriesPart - other.seriesPart ||
+        compare(one.date, other.date) ||
+        one.id - other.id,
+    );
 }
 
 function mapValues<Key, Value, Mapped>(

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { PostSummary } from '#domain/posts/index.ts';
 import type { Found } from '#domain/search/index.ts';
+import type { PostSeries } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { queryDefaults } from '#query-defaults.ts';
 import { type PublishedPost, renderedPost } from './post/rendered-post.ts';
@@ -55,13 +56,19 @@ export async function fetchFound(language: Language, q: string): Promise<Found> 
 }
 
 /** The post as the API returns it. */
-type FetchedPost = Omit<PublishedPost, 'contentHtml' | 'contents'> & { contentHtml: string };
+type FetchedPost = Omit<PublishedPost, 'contentHtml' | 'contents' | 'series'> & {
+  contentHtml: string;
+  series?: PostSeries;
+};
 
 /** @throws what {@link getJson} throws */
 export async function fetchPost(slug: string, isAhead: boolean): Promise<PublishedPost> {
-  const { contentHtml, ...post } = await queryClient.fetchQuery<FetchedPost>({
+  const { contentHtml, series, ...post } = await queryClient.fetchQuery<FetchedPost>({
     queryKey: [`/api/blog/posts/${encodeURIComponent(slug)}`],
     meta: { isAhead },
   });
-  return renderedPost(post, contentHtml);
+  const rendered = renderedPost(post, contentHtml);
+  if (!series) return rendered;
+  const { renderedSeries } = await import('./post/rendered-series.ts');
+  return { ...rendered, series: renderedSeries(series, post.language) };
 }

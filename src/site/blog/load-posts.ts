@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/posts/index.ts';
 import { findPostBySlug, listPublishedSummaries, maxListedPosts } from '#domain/posts/index.ts';
 import { findRelatedPosts } from '#domain/related-posts/index.ts';
 import { searchTexts } from '#domain/search/index.ts';
-import { topicsOfPost } from '#domain/topics/index.ts';
+import { findPostSeries, topicsOfPost } from '#domain/topics/index.ts';
 import type { Language } from '#i18n/languages.ts';
 import { renderMarkdown } from '#markdown/index.ts';
 import { getRuntime } from '#platform/runtime.ts';
@@ -12,6 +12,7 @@ import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { isConnectionError } from '#site/errors/is-connection-error.ts';
 import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import { type PublishedPost, renderedPost } from './post/rendered-post.ts';
+import { renderedSeries } from './post/rendered-series.ts';
 import { filterPosts, parsePostFilter } from './post-filter.ts';
 
 /** Why there is no post to show. Visitors see the not-found view for both, as specified. */
@@ -58,8 +59,10 @@ export const loadPost = createIsomorphicFn()
         if (post === 'gone' || post === null) return 'not found';
         const { content, ...rest } = post;
         const html = await renderMarkdown(content, post.language);
+        const series = await findPostSeries(database, post);
         return {
           ...renderedPost(rest, html),
+          ...(series && { series: renderedSeries(series, post.language) }),
           related: await findRelatedPosts(database, post),
           topics: await topicsOfPost(post),
         };

@@ -5,7 +5,7 @@ import { sendReaderEvent } from './send-reader-event.ts';
  * another tab, another app, another page. Each time only if more was read than was told before.
  */
 export function trackReading(): void {
-  const text = document.querySelector('.prose');
+  const text = document.querySelector('#post-text');
   const path = location.pathname;
   const tracking = new AbortController();
   let reached = 0;

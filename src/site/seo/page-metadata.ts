@@ -44,7 +44,8 @@ export type PageMetadata = {
 export type PageContent =
   | { page: 'blog'; posts: readonly PostSummary[] }
   | { page: 'post'; post: RenderedPost }
-  | { page: TopicKind; posts: readonly PostSummary[] }
+  | { page: Exclude<TopicKind, 'series'>; posts: readonly PostSummary[] }
+  | { page: 'series'; name: string; posts: readonly PostSummary[] }
   | {
       page: Exclude<PageId, 'blog' | 'post' | TopicKind>;
       /** The day of the last change, if known: `2025-08-02`. */

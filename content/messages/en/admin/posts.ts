@@ -50,6 +50,8 @@ export const adminPosts = {
     category: 'Category',
     author: 'Author',
     tags: 'Tags',
+    series: 'Series',
+    seriesPart: 'Part',
     image: 'Cover picture',
     imageAlt: 'Alternative text',
     slug: 'Address (slug)',
@@ -74,6 +76,10 @@ export const adminPosts = {
     missing: 'No {language, select, ar {Arabic} ckb {Kurdish} other {English}} version yet.',
     translateFromEnglish: 'Translate from English',
     moreFields: 'More fields',
+    seriesHint:
+      'Articles with the same name of a series belong together. One without a number comes after the numbered parts, by its date.',
+    samePlace:
+      '“{title}” has this number, too. Of the two, the one that was published first comes first.',
     openElsewhere:
       'This post is open in another tab, too. Each tab keeps its own changes; when both are saved, they are put together.',
     otherChanges: 'Other unsaved changes of this post',

@@ -9,4 +9,5 @@ export * from './portfolio.ts';
 export * from './reader-remark.ts';
 export * from './reading.ts';
 export * from './review.ts';
+export * from './series.ts';
 export * from './topics.ts';

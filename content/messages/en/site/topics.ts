@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages of tags and categories. Only the server reads them. */
+/** Titles and descriptions of the pages of tags, categories and series. Only the server reads them. */
 export const topics = {
   tag: {
     title: 'Articles tagged “{name}”',
@@ -10,6 +10,11 @@ export const topics = {
     title: 'Articles in “{name}”',
     description:
       'Everything under “{name}”, the newest first: lessons from building software for businesses in Kurdistan and Iraq.',
+  },
+  series: {
+    title: 'The series “{name}”',
+    description:
+      'All parts of the series “{name}”, in the order in which they are best read, from the first to the last.',
   },
   categories: {
     webDevelopment: {

@@ -18,7 +18,7 @@ export function FieldComparison({ field, mine, theirs, language }: Props) {
 /** Joins tags in one line, and puts each source on its own line. */
 function textOf(field: DecidedField, values: EditValues): string {
   const value = values[field];
-  return typeof value === 'string' ? value : value.join(field === 'tags' ? ' · ' : '\n');
+  return Array.isArray(value) ? value.join(field === 'tags' ? ' · ' : '\n') : String(value || '');
 }
 
 function Pictures({ mine, theirs }: { mine: string; theirs: string }) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
+import { SeriesFields } from './series-fields.tsx';
 import { StoredSlugField } from './stored-slug-field.tsx';
 import { LineField, TextField } from './text-fields.tsx';
 import type { PostEdit } from './use-post-edit.ts';
@@ -42,6 +43,7 @@ export function MoreFields({ post, edit }: { post: AdminPost; edit: PostEdit }) 
             onChange={(author) => change({ author })}
           />
         </div>
+        <SeriesFields post={post} edit={edit} />
         <StoredSlugField post={post} slug={values.slug} onChange={(slug) => change({ slug })} />
       </div>
     </details>

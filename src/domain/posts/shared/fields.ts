@@ -27,8 +27,8 @@ type TitleAndContent = { title: string; content: string };
  * - `input`: validates the value in a request
  * - `value`: a stored value, as the API returns it
  * - `savedValue`: a value that the panel saved on a device; blank if an earlier version of the panel saved none
- * - `storedAs`: `text`, or `json`
- * - `limit`: the maximum number of characters, or of items in a list
+ * - `storedAs`: `text`, `json`, or `number`
+ * - `limit`: the maximum number of characters, or of items in a list; the largest number
  * - `default`: the value of a new post whose field is omitted or blank; without it the field stays blank
  * - `inAdminList`: whether the panel's list of all posts includes it; the post itself always does
  * - `publicIn`: which public responses include it: the lists (`list`), the post's text (`post`), its page (`page`);
@@ -81,6 +81,16 @@ export const postFields = {
     inAdminList: true,
     publicIn: 'list',
   },
+  /** The name of the series that the post is a part of, in the post's language; blank for none. */
+  series: {
+    ...text('series', 100),
+    // One name, however many spaces were typed: the parts of a series are found by it.
+    input: textInput('series', 100).overwrite((name) => name.trim().replace(/\s+/g, ' ')),
+    column: 'series',
+    inAdminList: true,
+  },
+  /** The place among the parts of the series, from 1; 0 for a part that comes after those, by its date. */
+  seriesPart: { ...wholeNumber('seriesPart', 2_000), column: 'series_part', inAdminList: true },
   image: {
     ...text('image', 300),
     // A picture from another host would reveal the readers to that host.
@@ -132,9 +142,11 @@ export type PostValues = { [Name in PostFieldName]: z.output<PostFields[Name]['v
 
 /** The columns of `posts` that hold {@link PostValues}. */
 export type PostFieldColumns = {
-  [Name in PostFieldName as PostFields[Name]['column']]: null extends PostValues[Name]
-    ? string | null
-    : string;
+  [Name in PostFieldName as PostFields[Name]['column']]: PostValues[Name] extends number
+    ? number
+    : null extends PostValues[Name]
+      ? string | null
+      : string;
 };
 
 /** The names of the fields whose definition has the given properties: `FieldsWith<{ inAdminList: true }>`. */
@@ -230,6 +242,18 @@ function list(name: string, limit: number, itemName: string, itemLimit: number) 
     storedAs: 'json',
     limit,
     itemLimit,
+  } as const;
+}
+
+function wholeNumber(name: string, limit: number) {
+  const value = z.int();
+  const message = `${name} must be a whole number from 0 to ${limit}`;
+  return {
+    input: z.int(message).min(0, message).max(limit, message),
+    value,
+    savedValue: value.default(0),
+    storedAs: 'number',
+    limit,
   } as const;
 }
 

@@ -37,7 +37,14 @@ export function notesOfOthers(what: string, [, ...others]: readonly string[]): s
   return others.length > 0 ? [`without the ${what} ${listed(others)}`] : [];
 }
 
-type TextField = 'description' | 'category' | 'author' | 'imageAlt' | 'seoTitle' | 'seoDescription';
+type TextField =
+  | 'description'
+  | 'category'
+  | 'author'
+  | 'series'
+  | 'imageAlt'
+  | 'seoTitle'
+  | 'seoDescription';
 
 /** Fields that describe a text. A blank one is left out; one over its limit too, with a note. */
 export function tidyFields(fields: { [Name in TextField]?: string | null | undefined }): {

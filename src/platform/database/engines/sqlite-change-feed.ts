@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { sqlitePostChangeTriggers } from './post-change-triggers.ts';
 import { relatedChangeTriggers } from './related-posts-schema.ts';
+import { seriesChangeTriggers } from './series-schema.ts';
 
 const pollMs = 2_000;
 
@@ -20,7 +21,12 @@ export function createSqliteChangeFeed(
     listener.onChange(String(slug));
     return null;
   });
-  database.exec(sqlitePostChangeTriggers + relatedChangeTriggers.sqlite);
+  for (const triggers of [
+    sqlitePostChangeTriggers,
+    relatedChangeTriggers.sqlite,
+    seriesChangeTriggers.sqlite,
+  ])
+    database.exec(triggers);
   const statement = database.prepare('pragma data_version');
   const readVersion = () => statement.get()?.data_version;
   let version = readVersion();

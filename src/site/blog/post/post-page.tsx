@@ -5,6 +5,7 @@ import { localeConfig } from '#i18n/languages.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { InlineScript } from '../../delivery/inline-script.tsx';
+import { HtmlContent } from '../../delivery/server-html.tsx';
 import { ViewBeacon } from '../../delivery/view-beacon.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { LanguageNotice } from './language-notice.tsx';
@@ -44,6 +45,7 @@ function PostFooter({ post }: { post: PublishedPost }) {
   const { tags } = post.topics;
   return (
     <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
+      {post.series?.next && <HtmlContent text={post.series.next} />}
       <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">

@@ -27,7 +27,9 @@ export function PostText({ post, categoryPath }: Props) {
         priority
         className="cover mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
+      {/* In one element with the text, which may have its contents beside it. */}
       <div>
+        {post.series && <HtmlContent text={post.series.place} />}
         {post.contents && <TableOfContents items={post.contents} />}
         <HtmlContent text={post.contentHtml} className="prose mx-auto mt-12 max-w-text" />
       </div>

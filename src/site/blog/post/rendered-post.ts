@@ -3,11 +3,13 @@ import type { RelatedPost } from '#domain/related-posts/index.ts';
 import type { PostTopics } from '#domain/topics/index.ts';
 import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { contentsHtml } from './contents/contents-html.ts';
+import type { RenderedSeries } from './rendered-series.ts';
 
-/** A post whose Markdown is rendered to HTML. A long one has a table of contents. */
+/** A post whose Markdown is rendered to HTML. A long one has a table of contents, a part of a series has its place. */
 export type RenderedPost = Omit<PostWithTranslations, 'content'> & {
   contentHtml: ServerHtml;
   contents?: ServerHtml;
+  series?: RenderedSeries;
 };
 
 /** What the page of a published post shows. */

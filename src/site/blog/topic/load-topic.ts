@@ -6,6 +6,7 @@ import {
   findTopic,
   type TopicKind,
   textsOfTopic,
+  topicKinds,
   topicPath,
   withName,
 } from '#domain/topics/index.ts';
@@ -18,39 +19,42 @@ import { withoutErrorDetails } from '#site/errors/without-error-details.ts';
 import type { PageMetadata } from '#site/seo/page-metadata.ts';
 import { listedItems } from '#site/seo/schema/described-page.ts';
 
-/** The page of a tag or a category. */
+/** The page of a tag, a category or a series. */
 export type TopicPageData = { html: ServerHtml; metadata: PageMetadata };
 
 /**
  * Loads the page of a topic. Links to it are plain, so a browser comes here only by its Back button, after a reload of
  * the page in between. It then loads the page from the server.
  *
- * @throws not found for a topic without a published post; a redirect to the list for one that only other languages
- * have, where somebody has swapped the prefix
+ * @throws not found for a topic without a published post, or of no kind that there is; a redirect where somebody has
+ * swapped the prefix: to the same series in this language, or to the list if only other languages have the topic
  */
 export const loadTopic = createIsomorphicFn()
-  .server(async (kind: TopicKind, slug: string, language: Language): Promise<TopicPageData> => {
-    const page = await withoutErrorDetails(() => renderPage(kind, slug, language));
+  .server(async (wanted: string, slug: string, language: Language): Promise<TopicPageData> => {
+    const kind = topicKinds.find((known) => known === wanted);
+    const page = kind ? await withoutErrorDetails(() => renderPage(kind, slug, language)) : null;
     if (page === null) throw notFound();
-    if (page === 'elsewhere')
-      throw redirect({ href: pathInLanguage(pages.blog.path, language), statusCode: 307 });
+    if (typeof page === 'string')
+      throw redirect({ href: pathInLanguage(page, language), statusCode: 307 });
     return page;
   })
-  .client((_kind: TopicKind, _slug: string, _language: Language): Promise<TopicPageData> => {
+  .client((_kind: string, _slug: string, _language: Language): Promise<TopicPageData> => {
     location.reload();
     return new Promise(() => {});
   });
 
+/** @returns a path without prefix where the topic has another page in the language, or none */
 async function renderPage(
   kind: TopicKind,
   slug: string,
   language: Language,
-): Promise<TopicPageData | 'elsewhere' | null> {
+): Promise<TopicPageData | string | null> {
   const { database } = getRuntime();
   const versions = await findTopic(database, { kind, slug });
   const topic = versions.get(language);
-  if (!topic) return versions.size > 0 ? 'elsewhere' : null;
+  if (!topic) return versions.size > 0 ? pages.blog.path : null;
   const path = topicPath(topic);
+  if (topic.slug !== slug) return path;
   const texts = textsOfTopic(topic);
   const title = withName(texts.title, topic);
   const posts = await listSummariesOf(database, topic.postIds);
@@ -59,11 +63,14 @@ async function renderPage(
     html: new ServerHtml('topic', await renderTopic({ texts, posts }, language)),
     metadata: {
       path,
-      versions: [...versions.keys()].map((version) => ({ language: version, path })),
+      versions: [...versions.values()].map((version) => ({
+        language: version.language,
+        path: topicPath(version),
+      })),
       title,
       description: withName(texts.description, topic),
       sharePicture: sharePicturePath({ kind, slug, title, language }),
-      content: { page: kind, posts: posts.slice(0, listedItems) },
+      content: { page: kind, name: topic.name, posts: posts.slice(0, listedItems) },
     },
   };
 }

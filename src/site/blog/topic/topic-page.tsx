@@ -10,7 +10,7 @@ import { PostCard, type TitleLinkProps } from '../list/post-card.tsx';
 
 export type TopicPageProps = { texts: TopicTexts; posts: readonly PostSummary[] };
 
-/** The posts of a tag or a category, as the list shows them. Plain links, because it is rendered without a router. */
+/** The posts of a topic, as the list shows them. Plain links, because it is rendered without a router. */
 export function TopicPage({ texts, posts }: TopicPageProps) {
   const t = useTranslations('blog');
   const blog = pathInLanguage('/blog', useLanguage());

@@ -41,6 +41,8 @@ export const ids = {
   breadcrumbs: (page: DescribedPage) => `${page.url}#breadcrumbs`,
   projects: (page: DescribedPage) => `${page.url}#projects`,
   articles: (page: DescribedPage) => `${page.url}#articles`,
+  /** @param url of the page that lists the parts */
+  series: (url: string) => `${url}#series`,
   blog: (page: DescribedPage) => `${urlOf(page, '/blog')}#blog`,
   post: (page: DescribedPage, slug: string, language = page.language) =>
     `${urlOf(page, `/blog/${slug}`, language)}#post`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { postHead } from '#site/blog/post/post-head.ts';
+import { ServerHtml } from '#site/delivery/server-html.tsx';
 import { renderedPost } from '../../../../tests/support/sample-public-post.ts';
 import { pageHead } from '../page-head.ts';
 import type { HeadContext } from '../page-metadata.ts';
@@ -36,6 +37,7 @@ const pages = {
     headFromMessages(context, 'blog', { page: 'blog', posts: sixPosts(context) }),
   post: (context: HeadContext) => postHead(context, renderedPost(context)),
   tag: tagHead,
+  series: seriesHead,
   privacy: (context: HeadContext) =>
     staticPageHead(
       context,
@@ -56,6 +58,15 @@ function tagHead(context: HeadContext) {
     title: 'On web',
     description: 'All on web',
     content: { page: 'tag', posts: sixPosts(context) },
+  });
+}
+
+function seriesHead(context: HeadContext) {
+  return pageHead(context, {
+    path: '/blog/series/shop',
+    title: 'The series shop',
+    description: 'All parts',
+    content: { page: 'series', name: 'Shop', posts: sixPosts(context) },
   });
 }
 
@@ -94,6 +105,7 @@ describe.each(languages)('in %s', (language) => {
     ['blog', ['CollectionPage', 'BreadcrumbList', 'Blog']],
     ['post', ['WebPage', 'BreadcrumbList', 'BlogPosting']],
     ['tag', ['CollectionPage', 'BreadcrumbList', 'ItemList']],
+    ['series', ['CollectionPage', 'BreadcrumbList', 'CreativeWorkSeries', 'ItemList']],
     ['privacy', ['WebPage', 'BreadcrumbList']],
   ] as const)('the graph of the page «%s» is whole', async (name, types) => {
     const graph = await readGraph(pages[name](context));
@@ -184,6 +196,25 @@ test('a post has its length, pictures, author and breadcrumbs', async () => {
     { position: 2, name: 'Blog', item: 'https://site.example/blog' },
     { position: 3, name: 'A title', item: 'https://site.example/blog/in-en' },
   ]);
+});
+
+test('a part of a series names the blog and the series, as the page of the series names itself', async () => {
+  const series = {
+    name: 'Shop',
+    path: '/blog/series/shop',
+    part: 2,
+    place: new ServerHtml('x', ''),
+  };
+  const post = one(
+    await readGraph(postHead(english, renderedPost({ language: 'en', series }))),
+    'BlogPosting',
+  );
+  const described = one(await readGraph(pages.series(english)), 'CreativeWorkSeries');
+  expect(described).toMatchObject({ name: 'Shop', url: `${siteUrl}/blog/series/shop` });
+  expect(post).toMatchObject({
+    position: 2,
+    isPartOf: [{ '@id': `${siteUrl}/blog#blog` }, described],
+  });
 });
 
 test('a translation names the English post, which names its translations', async () => {

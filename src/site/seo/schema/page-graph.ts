@@ -8,7 +8,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { organization, professionalService, webSite } from './company.ts';
 import { type DescribedPage, describePage, ids, listedItems, reference } from './described-page.ts';
 import { portfolioList } from './portfolio.ts';
-import { postArticle, postCard } from './post.ts';
+import { postArticle, postCard, postSeries } from './post.ts';
 import { team } from './team.ts';
 import { webPage } from './web-page.ts';
 
@@ -57,6 +57,8 @@ function contentThings(
     case 'tag':
     case 'category':
       return [articleList(page, content.posts, messages.about)];
+    case 'series':
+      return [postSeries(page.url, content.name), articleList(page, content.posts, messages.about)];
     default:
       return [];
   }

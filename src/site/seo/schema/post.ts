@@ -1,4 +1,4 @@
-import type { BlogPosting, ImageObject } from 'schema-dts';
+import type { BlogPosting, CreativeWorkSeries, ImageObject } from 'schema-dts';
 import type { Messages } from '#content/messages/index.ts';
 import type { PostSummary } from '#domain/posts/index.ts';
 import { visibleTags } from '#domain/posts/shared/visible-tags.ts';
@@ -37,11 +37,29 @@ export function postArticle(
     ...card,
     image: [...card.image, cover(page, post)],
     mainEntityOfPage: reference(ids.page(page)),
-    isPartOf: reference(ids.blog(page)),
+    ...placeIn(page, post),
     wordCount: post.wordCount,
     keywords: visibleTags(post.tags),
     ...translations(page, post),
   };
+}
+
+/** The blog, and the series that the post is a part of. */
+function placeIn(page: DescribedPage, { series }: RenderedPost) {
+  const blog = reference(ids.blog(page));
+  if (!series) return { isPartOf: blog };
+  const part = { isPartOf: [blog, postSeries(page.siteUrl + series.path, series.name)] };
+  return { ...part, position: series.part } satisfies Partial<BlogPosting>;
+}
+
+/** @param url of the page that lists the parts */
+export function postSeries(url: string, name: string) {
+  return {
+    '@type': 'CreativeWorkSeries',
+    '@id': ids.series(url),
+    url,
+    name,
+  } as const satisfies CreativeWorkSeries;
 }
 
 function cover(page: DescribedPage, { image, imageSize }: RenderedPost): ImageObject {

@@ -32,6 +32,7 @@ const types: Partial<Record<PageId, 'AboutPage' | 'CollectionPage'>> = {
   blog: 'CollectionPage',
   tag: 'CollectionPage',
   category: 'CollectionPage',
+  series: 'CollectionPage',
 };
 
 function mainEntityOf(page: DescribedPage, content: PageContent): string | undefined {
@@ -46,6 +47,7 @@ function mainEntityOf(page: DescribedPage, content: PageContent): string | undef
       return ids.post(page, content.post.slug);
     case 'tag':
     case 'category':
+    case 'series':
       return ids.articles(page);
   }
 }

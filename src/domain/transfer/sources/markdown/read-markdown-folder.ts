@@ -98,6 +98,7 @@ function toArticle(given: Given): SourceItem {
     description: facts.text('description', 'summary', 'excerpt', 'subtitle'),
     category: facts.text('category', 'categories', 'taxonomies.categories'),
     author: facts.text('author', 'authors', 'author.name'),
+    series: facts.text('series', 'taxonomies.series'),
     imageAlt: facts.text('imageAlt', 'image_alt', 'coverAlt', 'cover.alt', 'image.alt'),
   });
   const image = facts.text(...coverKeys);
