@@ -110,7 +110,6 @@ export function createBlogApi(database: Database) {
       }
       const contentHtml = await renderMarkdown(found.content, found.language);
       const related = await findRelatedPosts(database, found);
-      const topics = await topicsOfPost(found);
-      return context.json({ ...found, contentHtml, related, topics }, 200);
+      return context.json({ ...found, contentHtml, related, topics: topicsOfPost(found) }, 200);
     });
 }

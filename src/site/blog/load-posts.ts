@@ -61,7 +61,7 @@ export const loadPost = createIsomorphicFn()
         return {
           ...renderedPost(rest, html),
           related: await findRelatedPosts(database, post),
-          topics: await topicsOfPost(post),
+          topics: topicsOfPost(post),
         };
       }),
   )
