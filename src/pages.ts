@@ -26,7 +26,7 @@ export type Page = {
    * of that name in `content/legal`. Each page of a slug has its `own`.
    */
   summary: readonly [title: MessageKey, description: MessageKey] | 'privacy' | 'terms' | 'own';
-  /** The page lists posts. A changed post then purges it, and dates it in the sitemap. */
+  /** The page lists posts of any topic. A changed post then purges it, and dates it in the sitemap. */
   listsPosts?: true;
   /** The query parameters that the page uses. The page cache drops all others. */
   parameters?: readonly string[];
@@ -78,13 +78,11 @@ export const pages = {
     path: '/blog/tag/$topic',
     folder: 'blog/topic',
     summary: 'own',
-    listsPosts: true,
   },
   category: {
     path: '/blog/category/$topic',
     folder: 'blog/topic',
     summary: 'own',
-    listsPosts: true,
   },
   series: {
     path: '/blog/series/$topic',

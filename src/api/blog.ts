@@ -111,7 +111,7 @@ export function createBlogApi(database: Database) {
       }
       const contentHtml = await renderMarkdown(found.content, found.language);
       const related = await findRelatedPosts(database, found);
-      const topics = await topicsOfPost(found);
+      const topics = topicsOfPost(found);
       const series = await findPostSeries(database, found);
       return context.json({ ...found, contentHtml, related, topics, series }, 200);
     });

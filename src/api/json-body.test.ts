@@ -36,7 +36,7 @@ const bodies: readonly [
 function maxKilobytesOf(path: string): number {
   if (path.endsWith('/login')) return 16;
   if (/\/drafts\/|\/update-translation$/.test(path)) return 4 * 1024;
-  return isByLink(path) ? 96 : 1024;
+  return isByLink(path) || path.startsWith('/api/blog/') ? 96 : 1024;
 }
 
 describe('a JSON body', () => {

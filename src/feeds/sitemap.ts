@@ -21,7 +21,7 @@ export async function writeSitemapIndex(
   posts: readonly CrawledPost[],
 ): Promise<string> {
   const { siteUrl, limit } = context;
-  const topics = await gatherTopics(posts);
+  const topics = gatherTopics(posts);
   const files: string[] = [];
   for (const language of languages) {
     const pages = await listPages(context, language, { posts, topics });
@@ -49,7 +49,7 @@ export async function writeSitemap(
   const [, name, part] = /^\/sitemap-([a-z]+)-(\d+)\.xml$/.exec(path) ?? [];
   const language = languages.find((known) => known === name);
   if (!language) return null;
-  const topics = await gatherTopics(posts);
+  const topics = gatherTopics(posts);
   const pages = partOf(await listPages(context, language, { posts, topics }), Number(part), limit);
   if (pages.length === 0) return null;
   const urls = pages.map((page) => {

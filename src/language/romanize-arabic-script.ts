@@ -1,6 +1,6 @@
 /**
- * Writes the letters of Central Kurdish and Arabic in Latin, roughly as Kurds and Arabs do in chats. Everything else
- * stays unchanged. It has no dependency, so a browser can load it.
+ * Writes the letters and digits of Central Kurdish and Arabic in Latin, roughly as Kurds and Arabs do in chats.
+ * Everything else stays unchanged. It has no dependency, so a browser can load it.
  */
 export function romanizeArabicScript(text: string): string {
   return (
@@ -12,6 +12,7 @@ export function romanizeArabicScript(text: string): string {
       .replace(new RegExp(`(?<=[${consonants}])[یي](?![اۆەێوی])`, 'g'), 'i')
       .replaceAll('و', 'w')
       .replace(/[یي]/g, 'y')
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
       .replace(/[\u0600-\u06ff]/g, (letter) => latin[letter] ?? letter)
   );
 }
@@ -63,6 +64,10 @@ const latin: Readonly<Record<string, string>> = {
   ى: 'a',
   ئ: '',
   ء: '',
+  // Short vowels.
+  '\u064e': 'a',
+  '\u064f': 'u',
+  '\u0650': 'i',
 };
 
 const consonants = 'بپتجچحخدرڕزژسشصضطظعغفڤقکكگلڵمنه';

@@ -21,7 +21,7 @@ const viewsMaxAgeMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 type RoutePolicy = {
-  /** Matches the path without the language prefix. The group `slug` is the slug of the post. */
+  /** Matches the path without the language prefix. The groups `slug` and `topic` are the slugs of a post or a topic. */
   pattern: RegExp;
   /** Query parameters that the response depends on. */
   parameters?: readonly string[];
@@ -110,16 +110,23 @@ function findPolicy(policies: readonly RoutePolicy[], url: string): CachePolicy 
     [...parameters].filter(([name]) => route.parameters?.includes(name)),
   );
   used.sort();
-  const slug = route.pattern.exec(plainPath)?.groups?.slug;
+  const { slug, topic } = route.pattern.exec(plainPath)?.groups ?? {};
   return {
     key: used.size > 0 ? `${path}?${used}` : path,
-    tags: [...(route.listsPosts ? [postsTag] : []), ...(slug ? [postTag(slug)] : [])],
+    tags: [
+      ...(route.listsPosts ? [postsTag] : []),
+      ...(slug ? [postTag(slug)] : []),
+      ...(topic ? [topicsTag] : []),
+    ],
     revalidateAfterMs: route.revalidateAfterMs ?? dayMs,
     cacheControl: route.cacheControl ?? pageCacheControl,
   };
 }
 
 const postsTag = 'posts';
+
+/** Of the pages of topics. A changed post changes few of them, and its slug does not say which. */
+export const topicsTag = 'topics';
 
 function postTag(slug: string): string {
   return `post ${slug}`;

@@ -21,7 +21,7 @@ import { startLog } from '#platform/log/index.ts';
 import { startMetrics } from '#platform/metrics/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { createApp } from './app.ts';
-import { cachePolicyFor, tagsForPost } from './cache-policy.ts';
+import { cachePolicyFor, tagsForPost, topicsTag } from './cache-policy.ts';
 import { createReadCounting } from './count-reads.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -55,10 +55,11 @@ export async function startSite(): Promise<ListenOptions> {
       onChange(slug) {
         forgetTopics();
         pageCache.purge(tagsForPost(slug));
+        pageCache.markStale([topicsTag]);
       },
       onMissedEvents() {
         forgetTopics();
-        pageCache.markAllStale();
+        pageCache.markStale();
       },
     });
   const forgetTopics = keepTopics(database);

@@ -51,7 +51,7 @@ for (const language of languages) {
     await expect(page.locator('.prose pre').first()).toHaveCSS('direction', 'ltr');
     const tags = main.getByRole('list', { name: texts.tags }).getByRole('link');
     await expect(tags).toHaveText(detail.tags);
-    const topics = await topicPaths(detail);
+    const topics = topicPaths(detail);
     await expect(tags.first()).toHaveAttribute('href', pathIn(language, `${topics[0]}`));
     await expect(main.locator('article header').getByRole('link')).toHaveAttribute(
       'href',

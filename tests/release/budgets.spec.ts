@@ -64,7 +64,7 @@ test('every page stays within its budget of bytes, in every language', async ({
   for (const language of languages) {
     const [post] = await listedPosts(page, language);
     for (const id of measuredPages) {
-      const cost = await measure(visitor, pathIn(language, await withSlug(pages[id].path, post)));
+      const cost = await measure(visitor, pathIn(language, withSlug(pages[id].path, post)));
       const limits = { ...budgets[id], ...besides };
       const name = `${id} ${language}`.padEnd(14);
       rows.push(

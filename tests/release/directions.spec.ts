@@ -23,7 +23,7 @@ for (const language of languages) {
     const [post] = await listedPosts(page, language);
     const seen = new Set<string>();
     for (const path of paths) {
-      await page.goto(pathIn(language, await withSlug(path, post)));
+      await page.goto(pathIn(language, withSlug(path, post)));
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
       });

@@ -5,7 +5,7 @@ import { samplePayload } from '../support/sample-post.ts';
 import { metricValue, startBuiltSite } from '../support/start-built-site.ts';
 
 describeEachEngine('the pages of tags and categories', (test) => {
-  test('are cached, follow each change of a post at once, and end with the last post', async ({
+  test('are cached, follow each change of their posts at once, and end with the last of them', async ({
     databaseUrl,
   }) => {
     const headers = await prepareSite(databaseUrl);
@@ -24,15 +24,12 @@ describeEachEngine('the pages of tags and categories', (test) => {
       const text = await response.text();
       return text && JSON.parse(text);
     };
-    const publish = async (title: string) =>
-      await call(
-        'POST',
-        '',
-        samplePayload({ title, category: 'Tutorials', tags: ['Online shop'] }),
-      );
+    const publish = async (title: string, category = 'Tutorials', tags = ['Online shop']) =>
+      await call('POST', '', samplePayload({ title, category, tags }));
     const read = async (path: string) => {
       const response = await fetch(site.origin + path, { redirect: 'manual' });
-      return { status: response.status, text: await response.text() };
+      const etag = response.headers.get('etag') ?? '';
+      return { status: response.status, etag, text: await response.text() };
     };
     const misses = async () => metricValue(await site.readMetrics(), 'site_page_cache_misses');
     const paths = ['/blog/tag/online-shop', '/blog/category/tutorials'];
@@ -43,6 +40,13 @@ describeEachEngine('the pages of tags and categories', (test) => {
     const before = await misses();
     for (const path of paths) expect((await read(path)).status).toBe(200);
     expect(await misses()).toBe(before);
+
+    const etags = await Promise.all(paths.map(async (path) => (await read(path)).etag));
+    await publish('How to sell bread', 'General', ['Bread']);
+    for (const [index, path] of paths.entries()) {
+      const headers = { 'if-none-match': `${etags[index]}` };
+      expect((await fetch(site.origin + path, { headers })).status).toBe(304);
+    }
 
     const second = await publish('How to close a shop');
     for (const path of paths) {

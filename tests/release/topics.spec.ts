@@ -21,7 +21,7 @@ for (const language of languages) {
     }) => {
       const posts = await listedPosts(page, language);
       const [post] = posts;
-      const topics = await topicPaths(post ?? { slug: '', title: '', tags: [], category: '' });
+      const topics = topicPaths(post ?? { slug: '', title: '', tags: [], category: '' });
       const postPath = pathIn(language, `/blog/${post?.slug}`);
       const titles: (string | null)[] = [];
       for (const topic of topics) {
@@ -53,7 +53,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     const [post] = await listedPosts(page, language);
-    const topics = post ? await topicPaths(post) : [];
+    const topics = post ? topicPaths(post) : [];
     for (const path of [topics[0], topics.at(-1)]) {
       await page.goto(pathIn(language, `${path}`));
       await hydrated(page);
@@ -65,7 +65,7 @@ for (const language of languages) {
 
 test('a tag of the other direction keeps its order in the title', async ({ page }) => {
   const [post] = await listedPosts(page, 'ckb');
-  const [tag] = post ? await topicPaths(post) : [];
+  const [tag] = post ? topicPaths(post) : [];
   await page.goto(pathIn('ckb', `${tag}`));
   await expect(page.locator('h1 bdi')).toHaveText(`${post?.tags[0]}`);
   await expect(page.locator('h1 + p bdi')).toHaveText(`${post?.tags[0]}`);
@@ -79,7 +79,7 @@ test.describe('the language menu', () => {
     request,
   }) => {
     const [post] = await listedPosts(page, 'ckb');
-    const topics = post ? await topicPaths(post) : [];
+    const topics = post ? topicPaths(post) : [];
     for (const [path, to] of [
       [`${topics.at(-1)}`, topics.at(-1)],
       [`${topics[0]}`, '/blog'],
@@ -98,7 +98,7 @@ test.describe('the language menu', () => {
     page,
   }) => {
     const [post] = await listedPosts(page, 'en');
-    const [tag] = post ? await topicPaths(post) : [];
+    const [tag] = post ? topicPaths(post) : [];
     await page.goto(`${tag}`);
     await hydrated(page);
     const title = await page.getByRole('heading', { level: 1 }).textContent();

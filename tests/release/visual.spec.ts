@@ -42,7 +42,7 @@ test.describe('each page looks as it was approved', () => {
           // Optional fonts are used from the second page on.
           await page.goto(pathIn(language, '/'), { waitUntil: 'networkidle' });
           for (const [name, path] of Object.entries(pages)) {
-            await page.goto(pathIn(language, await withSlug(path, post)));
+            await page.goto(pathIn(language, withSlug(path, post)));
             await page.evaluate(loadEverything);
             const picture = await page.screenshot({
               fullPage: true,

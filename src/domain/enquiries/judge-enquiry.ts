@@ -1,4 +1,10 @@
-import { judge, judgeText, type Sending, wholeWords } from '#domain/spam/index.ts';
+import {
+  hasKurdishLetters,
+  judge,
+  judgeText,
+  type Sending,
+  wholeWords,
+} from '#domain/spam/index.ts';
 import type { DoubtReason } from '#domain/spam/shared/doubt-reasons.ts';
 import { foldForSearch } from '#language/search/search-folding.ts';
 import type { Submission } from './read-submission.ts';
@@ -16,8 +22,6 @@ const hasBuyersVoice = wholeWords([
   /(?:ا|ن)رید|(?:ا|ن)حتاج|محتاجین|عندی|عدنا|عدنه|عندنا|شنو|شکد|بکم|السعر|ممکن اعرف|موقعنا|شرکتنا/,
   /fiyat\w*|ariyoruz|istiyor\w*|slaw|nrx\w*|chand\w*|webm|dawet|dam\w*wet/,
 ]);
-/** Letters that only Kurdish and Persian have. Nobody sends spam in them so far. */
-const kurdishLetters = /[ێۆڕڵڤپچژگ]/;
 
 /**
  * Whether an enquiry may be spam, and what speaks against it. The voice of somebody who wants to buy, and an Iraqi
@@ -39,6 +43,6 @@ function trustOf({ fields: { message }, reach }: Judged): number {
     reach.kind === 'phone'
       ? reach.international.startsWith('+964')
       : /\.(?:iq|krd)$/.test(reach.email);
-  const isBuyer = kurdishLetters.test(message) || hasBuyersVoice(foldForSearch(message));
+  const isBuyer = hasKurdishLetters(message) || hasBuyersVoice(foldForSearch(message));
   return (isLocal ? 1 : 0) + (isBuyer ? 1 : 0);
 }

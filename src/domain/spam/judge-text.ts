@@ -13,3 +13,8 @@ export function judgeText(text: WrittenText): Finding[] {
   const phrases = phraseRules.filter(({ isIn }) => isIn(folded));
   return [...judgeShape(text), ...judgeLinks(text), ...phrases];
 }
+
+/** Whether a text has letters that only Kurdish and Persian have. Nobody sends spam in them so far. */
+export function hasKurdishLetters(text: string): boolean {
+  return /[ێۆڕڵڤپچژگ]/.test(text);
+}

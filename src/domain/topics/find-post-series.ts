@@ -63,7 +63,7 @@ export async function findPostSeries(
   const name = rows.find((row) => row.id === id)?.series ?? '';
   return {
     name,
-    path: pathInLanguage(topicPath({ kind: 'series', slug: await topicSlug(name) }), language),
+    path: pathInLanguage(topicPath({ kind: 'series', slug: topicSlug(name) }), language),
     part: index + 1,
     count: all.length,
     parts: rows

@@ -57,5 +57,5 @@ async function readTopics(database: Database): Promise<Topics> {
 }
 
 async function gather(database: Database): Promise<Topics> {
-  return await gatherTopics(await listPostsForCrawlers(database));
+  return gatherTopics(await listPostsForCrawlers(database));
 }

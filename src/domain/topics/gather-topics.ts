@@ -43,9 +43,9 @@ export function topicKey({ kind, slug }: Pick<Topic, 'kind' | 'slug'>): string {
 }
 
 /** The tags that readers see, the categories and the series of published posts. */
-export async function gatherTopics(posts: readonly TopicPost[]): Promise<Topics> {
+export function gatherTopics(posts: readonly TopicPost[]): Topics {
   const versionsOf = (uses: readonly Use[]) => Map.groupBy(uses, ({ post }) => post.language);
-  const topics = mapValues(Map.groupBy(await usesIn(posts), topicKey), (uses) =>
+  const topics = mapValues(Map.groupBy(usesIn(posts), topicKey), (uses) =>
     mapValues(versionsOf(uses), toTopic),
   );
   return withTranslatedSeries(topics, posts);
@@ -78,7 +78,7 @@ function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topi
 }
 
 /** @returns the newest posts first */
-async function usesIn(posts: readonly TopicPost[]): Promise<Use[]> {
+function usesIn(posts: readonly TopicPost[]): Use[] {
   const named = posts
     .toSorted((one, other) => compare(other.date, one.date) || other.id - one.id)
     .flatMap((post) => [
@@ -87,9 +87,7 @@ async function usesIn(posts: readonly TopicPost[]): Promise<Use[]> {
       ...(post.series === '' ? [] : [{ kind: 'series' as const, name: post.series, post }]),
     ]);
   const names = [...new Set(named.map(({ name }) => name))];
-  const slugs = new Map(
-    await Promise.all(names.map(async (name) => [name, await topicSlug(name)] as const)),
-  );
+  const slugs = new Map(names.map((name) => [name, topicSlug(name)]));
   return named
     .map((use) => ({ ...use, slug: slugs.get(use.name) ?? '' }))
     .filter(({ slug }) => slug !== '');

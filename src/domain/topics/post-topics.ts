@@ -14,17 +14,15 @@ export const postTopics = z.object({
 
 export type PostTopics = z.output<typeof postTopics>;
 
-export async function topicsOfPost({
+export function topicsOfPost({
   language,
   category,
   tags,
-}: Pick<Post, 'language' | 'category' | 'tags'>): Promise<PostTopics> {
-  const pathOf = async (kind: TopicKind, name: string) =>
-    pathInLanguage(topicPath({ kind, slug: await topicSlug(name) }), language);
+}: Pick<Post, 'language' | 'category' | 'tags'>): PostTopics {
+  const pathOf = (kind: TopicKind, name: string) =>
+    pathInLanguage(topicPath({ kind, slug: topicSlug(name) }), language);
   return {
-    category: await pathOf('category', category),
-    tags: await Promise.all(
-      visibleTags(tags).map(async (name) => ({ name, path: await pathOf('tag', name) })),
-    ),
+    category: pathOf('category', category),
+    tags: visibleTags(tags).map((name) => ({ name, path: pathOf('tag', name) })),
   };
 }

@@ -35,25 +35,28 @@ describe('the slug of a topic', () => {
     ['C#', 'c-sharp'],
     ['#offers', 'offers'],
     ['.NET', 'net'],
-    ['日本語', 'ribenyu'],
-    ['🚀', 'rocket'],
+    ['Café', 'cafe'],
+    ['ساڵی ٢٠٢٦', 'sali-2026'],
+    ['日本語', '65e5-672c-8a9e'],
+    ['🚀 Launch', 'launch'],
+    ['🚀', '1f680'],
     ['…', '2026'],
     ['؟!', '61f-21'],
     ['../../admin', 'admin'],
     ['<script>', 'script'],
     [' ', ''],
-  ])('«%s» is %s', async (name, slug) => {
-    expect(await topicSlug(name)).toBe(slug);
+  ])('«%s» is %s', (name, slug) => {
+    expect(topicSlug(name)).toBe(slug);
   });
 
-  test('is one for the spellings of two keyboards, and for upper and lower case', async () => {
-    expect(await topicSlug('كوردستان')).toBe(await topicSlug('کوردستان'));
-    expect(await topicSlug('WhatsApp')).toBe(await topicSlug('whatsapp'));
+  test('is one for the spellings of two keyboards, and for upper and lower case', () => {
+    expect(topicSlug('كوردستان')).toBe(topicSlug('کوردستان'));
+    expect(topicSlug('WhatsApp')).toBe(topicSlug('whatsapp'));
   });
 
-  test('fits into a URL, however long the name is', async () => {
+  test('fits into a URL, however long the name is', () => {
     for (const letter of ['a', 'ڕ', '語', '😀', '؟', '\ud800'])
-      expect(await topicSlug(letter.repeat(2_000))).toMatch(/^[a-z0-9-]{1,60}$/);
+      expect(topicSlug(letter.repeat(2_000))).toMatch(/^[a-z0-9-]{1,60}$/);
   });
 });
 
@@ -71,9 +74,9 @@ describe('gathering topics', () => {
     ...fields,
   });
 
-  test('lists the newest posts of each language, and when one of them last changed', async () => {
+  test('lists the newest posts of each language, and when one of them last changed', () => {
     const changedAt = '2026-12-01T09:00:00.000Z';
-    const topics = await gatherTopics([
+    const topics = gatherTopics([
       post(1, { changedAt }),
       post(3),
       post(2, { language: 'ckb' }),
@@ -86,8 +89,8 @@ describe('gathering topics', () => {
     expect(topics.get('category tutorials')?.get('en')).toMatchObject({ postIds: [4, 3, 1] });
   });
 
-  test('has the spelling that most posts have, and each post once', async () => {
-    const topics = await gatherTopics([
+  test('has the spelling that most posts have, and each post once', () => {
+    const topics = gatherTopics([
       post(1, { tags: ['Online shop'] }),
       post(2, { tags: ['Online shop', 'online-shop'] }),
       post(3, { tags: ['ONLINE SHOP'] }),
@@ -98,10 +101,10 @@ describe('gathering topics', () => {
     });
   });
 
-  test('has as many posts as the list, and no tag that readers do not see', async () => {
+  test('has as many posts as the list, and no tag that readers do not see', () => {
     const tags = ['web', '[x', 'In Kurdish', 'a translation', 'a'.repeat(30), ' '];
     const posts = Array.from({ length: maxListedPosts + 5 }, (_, id) => post(id, { tags }));
-    const topics = await gatherTopics(posts);
+    const topics = gatherTopics(posts);
     expect([...topics.keys()].sort()).toEqual(['category tutorials', 'tag web']);
     expect(topics.get('tag web')?.get('en')?.postIds).toHaveLength(maxListedPosts);
   });
@@ -155,7 +158,7 @@ describeEachEngine('finding a topic', (test) => {
     const category = 'خۆراک';
     await createPost(database, samplePost({ language: 'ckb', category, tags: ['تۆڕی مۆبایل'] }));
     const [post] = await listPostsForCrawlers(database);
-    const links = await topicsOfPost({ language: 'ckb', category, tags: post?.tags ?? [] });
+    const links = topicsOfPost({ language: 'ckb', category, tags: post?.tags ?? [] });
     expect(links).toEqual({
       category: '/kurdish/blog/category/khorak',
       tags: [{ name: 'تۆڕی مۆبایل', path: '/kurdish/blog/tag/tori-mobayl' }],
@@ -179,21 +182,15 @@ describe('the texts of a topic', () => {
     ...fields,
   });
 
-  test.each(languages)(
-    'every category of the specification has its own, in %s',
-    async (language) => {
-      const texts = await Promise.all(
-        categoryKeys.map(async (key) => {
-          const name = categories[key].toUpperCase();
-          const slug = await topicSlug(name);
-          return textsOfTopic(topic({ kind: 'category', slug, name, language }));
-        }),
-      );
-      const { categories: own } = siteMessages[language].topics;
-      expect(texts.map(({ title }) => title)).toEqual(categoryKeys.map((key) => own[key].title));
-      expect(new Set(texts.map(({ description }) => description)).size).toBe(categoryKeys.length);
-    },
-  );
+  test.each(languages)('every category of the specification has its own, in %s', (language) => {
+    const texts = categoryKeys.map((key) => {
+      const name = categories[key].toUpperCase();
+      return textsOfTopic(topic({ kind: 'category', slug: topicSlug(name), name, language }));
+    });
+    const { categories: own } = siteMessages[language].topics;
+    expect(texts.map(({ title }) => title)).toEqual(categoryKeys.map((key) => own[key].title));
+    expect(new Set(texts.map(({ description }) => description)).size).toBe(categoryKeys.length);
+  });
 
   test.each(languages)(
     'a tag and an editor’s own category are named in theirs, in %s',

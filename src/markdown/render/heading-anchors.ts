@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { transliterate } from '#language/transliterate.ts';
+import { asciiLetters } from '#language/ascii-letters.ts';
 import { markdownLimits } from '../markdown-limits.ts';
 
 /** Headings of level 2 to 4 get an id and link to themselves, except headings that contain a link. */
@@ -38,8 +38,7 @@ function textOf(parts: readonly Token[]): string {
  * avoids conflicts with the page's own ids.
  */
 function headingId(text: string): string {
-  const words = transliterate(text.slice(0, 200))
-    .toLowerCase()
+  const words = asciiLetters(text.slice(0, 200))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');

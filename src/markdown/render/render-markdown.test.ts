@@ -42,7 +42,9 @@ describe('ids of headings', () => {
     ['## زیرەکیی دەستکرد', 'h-zirekyy-destkrd'],
     ['## مرحبا بكم', 'h-mrhba-bkm'],
     ['## C++ & `.NET`', 'h-c-net'],
-    ['## 🚀', 'h-rocket'],
+    ['## Café ٢٠٢٦', 'h-cafe-2026'],
+    ['## 🚀 Launch', 'h-launch'],
+    ['## 🚀', 'h-section'],
     ['## !!!', 'h-section'],
     ['## "><script>', 'h-script'],
   ])('%s: %s', (markdown, id) => {

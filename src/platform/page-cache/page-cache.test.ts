@@ -140,7 +140,7 @@ test('a purge removes responses with the tag, and ignores renderings in flight',
   cache.purge(['list', 'post']);
   expect(textOf(await ask('/post'))).toBe('newer');
   version = 'newest';
-  cache.markAllStale();
+  cache.markStale();
   expect(textOf(await ask('/post'))).toBe('newest');
 });
 
@@ -149,7 +149,7 @@ test('a stale response is revalidated first, and sent if that fails or hangs', a
   const render = vi.fn(() => answer());
   const { cache, ask } = await serveCached({ render });
   await ask('/a');
-  cache.markAllStale();
+  cache.markStale();
   answer = async () => htmlResponse('no database', 503);
   expect([(await ask('/a')).status, textOf(await ask('/a'))]).toEqual([200, 'old']);
   expect((await ask('/b')).status).toBe(503);
@@ -162,6 +162,28 @@ test('a stale response is revalidated first, and sent if that fails or hangs', a
   expect(textOf(await ask('/a'))).toBe('new');
   expect(render).toHaveBeenCalledTimes(asked);
   expect(cache.stats()).toMatchObject({ responses: 1, misses: expect.any(Number) });
+});
+
+test('a response that is marked stale by a tag is rendered once more, and keeps its bytes where it is the same', async () => {
+  let time = 0;
+  let text = Array.from({ length: 1_000 }, (_, number) => (number * number).toString(36)).join(' ');
+  const render = vi.fn(async (key: string) => htmlResponse(key === '/b' ? 'b' : text));
+  const { cache, ask } = await serveCached({ render, now: () => time });
+  const read = async () => (await ask('/post', as('br'))).body;
+  await ask('/b');
+  const quickly = await read();
+  time += 2_000;
+  await read();
+  await vi.waitFor(async () => expect((await read()).length).toBeLessThan(quickly.length));
+  const best = await read();
+  cache.markStale(['post', 'another']);
+  expect(await read()).toEqual(best);
+  expect(await read()).toEqual(best);
+  await ask('/b');
+  expect(render.mock.calls.flat()).toEqual(['/b', '/post', '/post']);
+  text = 'changed';
+  cache.markStale(['post']);
+  expect(textOf(await ask('/post'))).toBe('changed');
 });
 
 test('a response is revalidated after the clock was set back', async () => {

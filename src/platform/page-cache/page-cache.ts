@@ -25,10 +25,11 @@ export type PageCache = {
   /** Removes the responses with one of the tags, and ignores the results of their renderings in flight. */
   purge: (tags: readonly string[]) => void;
   /**
-   * Marks every response stale, because changes may have been missed. A stale response is rendered again before it is
-   * sent; if that fails or takes too long, the stale one is sent (stale-if-error).
+   * Marks the responses with one of the tags stale, or all where changes may have been missed. A stale response is
+   * rendered again before it is sent, and keeps its compressed bytes where it is the same. If the rendering fails or
+   * takes too long, the stale one is sent (stale-if-error).
    */
-  markAllStale: () => void;
+  markStale: (tags?: readonly string[]) => void;
   stats: () => PageCacheStats;
 };
 
@@ -192,6 +193,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.set(policy.key, { ...cached, response: prepareResponse({ ...response, bodies }) });
   }
 
+  /**
+   * Ignores the results of renderings in flight.
+   *
+   * @param tags default: any
+   * @returns the cached responses with one of the tags
+   */
+  function outdate(tags?: readonly string[]): CachedResponse[] {
+    const isAffected = ({ policy }: { policy: CachePolicy }) =>
+      !tags || policy.tags.some((tag) => tags.includes(tag));
+    for (const [key, rendering] of inFlight) if (isAffected(rendering)) inFlight.delete(key);
+    return store.all().filter(isAffected);
+  }
+
   return {
     handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -212,14 +226,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return true;
     },
     purge(tags) {
-      const isAffected = ({ policy }: { policy: CachePolicy }) =>
-        policy.tags.some((tag) => tags.includes(tag));
-      for (const cached of store.all()) if (isAffected(cached)) store.delete(cached.policy.key);
-      for (const [key, rendering] of inFlight) if (isAffected(rendering)) inFlight.delete(key);
+      for (const { policy } of outdate(tags)) store.delete(policy.key);
     },
-    markAllStale() {
-      for (const cached of store.all()) cached.isStale = true;
-      inFlight.clear();
+    markStale(tags) {
+      for (const cached of outdate(tags)) cached.isStale = true;
     },
     stats: () => ({ hits, misses, ...store.stats() }),
   };

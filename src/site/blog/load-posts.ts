@@ -64,7 +64,7 @@ export const loadPost = createIsomorphicFn()
           ...renderedPost(rest, html),
           ...(series && { series: renderedSeries(series, post.language) }),
           related: await findRelatedPosts(database, post),
-          topics: await topicsOfPost(post),
+          topics: topicsOfPost(post),
         };
       }),
   )

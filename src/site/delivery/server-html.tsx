@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { trustedHtml } from '#ui/trusted-html.ts';
 
 /**
- * HTML of a loader, made by `src/markdown`. The page has the HTML already when React hydrates, so the loader's data
- * names the element that holds it, and does not carry it again.
+ * HTML of a loader, made on the server by `src/markdown` or by React. The page has the HTML already when React
+ * hydrates, so the loader's data names the element that holds it, and does not carry it again.
  */
 export class ServerHtml {
   readonly id: string;
@@ -28,7 +28,7 @@ export function HtmlContent(props: { text: ServerHtml; className?: string }) {
     <div
       id={props.text.id}
       className={props.className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown, which lets no HTML through
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by src/markdown or React, which escape every text
       dangerouslySetInnerHTML={{ __html: trustedHtml(props.text.html) }}
     />
   );

@@ -31,19 +31,19 @@ export async function listedPosts(page: Page, language: Language): Promise<PostO
 }
 
 /** The paths of the pages of a post's tags and category, without prefix. */
-export async function topicPaths({ tags, category }: PostOfApi): Promise<string[]> {
-  return await Promise.all([
-    ...visibleTags(tags).map(async (tag) => `/blog/tag/${await topicSlug(tag)}`),
-    topicSlug(category).then((slug) => `/blog/category/${slug}`),
-  ]);
+export function topicPaths({ tags, category }: PostOfApi): string[] {
+  return [
+    ...visibleTags(tags).map((tag) => `/blog/tag/${topicSlug(tag)}`),
+    `/blog/category/${topicSlug(category)}`,
+  ];
 }
 
 /** The path of a page in `src/pages.ts`, with the slug of a post, or of its first tag or its category. */
-export async function withSlug(path: string, post: PostOfApi | undefined): Promise<string> {
+export function withSlug(path: string, post: PostOfApi | undefined): string {
   if (!path.includes('$')) return path;
   if (!post) throw new Error(`There is no post for ${path}`);
   const start = path.slice(0, path.indexOf('$'));
-  const paths = [`/blog/${post.slug}`, ...(await topicPaths(post))];
+  const paths = [`/blog/${post.slug}`, ...topicPaths(post)];
   return paths.find((known) => known.slice(0, known.lastIndexOf('/') + 1) === start) ?? path;
 }
 

@@ -10,6 +10,7 @@ describe('slugifyIfAscii', () => {
     'چۆن ئەپێک پلان دابنێین؟',
     'وێب، مۆبایل؛ و «زیرەکی‌ی دەستکرد»',
     'كيف تخطط لتطبيقك؟',
+    'ساڵی ٢٠٢٦، ۱۲',
     'word '.repeat(40),
     'لووتکە'.repeat(30),
   ])('equals the server’s slug of %j', (words) => {
@@ -24,7 +25,7 @@ describe('slugifyIfAscii', () => {
     }
   });
 
-  test.each(['Café', '🚀 Launch', 'Привет', '٢٠٢٦'])(
+  test.each(['Café', '🚀 Launch', 'Привет'])(
     'is null for %j, which only the server transliterates',
     (words) => {
       expect(slugifyIfAscii(words)).toBeNull();

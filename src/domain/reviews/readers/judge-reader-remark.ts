@@ -1,5 +1,6 @@
 import {
   type Finding,
+  hasKurdishLetters,
   judge,
   judgeText,
   type Sending,
@@ -29,8 +30,6 @@ const hasReadersVoice = wholeWords([
   /(?:ال)?خطا(?: املایی| مطبعی| نحوی)?|غلط|(?:ال)?صحیح|(?:ال)?صواب|غیر صحیح|املایی|(?:ال)?کلمه|(?:ال)?جمله|بدلا من|تکتب/,
   /ههله(?:یه|ی)?|راست(?:تره|ه)?|دهبیت|وشهکه|رستهکه|رینووس|لهجیاتی/,
 ]);
-/** Letters that only Kurdish and Persian have. Nobody sends spam in them so far. */
-const kurdishLetters = /[ێۆڕڵڤپچژگ]/;
 
 /**
  * Whether a reader's remark may be spam, and what speaks against it. What is in the marked words already speaks against
@@ -48,7 +47,7 @@ export function judgeReaderRemark(
     ...(isCorrection ? judgeCorrection(words, { name, message: wording }) : []),
     ...(isOffer.test(message) ? [{ reason: 'selling', weight: 2 } as const] : []),
   ];
-  const hasVoice = kurdishLetters.test(message) || hasReadersVoice(foldForSearch(message));
+  const hasVoice = hasKurdishLetters(message) || hasReadersVoice(foldForSearch(message));
   return judge(sending, written, hasVoice ? 1 : 0);
 }
 

@@ -1,0 +1,10 @@
+/** Preloaded into a process (`--import`), it writes the URL of each loaded module to the file `LOADED_MODULES`. */
+import { appendFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  load(url, context, nextLoad) {
+    appendFileSync(process.env.LOADED_MODULES ?? '', `${url}\n`);
+    return nextLoad(url, context);
+  },
+});
