@@ -24,6 +24,8 @@ describeEachEngine('listPostsForCrawlers', (test) => {
         id: expect.any(Number),
         category: 'General',
         tags: ['sample'],
+        series: '',
+        seriesPart: 0,
         date: '2026-11-01T09:00:00.000Z',
         image: '/media/00000000000000000000000000000000.jpg',
         changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

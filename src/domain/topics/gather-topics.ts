@@ -53,28 +53,27 @@ export function gatherTopics(posts: readonly TopicPost[]): Topics {
 
 /** The versions of a series in other languages are the series of its parts' translations, whatever their names. */
 function withTranslatedSeries(topics: Topics, posts: readonly TopicPost[]): Topics {
-  const series = [...topics.values()]
-    .flatMap((versions) => [...versions.values()])
-    .filter(({ kind }) => kind === 'series');
-  const seriesOf = new Map(series.flatMap((topic) => topic.postIds.map((id) => [id, topic])));
-  const groups = Map.groupBy(
-    posts.filter(({ id }) => seriesOf.has(id)),
+  const series = [...topics].filter(([key]) => key.startsWith('series '));
+  const topicOf = new Map(
+    series
+      .flatMap(([, versions]) => [...versions.values()])
+      .flatMap((topic) => topic.postIds.map((id) => [id, topic] as const)),
+  );
+  const articles = Map.groupBy(
+    posts.filter(({ id }) => topicOf.has(id)),
     ({ translationGroup }) => translationGroup,
   );
   const groupOf = new Map(posts.map(({ id, translationGroup }) => [id, translationGroup]));
-  const translated = new Map(topics);
-  for (const [key, versions] of topics) {
-    const own = [...versions.values()].filter(({ kind }) => kind === 'series');
-    if (own.length === 0) continue;
-    const others = own
+  const translated = series.map(([key, versions]) => {
+    const others = [...versions.values()]
       .flatMap(({ postIds }) => postIds)
-      .flatMap((id) => groups.get(groupOf.get(id) ?? '') ?? [])
-      .flatMap(({ id }) => seriesOf.get(id) ?? [])
+      .flatMap((id) => articles.get(groupOf.get(id) ?? '') ?? [])
+      .flatMap(({ id }) => topicOf.get(id) ?? [])
       .map((topic) => [topic.language, topic] as const);
-    // Of several, the first part's.
-    translated.set(key, new Map([...others.reverse(), ...versions]));
-  }
-  return translated;
+    // Of several in one language, that of the first part.
+    return [key, new Map([...others.reverse(), ...versions])] as const;
+  });
+  return new Map([...topics, ...translated]);
 }
 
 /** @returns the newest posts first */

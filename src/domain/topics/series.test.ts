@@ -14,9 +14,8 @@ import {
   withHistory,
 } from '#domain/posts/index.ts';
 import { listRevisions } from '#domain/revisions/index.ts';
-import { writeExport } from '#domain/transfer/index.ts';
+import { openSource, writeExport } from '#domain/transfer/index.ts';
 import type { Database } from '#platform/database/index.ts';
-import { readExport } from '../../../src/domain/transfer/own/read-export.ts';
 import { countStatements } from '../../../tests/support/count-statements.ts';
 import { describeEachEngine, newDatabase } from '../../../tests/support/each-engine.ts';
 import { openWithChanges } from '../../../tests/support/open-with-changes.ts';
@@ -160,7 +159,7 @@ describeEachEngine('a series', (test) => {
     const folder = join(await newFolder(), 'export');
     await writeExport(database, folder, () => undefined);
     const copy = await openForTest(await newDatabase('sqlite'));
-    const { counts } = await importInto(copy, readExport(folder));
+    const { counts } = await importInto(copy, await openSource(folder, {}));
     expect(counts).toMatchObject({ new: 2, skipped: 0 });
     const stored = await copy.selectFrom('posts').select(['series', 'series_part']).execute();
     expect(stored).toContainEqual({ series: 'Shop: "1" # \\ زنجیرە', series_part: 12 });

@@ -86,6 +86,7 @@ test('differingFields finds every field that differs, in the order of the form',
   const record = { title: { source: 'x', machine: 'x', text: 'x' }, blocks: [], dismissed: [] };
   const otherValue = (field: EditField) => {
     if (field === 'translation') return record;
+    if (typeof stored[field] === 'number') return 7;
     return typeof stored[field] === 'string' ? 'x' : ['x'];
   };
   const other = editValues.parse(
