@@ -1,0 +1,39 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { bill as ar, visitBill as arVisit } from '#content/messages/ar/site/bill.ts';
+import { bill as ckb, visitBill as ckbVisit } from '#content/messages/ckb/site/bill.ts';
+import { bill as en, visitBill as enVisit } from '#content/messages/en/site/bill.ts';
+
+export const billMessages = {
+  en: { ...en, ...enVisit },
+  ar: { ...ar, ...arVisit },
+  ckb: { ...ckb, ...ckbVisit },
+};
+
+/** A part of the home page's bill: a figure with its name and the usual site's, or the note. */
+export function billPart(page: Page, name: 'bytes' | 'paint' | 'note'): Locator {
+  return page.locator(`[data-bill=${name}]`);
+}
+
+/** @returns the number of a figure in any of the three digits and units, in kB or s; NaN while it is empty */
+export async function readFigure(page: Page, name: 'bytes' | 'paint'): Promise<number> {
+  return firstNumber(await billPart(page, name).locator('bdi').textContent());
+}
+
+/** @returns the first number of a text in English or Arabic digits */
+export function firstNumber(text: string | null): number {
+  const english = (text ?? '')
+    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+    .replace('٫', '.')
+    .replace(/[,٬]/g, '');
+  return Number.parseFloat(/[\d.]+/.exec(english)?.[0] ?? '');
+}
+
+/** Counts what comes over the network as Chromium's DevTools do. @returns the bytes until now */
+export async function countBytes(devtools: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  return () => bytes;
+}
