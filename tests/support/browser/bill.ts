@@ -25,15 +25,40 @@ export function firstNumber(text: string | null): number {
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replace('٫', '.')
     .replace(/[,٬]/g, '');
-  return Number.parseFloat(/[\d.]+/.exec(english)?.[0] ?? '');
+  return Number.parseFloat(/\d[\d.]*/.exec(english)?.[0] ?? '');
 }
 
-/** Counts what comes over the network as Chromium's DevTools do. @returns the bytes until now */
-export async function countBytes(devtools: CDPSession): Promise<() => number> {
+/** What came over the network, as Chromium's DevTools count it. */
+export type Transfers = {
+  /** Bytes since the page was last opened. */
+  bytes: () => number;
+  /** Bytes of the same page and files without headers and without a cache: of each as it came first. */
+  bodyBytes: () => number;
+};
+
+export async function countTransfers(devtools: CDPSession): Promise<Transfers> {
+  const urls = new Map<string, string>();
+  const bodies = new Map<string, number>();
   let bytes = 0;
+  let requested = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { url } }) => {
+    if (requestId === loaderId) {
+      bytes = 0;
+      requested = new Set();
+    }
+    requested.add(url);
+    urls.set(requestId, url);
+  });
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? '';
+    bodies.set(url, (bodies.get(url) ?? 0) + encodedDataLength);
+  });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   await devtools.send('Network.enable');
-  return () => bytes;
+  return {
+    bytes: () => bytes,
+    bodyBytes: () => [...requested].reduce((sum, url) => sum + (bodies.get(url) ?? 0), 0),
+  };
 }

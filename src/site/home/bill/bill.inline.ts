@@ -1,16 +1,19 @@
-/** Loads the script that fills the bill (`show-bill.lazy.ts`) when the bill is less than a screen away. */
-import { scriptData } from '../../delivery/script-data.ts';
+/**
+ * Shows the bill, which is hidden without script. Loads the script that fills it (`show-bill.lazy.ts`) when a reader is
+ * less than a screen away.
+ */
+export {};
 
-const url = scriptData('module') ?? '';
 const place = document.currentScript?.parentElement;
 const wasHidden = document.hidden;
 
-if (place)
+if (place) {
+  place.hidden = false;
   new IntersectionObserver(
     ([entry], observer) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      import(url).then(
+      import(place.dataset.module ?? '').then(
         ({ showBill }) => showBill(place, wasHidden),
         () => {
           place.hidden = true;
@@ -19,3 +22,4 @@ if (place)
     },
     { rootMargin: '100%' },
   ).observe(place);
+}

@@ -23,7 +23,9 @@ export function Bill() {
   if (!cameAsHtml.current) return null;
   return (
     <div
-      className="no-print bill mt-14 grid grid-cols-1 gap-x-16 gap-y-6 border-t-2 border-gold-strong pt-5 noscript:hidden lg:grid-cols-[4fr_7fr]"
+      className="no-print bill mt-14 grid grid-cols-1 gap-x-16 gap-y-6 border-t-2 border-gold-strong pt-5 lg:grid-cols-[4fr_7fr]"
+      hidden
+      data-module={moduleUrl}
       suppressHydrationWarning
       {...(import.meta.env.SSR
         ? { children: <BillAsHtml /> }
@@ -37,7 +39,7 @@ function BillAsHtml() {
     <PageMessages messages={messages[useLanguage()]}>
       <Words />
       <Figures />
-      <InlineScript text={billScript} data-module={moduleUrl} />
+      <InlineScript text={billScript} />
     </PageMessages>
   );
 }
@@ -47,9 +49,7 @@ function Words() {
   return (
     <div>
       <h3 className="text-h2">{t('title')}</h3>
-      <p data-bill="note" className="mt-2 min-h-[2lh] text-small text-ink-muted">
-        {t('text')}
-      </p>
+      <p className="mt-2 min-h-[2lh] text-small text-ink-muted" data-bill="note" />
     </div>
   );
 }
@@ -61,10 +61,10 @@ function Figures() {
   return (
     <div>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-        <Figure name="bytes" label={t('bytes')} source={usualSite.bytesSource}>
+        <Figure name="bytes" label={t('bytes')}>
           {t('usualBytes', { size: figure(usualSite.bytes / 1e6) })}
         </Figure>
-        <Figure name="paint" label={t('paint')} source={usualSite.paintSource}>
+        <Figure name="paint" label={t('paint')}>
           {t('usualPaint', {
             sites: figure(usualSite.slowSitesInHundred),
             hundred: figure(100),
@@ -73,25 +73,27 @@ function Figures() {
         </Figure>
       </dl>
       <p className="mt-6 text-tiny text-ink-muted">
-        {t('source')} <bdi>HTTP Archive, Web Almanac 2025</bdi>
+        {`${t('source')} `}
+        <bdi>
+          <a href={usualSite.source}>HTTP Archive, Web Almanac 2025</a>
+        </bdi>
       </p>
     </div>
   );
 }
 
-/** A figure of this visit, a bar that is full at that of the usual site, and the usual site's with its source. */
-function Figure(props: { name: string; label: string; source: string; children: string }) {
+/** A figure of this visit, a bar that is full at that of the usual site, and the usual site's. */
+function Figure(props: { name: string; label: string; children: string }) {
   return (
     <div data-bill={props.name}>
       <dt className="text-small font-bold">{props.label}</dt>
-      <dd className="text-accent">
-        <bdi className="block text-h2 font-bold arabic-script:leading-heading">&nbsp;</bdi>
-        <span aria-hidden="true" className="mt-2 block bg-line">
-          <i />
-        </span>
-        <a href={props.source} className="mt-2 inline-block text-small text-ink-muted">
-          {props.children}
-        </a>
+      <dd className="grid text-accent">
+        <bdi className="text-h2 font-bold arabic-script:leading-heading">&nbsp;</bdi>
+        <svg aria-hidden="true" height="8" className="mt-2 w-full rtl:mirrored">
+          <rect width="100%" height="8" className="fill-line" />
+          <rect height="8" className="fill-accent" />
+        </svg>
+        <p className="mt-2 text-small text-ink-muted">{props.children}</p>
       </dd>
     </div>
   );

@@ -24,11 +24,11 @@ export function showBill(place: HTMLElement, wasHidden: boolean): void {
 
   function show(name: string, text: string | null, share: number): void {
     const item = place.querySelector<HTMLElement>(`[data-bill=${name}]`);
-    const [figure, bar] = item?.querySelectorAll<HTMLElement>('bdi, i') ?? [];
-    if (!item || !figure || !bar) return;
+    if (!item) return;
+    const [figure, bar] = item.querySelectorAll('bdi, rect:last-child');
     item.hidden = text === null;
-    figure.textContent = text;
-    bar.style.inlineSize = `${Math.min(1, share) * 100}%`;
+    if (figure) figure.textContent = text;
+    bar?.setAttribute('width', `${Math.min(1, share) * 100}%`);
   }
 
   function update(): void {
@@ -50,10 +50,12 @@ export function showBill(place: HTMLElement, wasHidden: boolean): void {
       (paintMs ?? 0) / usualSite.slowMs,
     );
     place.hidden = !isCounted && paintMs === null;
+    const notes = [
+      ...(keptBytes > 0 ? [texts.kept.replace('{size}', kilobytes(keptBytes))] : []),
+      ...(visit.isAhead ? [texts.ahead] : []),
+    ];
     const note = place.querySelector('[data-bill=note]');
-    if (!note) return;
-    if (visit.isAhead) note.textContent = texts.ahead;
-    else if (keptBytes > 0) note.textContent = texts.kept.replace('{size}', kilobytes(keptBytes));
+    if (note) note.textContent = notes.join(' ') || texts.counted;
   }
 
   const observer = new PerformanceObserver(update);

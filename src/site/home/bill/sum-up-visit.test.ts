@@ -23,6 +23,15 @@ describe('the bill of a visit', () => {
     });
   });
 
+  test('has more for headers that HTTP/1.1 did not compress', () => {
+    const plain = { nextHopProtocol: 'http/1.1' };
+    const compressed = { nextHopProtocol: 'h2' };
+    const sentBytes = (protocol: object) =>
+      sumUpVisit({ ...page, ...protocol }, [{ ...font, ...protocol }, cached], 370, false)
+        .sentBytes;
+    expect(sentBytes(plain) - sentBytes(compressed)).toBe(2 * 440);
+  });
+
   test('counts the time of a prerendered page from the moment it was opened', () => {
     const prerendered = (activationStart: number) =>
       sumUpVisit({ ...page, activationStart }, [], 370, true);
