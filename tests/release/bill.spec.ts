@@ -73,7 +73,7 @@ for (const language of languages) {
   test(`${language}: the bill takes no room when it is filled, and shows the usual site's share`, async ({
     page,
   }) => {
-    const bars = billPart(page, 'bytes').locator('rect');
+    const bars = billPart(page, 'bytes').locator('svg, rect');
     const heights = () =>
       page
         .locator('.bill')

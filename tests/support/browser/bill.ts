@@ -38,6 +38,7 @@ export type Transfers = {
 
 export async function countTransfers(devtools: CDPSession): Promise<Transfers> {
   const urls = new Map<string, string>();
+  const headers = new Map<string, number>();
   const bodies = new Map<string, number>();
   let bytes = 0;
   let requested = new Set<string>();
@@ -49,12 +50,14 @@ export async function countTransfers(devtools: CDPSession): Promise<Transfers> {
     requested.add(url);
     urls.set(requestId, url);
   });
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId) ?? '';
-    bodies.set(url, (bodies.get(url) ?? 0) + encodedDataLength);
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    headers.set(requestId, response.encodedDataLength);
   });
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    const url = urls.get(requestId) ?? '';
+    const body = encodedDataLength - (headers.get(requestId) ?? 0);
+    bodies.set(url, Math.max(bodies.get(url) ?? 0, body));
   });
   await devtools.send('Network.enable');
   return {

@@ -23,7 +23,7 @@ export function Bill() {
   if (!cameAsHtml.current) return null;
   return (
     <div
-      className="no-print bill mt-14 grid grid-cols-1 gap-x-16 gap-y-6 border-t-2 border-gold-strong pt-5 lg:grid-cols-[4fr_7fr]"
+      className="no-print bill border-t-2 border-gold-strong pt-6 mt-14 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[4fr_7fr]"
       hidden
       data-module={moduleUrl}
       suppressHydrationWarning
@@ -89,8 +89,7 @@ function Figure(props: { name: string; label: string; children: string }) {
       <dt className="text-small font-bold">{props.label}</dt>
       <dd className="grid text-accent">
         <bdi className="text-h2 font-bold arabic-script:leading-heading">&nbsp;</bdi>
-        <svg aria-hidden="true" height="8" className="mt-2 w-full rtl:mirrored">
-          <rect width="100%" height="8" className="fill-line" />
+        <svg aria-hidden="true" height="8" className="mt-2 w-full bg-line rtl:mirrored">
           <rect height="8" className="fill-accent" />
         </svg>
         <p className="mt-2 text-small text-ink-muted">{props.children}</p>

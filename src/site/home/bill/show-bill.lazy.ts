@@ -25,7 +25,7 @@ export function showBill(place: HTMLElement, wasHidden: boolean): void {
   function show(name: string, text: string | null, share: number): void {
     const item = place.querySelector<HTMLElement>(`[data-bill=${name}]`);
     if (!item) return;
-    const [figure, bar] = item.querySelectorAll('bdi, rect:last-child');
+    const [figure, bar] = item.querySelectorAll('bdi, rect');
     item.hidden = text === null;
     if (figure) figure.textContent = text;
     bar?.setAttribute('width', `${Math.min(1, share) * 100}%`);

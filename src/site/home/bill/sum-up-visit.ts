@@ -47,7 +47,7 @@ export function sumUpVisit(
 }
 
 /**
- * Browsers count 300 bytes for the headers of each response, whatever they are (Resource Timing, `transferSize`). HTTP/2
- * and 3 compress headers; by HTTP/1.1 those of this site have 740 bytes, as measured with DevTools.
+ * Browsers count 300 bytes for the headers of each response, whatever they are (Resource Timing, `transferSize`).
+ * HTTP/2 and 3 compress headers; by HTTP/1.1 those of this site have 740 bytes, as measured with DevTools.
  */
 const plainHeaderBytes = 440;
