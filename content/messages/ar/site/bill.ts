@@ -6,7 +6,6 @@ export const bill = {
   usualBytes: 'الصفحة الرئيسية المعتادة: {size}\u00a0ميغابايت',
   paint: 'ظهرت على شاشتك بعد',
   usualPaint: 'على الهاتف، كثيرًا ما يتأخر {sites} موقعًا من كل {hundred} أكثر من {time}\u00a0ثانية',
-  source: 'المصدر (الهواتف، يوليو ٢٠٢٥):',
 } satisfies Messages['bill'];
 
 export const visitBill = {

@@ -7,7 +7,6 @@ export const bill = {
   paint: 'لەسەر شاشەکەت دەرکەوت دوای',
   usualPaint:
     'لەسەر مۆبایل، {sites} ماڵپەڕ لە هەر {hundred} زۆر جار زیاتر لە {time}\u00a0چرکە دەخایەنن',
-  source: 'سەرچاوە (مۆبایل، تەمووزی ٢٠٢٥):',
 } satisfies Messages['bill'];
 
 export const visitBill = {

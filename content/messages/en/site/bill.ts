@@ -5,7 +5,6 @@ export const bill = {
   usualBytes: 'The usual home page: {size}\u00a0MB',
   paint: 'On your screen after',
   usualPaint: 'On phones, {sites} sites in {hundred} often take more than {time}\u00a0s',
-  source: 'Source (phones, July 2025):',
 };
 
 /** What the browser fills in. */

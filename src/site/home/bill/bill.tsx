@@ -73,10 +73,7 @@ function Figures() {
         </Figure>
       </dl>
       <p className="mt-6 text-tiny text-ink-muted">
-        {`${t('source')} `}
-        <bdi>
-          <a href={usualSite.source}>HTTP Archive, Web Almanac 2025</a>
-        </bdi>
+        <a href={usualSite.source}>HTTP Archive, Web Almanac 2025</a>
       </p>
     </div>
   );

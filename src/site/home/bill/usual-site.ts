@@ -1,6 +1,6 @@
 /**
  * What the usual site costs a phone, as HTTP Archive has found in July 2025 among millions of sites. The bill links the
- * source, and its texts say when and on which devices.
+ * source.
  */
 export const usualSite = {
   source: 'https://almanac.httparchive.org/en/2025/',
