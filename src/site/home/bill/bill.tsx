@@ -23,7 +23,7 @@ export function Bill() {
   if (!cameAsHtml.current) return null;
   return (
     <div
-      className="no-print bill border-t-2 border-gold-strong pt-6 mt-14 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[4fr_7fr]"
+      className="no-print border-t-2 border-gold-strong pt-6 mt-14 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[4fr_7fr]"
       hidden
       data-module={moduleUrl}
       suppressHydrationWarning
