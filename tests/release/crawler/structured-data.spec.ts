@@ -41,7 +41,7 @@ const kindsOf = [
   [/^\/portfolio$/, ['CollectionPage', 'BreadcrumbList', 'ItemList']],
   [/^\/blog$/, ['CollectionPage', 'BreadcrumbList', 'Blog']],
   [/^\/blog\/./, ['WebPage', 'BreadcrumbList', 'BlogPosting']],
-  [/^\/(privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
+  [/^\/(follow|privacy|terms-of-service)$/, ['WebPage', 'BreadcrumbList']],
 ] as const;
 
 test('TypeScript accepts every graph as schema.org’s types', async ({ site }, testInfo) => {

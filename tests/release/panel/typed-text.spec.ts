@@ -13,6 +13,7 @@ import {
   write,
 } from '../../support/panel/compose-form.ts';
 import { controlCalls } from '../../support/panel/controlled-calls.ts';
+import { expectStored } from '../../support/panel/drafts.ts';
 import { adminApp, expect, openPanel, test, uniqueTitle } from '../../support/panel/panel-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -104,7 +105,7 @@ test.describe('typed text', () => {
     await title(page, 'en').fill('Before the crash');
     await content(page, 'en').click();
     await page.keyboard.type('A sentence that is cut off in the mid');
-    await expect(draftSaved(page)).toBeVisible();
+    await expectStored(page, 'A sentence that is cut off in the mid');
     const crashed = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => undefined);
     await crashed;

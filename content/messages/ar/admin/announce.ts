@@ -20,8 +20,8 @@ export const adminAnnounce = {
   copy: 'نسخ',
   copied: 'نُسخ النص مع الرابط.',
   notCopied: 'المتصفح لا يسمح بالنسخ. حدّد النص وانسخه بنفسك:',
-  share: 'مشاركة مع الصورة',
+  share: 'مشاركة النص والصورة',
   notShared: 'تعذّرت المشاركة من هذا الجهاز. نزّل الصورة وانسخ النص.',
   count: 'عدد الأحرف مع الرابط: {count, number} من {most, number}',
-  tooLong: 'لن يقبله إكس: اختصر النص.',
+  tooLong: 'لن يقبل إكس هذا النص: اختصره.',
 } satisfies Messages['adminAnnounce'];

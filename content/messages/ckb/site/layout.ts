@@ -5,7 +5,7 @@ export const navigation = {
   portfolio: 'کارەکانمان',
   blog: 'بلۆگ',
   about: 'دەربارەی ئێمە',
-  follow: 'کەناڵەکان',
+  follow: 'کەناڵەکانمان',
   contact: 'پەیوەندی',
   features: 'تایبەتمەندییەکان',
   aiCentricSoftware: 'نەرمەکاڵا بە زیرەکیی دەستکرد',

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#i18n/languages.ts';
 import { LanguageColumn, LanguageColumns } from '../../post-form/language-columns.tsx';
@@ -113,12 +113,7 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
   const { close } = usePanelNavigation();
   const navigate = useNavigate();
   const isPublished = postsOf({ translations }).some(({ published }) => published);
-  const openPart = (part: 'history' | 'reviews' | 'announce') =>
-    void navigate({
-      to: '/admin/dashboard',
-      search: { tab: 'posts', edit: id, [part]: id },
-      state: openedState,
-    });
+  const openPart = (part: Part) => void navigate(partOf(id, part));
   useCommands({
     history: () => openPart('history'),
     reviews: () => openPart('reviews'),
@@ -146,37 +141,41 @@ function ArticleHead(props: { id: number; translations: Translations; isFetching
         </h2>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {isPublished && (
-            <Link
-              to="/admin/dashboard"
-              search={{ tab: 'posts', edit: id, announce: id }}
-              state={openedState}
-              className="panel-quiet-link"
-            >
+            <PartLink id={id} part="announce">
               {announce('open')}
-            </Link>
+            </PartLink>
           )}
-          <Link
-            to="/admin/dashboard"
-            search={{ tab: 'posts', edit: id, reviews: id }}
-            state={openedState}
-            className="panel-quiet-link"
-          >
+          <PartLink id={id} part="reviews">
             {reviews('open')}
             {remarks > 0 && ` (${reviews('openRemarks', { count: remarks })})`}
-          </Link>
-          <Link
-            to="/admin/dashboard"
-            search={{ tab: 'posts', edit: id, history: id }}
-            state={openedState}
-            className="panel-quiet-link"
-          >
+          </PartLink>
+          <PartLink id={id} part="history">
             {history('title')}
-          </Link>
+          </PartLink>
         </div>
       </div>
       <p role="status" className="sr-only">
         {isFetching && t('loading')}
       </p>
     </>
+  );
+}
+
+type Part = 'history' | 'reviews' | 'announce';
+
+/** Where a part of an article opens in place of the article. */
+function partOf(id: number, part: Part) {
+  return {
+    to: '/admin/dashboard',
+    search: { tab: 'posts', edit: id, [part]: id },
+    state: openedState,
+  } as const;
+}
+
+function PartLink(props: { id: number; part: Part; children: ReactNode }) {
+  return (
+    <Link {...partOf(props.id, props.part)} className="panel-quiet-link">
+      {props.children}
+    </Link>
   );
 }
