@@ -28,15 +28,17 @@ export function firstNumber(text: string | null): number {
   return Number.parseFloat(/\d[\d.]*/.exec(english)?.[0] ?? '');
 }
 
-/** What came over the network, as Chromium's DevTools count it. */
-export type Transfers = {
+/** What a visit has cost, as Chromium's DevTools measure it. */
+export type Measured = {
   /** Bytes since the page was last opened. */
   bytes: () => number;
   /** Bytes of the same page and files without headers and without a cache: of each as it came first. */
   bodyBytes: () => number;
+  /** From the request of the page to its first contentful paint. */
+  paintMs: () => Promise<number>;
 };
 
-export async function countTransfers(devtools: CDPSession): Promise<Transfers> {
+export async function measureVisit(devtools: CDPSession): Promise<Measured> {
   const urls = new Map<string, string>();
   const headers = new Map<string, number>();
   const bodies = new Map<string, number>();
@@ -59,9 +61,20 @@ export async function countTransfers(devtools: CDPSession): Promise<Transfers> {
     const body = encodedDataLength - (headers.get(requestId) ?? 0);
     bodies.set(url, Math.max(bodies.get(url) ?? 0, body));
   });
-  await devtools.send('Network.enable');
+  let paintedAtS = 0;
+  devtools.on('Page.lifecycleEvent', ({ name, timestamp }) => {
+    if (name === 'firstContentfulPaint') paintedAtS = timestamp;
+  });
+  for (const domain of ['Network', 'Page', 'Performance'] as const)
+    await devtools.send(`${domain}.enable`);
+  await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true });
   return {
     bytes: () => bytes,
     bodyBytes: () => [...requested].reduce((sum, url) => sum + (bodies.get(url) ?? 0), 0),
+    paintMs: async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const start = metrics.find(({ name }) => name === 'NavigationStart');
+      return (paintedAtS - (start?.value ?? 0)) * 1000;
+    },
   };
 }

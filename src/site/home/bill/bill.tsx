@@ -57,7 +57,7 @@ function Words() {
 function Figures() {
   const t = useTranslations('bill');
   const language = useLanguage();
-  const figure = (value: number) => formatFigure(value, 2, language);
+  const figure = (value: number) => formatFigure(value, language);
   return (
     <div>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export function showBill(place: HTMLElement, wasHidden: boolean): void {
   const { lang } = document.documentElement;
   const texts = messages[lang] ?? en;
   const kilobytes = (bytes: number) =>
-    texts.kilobytes.replace('{size}', formatFigure(bytes / 1000, 3, lang));
+    texts.kilobytes.replace('{size}', formatFigure(bytes / 1000, lang));
 
   function show(name: string, text: string | null, share: number): void {
     const item = place.querySelector<HTMLElement>(`[data-bill=${name}]`);
@@ -44,9 +44,7 @@ export function showBill(place: HTMLElement, wasHidden: boolean): void {
     show('bytes', isCounted ? kilobytes(sentBytes) : null, sentBytes / usualSite.bytes);
     show(
       'paint',
-      paintMs === null
-        ? null
-        : texts.seconds.replace('{time}', formatFigure(paintMs / 1000, 2, lang)),
+      paintMs === null ? null : texts.seconds.replace('{time}', formatFigure(paintMs / 1000, lang)),
       (paintMs ?? 0) / usualSite.slowMs,
     );
     place.hidden = !isCounted && paintMs === null;
