@@ -72,7 +72,7 @@ function Figures() {
           })}
         </Figure>
       </dl>
-      <a href={usualSite.source} className="footer-item">
+      <a href={usualSite.source} className="footer-item mt-2">
         HTTP Archive 2025
       </a>
     </div>
