@@ -23,13 +23,7 @@ export const iconDirections: { readonly [Name in keyof typeof iconPaths]?: 'star
 };
 
 /** A decorative line icon in the colour of its text. The text beside it has the meaning. */
-export function Icon({
-  name,
-  className = '',
-}: {
-  name: keyof typeof iconPaths;
-  className?: string;
-}) {
+export function Icon({ name, className }: { name: keyof typeof iconPaths; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -41,7 +35,9 @@ export function Icon({
       strokeWidth="2"
       strokeLinecap="square"
       aria-hidden="true"
-      className={`shrink-0 ${iconDirections[name] ? 'rtl:mirrored' : ''} ${className}`}
+      className={['shrink-0', iconDirections[name] && 'rtl:mirrored', className]
+        .filter(Boolean)
+        .join(' ')}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createPost } from '#domain/posts/index.ts';
@@ -18,8 +18,8 @@ testOnFile(
     const posts = [];
     for (const language of languages)
       posts.push(await createPost(database, samplePost({ ...fields, language })));
+    // In the folder of the database, which goes with the test.
     const file = `${databaseUrl.replace('file:', '')}.modules`;
-    onTestFinished(() => rm(file));
     const hooks = resolve('tests/support/record-loaded-modules.ts');
     const site = await startBuiltSite(databaseUrl, {
       NODE_OPTIONS: `--import=${hooks}`,

@@ -5,6 +5,7 @@ import { pickFields } from '#domain/posts/shared/fields.ts';
 import { useApi } from '../api/client.ts';
 import { listPosts } from '../api/list-posts.ts';
 import { useBanner } from '../shared/banner.tsx';
+import { usePanelSearch } from '../shared/panel-navigation.ts';
 import {
   blankForm,
   type ComposeForm,
@@ -18,7 +19,7 @@ const route = getRouteApi('/admin');
 
 /** Opens a new form for a missing language of a post when the URL asks for it (`?translate=12`). */
 export function useTranslationStart(draft: ComposeDraft): void {
-  const { translate: postId } = route.useSearch();
+  const { translate: postId } = usePanelSearch();
   const navigate = route.useNavigate();
   const api = useApi();
   const banner = useBanner();

@@ -1,11 +1,11 @@
 import './posts.css';
-import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { PublishTimeDialog } from '../schedule/publish-time-dialog.tsx';
 import { useTimeInWords } from '../schedule/use-schedule.ts';
 import { useCommands } from '../shared/commands.ts';
+import { usePanelSearch } from '../shared/panel-navigation.ts';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
 import { articlesOf, groupTranslations, unpublishedIn } from './articles.ts';
 import { SelectionBar } from './batch/selection-bar.tsx';
@@ -22,15 +22,13 @@ import { usePosts } from './use-posts.ts';
 import { type RowKey, useRowFocus } from './use-row-focus.ts';
 import { VirtualArticles } from './virtual-articles.tsx';
 
-const route = getRouteApi('/admin');
-
 /**
  * The list of articles, or the article of the post that the URL opens for editing.
  *
  * @param announcement the screen that announces an article, if the URL opens it: the list keeps its filters behind it
  */
 export function PostsTab({ announcement }: { announcement: ReactNode }) {
-  const { edit, announce } = route.useSearch();
+  const { edit, announce } = usePanelSearch();
   const [filters, setFilters] = useState(noFilters);
   const opened = announce ?? edit;
   const [lastOpened, setLastOpened] = useState(opened);

@@ -16,10 +16,15 @@ const route = getRouteApi('/admin');
 /** The history state of a link or navigation to something that can be closed again. */
 export const openedState = { isOpened: true } as const;
 
+/** The search parameters of the panel's URL, parsed: the route does not check them. */
+export function usePanelSearch(): PanelSearch {
+  return route.useSearch({ select: panelSearch, structuralSharing: true });
+}
+
 /** The search parameters of the panel's URL, and the navigations that change them. */
 export function usePanelNavigation() {
   const router = useRouter();
-  const search = route.useSearch();
+  const search = usePanelSearch();
   const navigate = route.useNavigate();
   const key = useLocation({ select: ({ state }) => state.__TSR_key });
   const closing = useRef<string | undefined>(undefined);

@@ -41,10 +41,7 @@ export type PanelSearch = {
   numbers?: string;
 };
 
-/**
- * Parses the search parameters of the panel, and ignores others. It uses no schema library, because every public page
- * loads the routes.
- */
+/** Parses the search parameters of the panel, and ignores others. */
 export function panelSearch(search: Record<string, unknown>): PanelSearch {
   const tab = panelTabs.find((name) => name === search.tab);
   const edit = postNumber(search.edit);

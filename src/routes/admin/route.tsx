@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPage } from '#admin/app/admin-page.tsx';
 import { LoadingBeforeScript } from '#admin/shared/loading.tsx';
-import { panelSearch } from '#admin/shared/panel-search.ts';
+import type { PanelSearch } from '#admin/shared/panel-search.ts';
 import { pageHead } from '#site/seo/page-head.ts';
 
 /** A phone's keyboard shrinks the page, so that elements at its end stay above the keyboard. */
@@ -12,7 +12,8 @@ const viewport = {
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  validateSearch: panelSearch,
+  // Every public page loads the routes, and the panel alone parses its parameters: `usePanelSearch`.
+  validateSearch: (search: PanelSearch) => search,
   async head({ match }) {
     const { meta, ...head } = await pageHead(
       { siteUrl: match.context.siteUrl, language: 'en' },

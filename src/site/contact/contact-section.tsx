@@ -30,7 +30,7 @@ export function ContactSection() {
           href={company.bookingUrl}
           target="_blank"
           rel="noopener"
-          className="group mt-8 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 bg-gold p-6 text-gold-ink transition-[background-color] duration-150 ease-calm hover:bg-(--selection) sm:p-8"
+          className="group mt-8 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 bg-gold p-6 text-gold-ink [transition:background-color_150ms_var(--ease-calm)] hover:bg-(--selection) sm:p-8"
         >
           <span className="text-h2 font-bold wrap-anywhere arabic-script:leading-heading">
             {t('demo')}

@@ -17,18 +17,24 @@ addEventListener(
   'click',
   ({ target, clientX }) => {
     if (!sheet || !(target instanceof Element)) return;
-    const { left, right } = sheet.getBoundingClientRect();
     const button = target.closest('[commandfor]');
     if (button && !knowsCommands && !sheet.open) sheet.showModal();
     else if (
       (button && !knowsCommands) ||
       (sheet.contains(target) && target.closest('a')) ||
-      (target === sheet && (clientX < left || clientX > right))
+      (target === sheet && isBeside(sheet, clientX))
     )
       sheet.close();
   },
   true,
 );
+
+/** Reading the box costs a layout, so this is not called for each click on the page. */
+function isBeside(element: Element, x: number): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return x < left || x > right;
+}
+
 addEventListener('popstate', () => sheet?.close());
 addEventListener(
   'beforetoggle',

@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
  */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
-  '!/content/messages/*/site/{index,enquiry,reader-remark,reading,review,series,topics}.ts',
+  '!/content/messages/*/site/{index,bill,enquiry,reader-remark,reading,review,series,topics}.ts',
 ]);
 
 const loaded = new Map<string, Partial<Messages>>();

@@ -30,7 +30,7 @@ export function CustomerStrip() {
         {t('title')}
       </h2>
       <div className="group relative mt-6 border-y border-line">
-        <ul className="grid grid-cols-4 gap-x-3 gap-y-6 py-8 text-ink-muted transition-opacity duration-200 group-focus-within:opacity-25 group-hover:opacity-25 sm:gap-x-10">
+        <ul className="grid grid-cols-4 gap-x-3 gap-y-6 py-8 text-ink-muted [transition:opacity_200ms_var(--ease-calm)] group-focus-within:opacity-25 group-hover:opacity-25 sm:gap-x-10">
           {customers.map(({ number, width }) => (
             <li
               key={number}
@@ -55,7 +55,7 @@ export function CustomerStrip() {
         </ul>
         <Link
           to="/{-$prefix}/portfolio"
-          className="absolute inset-0 grid place-items-center opacity-0 transition-opacity duration-200 focus-visible:opacity-100 group-hover:opacity-100"
+          className="absolute inset-0 grid place-items-center opacity-0 [transition:opacity_200ms_var(--ease-calm)] focus-visible:opacity-100 group-hover:opacity-100"
         >
           <span className="button-gold">
             {t('viewProjects')}

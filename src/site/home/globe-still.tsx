@@ -14,7 +14,7 @@ export function GlobeStill(props: { label: string; isHidden: boolean }) {
   return (
     <svg
       viewBox="-100 -100 200 200"
-      className={`absolute inset-0 size-full transition-opacity duration-400 ${props.isHidden ? 'opacity-0' : ''}`}
+      className={`absolute inset-0 size-full [transition:opacity_400ms_var(--ease-calm)] ${props.isHidden ? 'opacity-0' : ''}`}
       role="img"
       aria-label={props.label}
       aria-hidden={props.isHidden || undefined}

@@ -31,7 +31,7 @@ export function Globe() {
           'aria-label': t('globeLabel'),
           'aria-describedby': helpId,
         })}
-        className={`absolute inset-0 rounded-full transition-opacity duration-400 select-none ${
+        className={`absolute inset-0 rounded-full [transition:opacity_400ms_var(--ease-calm)] select-none ${
           isLive ? 'cursor-grab [touch-action:pan-y] data-held:cursor-grabbing' : 'opacity-0'
         }`}
       />

@@ -39,7 +39,7 @@ export function GuaranteeSection() {
                 <h4>{t(`${key}.question`)}</h4>
                 <Icon
                   name="chevron"
-                  className="transition-transform duration-200 group-open:rotate-180"
+                  className="[transition:rotate_200ms_var(--ease-calm)] group-open:rotate-180"
                 />
               </summary>
               <p className="max-w-text pb-5 text-small text-ink-muted">{t(`${key}.answer`)}</p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Bill } from './bill/bill.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Separate files, which a phone fetches when they are near the screen. */
@@ -53,6 +54,7 @@ export function ServicesSection() {
           </li>
         ))}
       </ul>
+      <Bill />
     </section>
   );
 }

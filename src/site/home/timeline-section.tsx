@@ -35,7 +35,7 @@ export function TimelineSection() {
         />
         <Track label={t('stages.columnOurs')} total={t('stages.totals.ours')} of="ours" />
       </div>
-      <table className="mt-10 w-full table-fixed border-collapse text-tiny sm:text-small">
+      <table className="mt-10 w-full table-fixed text-tiny sm:text-small">
         <thead>
           <tr className="border-b-2 border-ink text-start">
             <th scope="col" className="py-3 pe-4 text-start">
@@ -100,7 +100,6 @@ function Track(props: { label: string; total: string; of: 'traditional' | 'ours'
               // biome-ignore lint/suspicious/noArrayIndexKey: the stages never change their order
               key={index}
               x={x}
-              y="0"
               width={width - 1}
               height="14"
               className={

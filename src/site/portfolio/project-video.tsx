@@ -58,7 +58,7 @@ export function ProjectVideo(props: {
         disablePictureInPicture
         {...pictureSize}
         onPlaying={() => setHasStarted(true)}
-        className={`absolute inset-0 size-full object-cover object-top transition-opacity duration-250 ${hasStarted && isFetched ? '' : 'opacity-0'}`}
+        className={`absolute inset-0 size-full object-cover object-top [transition:opacity_250ms_var(--ease-calm)] ${hasStarted && isFetched ? '' : 'opacity-0'}`}
       >
         {isFetched && <source src={video.webm} type="video/webm" />}
         {isFetched && <source src={video.mp4} type="video/mp4" />}

@@ -95,7 +95,7 @@ for (const language of languages)
     for (const page of pages) expect(feedsOf(page), page.url).toEqual(feeds);
 
     const blog = pages.find(({ url }) => url.endsWith('/blog'))?.url;
-    const posts = pages.filter(({ url }) => url.includes('/blog/')).map(({ url }) => url);
+    const posts = pages.filter(({ url }) => /\/blog\/[^/]+$/.test(url)).map(({ url }) => url);
     let first: Item[] | undefined;
     for (const { type, url } of feeds) {
       const response = await fetch(url);
@@ -125,7 +125,9 @@ test('files for crawlers and phones exist', async ({ site }) => {
   expect(await readText(`${origin}/robots.txt`)).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(await readText(`${origin}/.well-known/security.txt`)).toMatch(/^Contact: /);
   const llms = await readText(`${origin}/llms.txt`);
-  for (const { url } of site.entries) expect(llms).toContain(`](${url})`);
+  // The pages of tags and categories say nothing that the articles don't.
+  for (const { url } of site.entries)
+    if (!/\/blog\/(?:tag|category)\//.test(url)) expect(llms).toContain(`](${url})`);
 });
 
 /** RSS has times to the second. */

@@ -1,4 +1,5 @@
 export * from './about.ts';
+export * from './bill.ts';
 export * from './blog.ts';
 export * from './enquiry.ts';
 export * from './follow.ts';
