@@ -110,9 +110,9 @@ export function createBlogApi(database: Database) {
         return context.redirect(`/api/blog/posts/${found.slug}`, 301);
       }
       const contentHtml = await renderMarkdown(found.content, found.language);
-      const related = await findRelatedPosts(database, found);
       const topics = topicsOfPost(found);
       const series = await findPostSeries(database, found);
+      const related = await findRelatedPosts(database, found, series?.next?.slug);
       return context.json({ ...found, contentHtml, related, topics, series }, 200);
     });
 }

@@ -12,10 +12,15 @@ export const relatedPost = z.object({
 
 export type RelatedPost = z.output<typeof relatedPost>;
 
-/** The published posts in the language of a post that are nearest to it, the nearest first. */
+/**
+ * The published posts in the language of a post that are nearest to it, the nearest first.
+ *
+ * @param except the slug of one that the page shows elsewhere
+ */
 export async function findRelatedPosts(
   database: Database,
   { id, language }: Pick<PostRow, 'id' | 'language'>,
+  except?: string,
 ): Promise<RelatedPost[]> {
   const rows = await database
     .selectFrom('related_posts')
@@ -27,6 +32,7 @@ export async function findRelatedPosts(
     .where('deleted_at', 'is', null)
     .execute();
   return rows
+    .filter(({ slug }) => slug !== except)
     .toSorted((one, other) => other.score - one.score || other.id - one.id)
     .slice(0, relatedLimits.shown)
     .map(({ slug, title, readTime }) => ({ slug, title, readTime }));

@@ -10,6 +10,8 @@ import { topicSlug } from './topic-slug.ts';
 /** A reader finds the others on the page of the series. */
 const maxNamedParts = 7;
 
+const seriesPart = z.object({ slug: z.string(), title: z.string(), part: z.int() });
+
 /** The series that a post is a part of, as far as it is published in the post's language. */
 export const postSeries = z.object({
   name: z.string(),
@@ -20,7 +22,9 @@ export const postSeries = z.object({
   /** How many parts are published. */
   count: z.int(),
   /** The nearest parts in their order, the post itself among them. */
-  parts: z.array(z.object({ slug: z.string(), title: z.string(), part: z.int() })),
+  parts: z.array(seriesPart),
+  /** The part that follows; omitted for the last one. */
+  next: seriesPart.optional(),
 });
 
 export type PostSeries = z.output<typeof postSeries>;
@@ -61,13 +65,15 @@ export async function findPostSeries(
     .where('id', 'in', named)
     .execute();
   const name = rows.find((row) => row.id === id)?.series ?? '';
+  const parts = rows
+    .map(({ id, slug, title }) => ({ slug, title, part: start + named.indexOf(id) + 1 }))
+    .sort((one, other) => one.part - other.part);
   return {
     name,
     path: pathInLanguage(topicPath({ kind: 'series', slug: topicSlug(name) }), language),
     part: index + 1,
     count: all.length,
-    parts: rows
-      .map(({ id, slug, title }) => ({ slug, title, part: start + named.indexOf(id) + 1 }))
-      .sort((one, other) => one.part - other.part),
+    parts,
+    next: parts.find(({ part }) => part === index + 2),
   };
 }

@@ -60,6 +60,7 @@ describeEachEngine('a series', (test) => {
         title,
         part: index + 1,
       })),
+      next: { slug: 'later', title: 'Later', part: 4 },
     });
     const topic = (await findTopic(database, { kind: 'series', slug: 'a-shop' })).get('en');
     const listed = await listSummariesOf(database, topic?.postIds ?? []);

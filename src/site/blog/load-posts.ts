@@ -63,7 +63,7 @@ export const loadPost = createIsomorphicFn()
         return {
           ...renderedPost(rest, html),
           ...(series && { series: renderedSeries(series, post.language) }),
-          related: await findRelatedPosts(database, post),
+          related: await findRelatedPosts(database, post, series?.next?.slug),
           topics: topicsOfPost(post),
         };
       }),

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import type { PostSeries } from '#domain/topics/index.ts';
 import { renderedSeries } from './rendered-series.ts';
 
+const partOf = (part: number) => ({ slug: `part-${part}`, title: `Title ${part}`, part });
+
 const series = (part: number, fields: Partial<PostSeries> = {}): PostSeries => ({
   name: 'A shop',
   path: '/blog/series/a-shop',
   part,
   count: 12,
-  parts: [9, 10, 11, 12].map((part) => ({ slug: `part-${part}`, title: `Title ${part}`, part })),
+  parts: [9, 10, 11, 12].map(partOf),
+  next: part < 12 ? partOf(part + 1) : undefined,
   ...fields,
 });
 
@@ -36,7 +39,7 @@ test('the next part follows below the text, and nothing follows the last part', 
 test('names and titles are text, whatever they are', () => {
   const name = '<script>"&\'{link}</b>';
   const parts = [1, 2].map((part) => ({ slug: `part-${part}`, title: name, part }));
-  const { place, next } = renderedSeries(series(1, { name, parts }), 'en');
+  const { place, next } = renderedSeries(series(1, { name, parts, next: parts[1] }), 'en');
   const escaped = "&lt;script&gt;&quot;&amp;'{link}&lt;/b&gt;";
   expect(place.html.split(escaped)).toHaveLength(3 + 1);
   expect(next?.html).toContain(`>${escaped}</a>`);

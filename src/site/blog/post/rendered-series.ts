@@ -27,12 +27,11 @@ export type RenderedSeries = Pick<PostSeries, 'name' | 'path' | 'part'> & {
  * @param language of the post, which may be another one than the page's
  */
 export function renderedSeries(series: PostSeries, language: Language): RenderedSeries {
-  const { name, path, part, parts } = series;
-  const following = parts.find((other) => other.part === part + 1);
+  const { name, path, part, next } = series;
   return {
     ...{ name, path, part },
     place: new ServerHtml('series', placeHtml(series, language)),
-    ...(following && { next: new ServerHtml('next-part', nextHtml(following, language)) }),
+    ...(next && { next: new ServerHtml('next-part', nextHtml(next, language)) }),
   };
 }
 
