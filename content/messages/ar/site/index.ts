@@ -5,6 +5,7 @@ export * from './follow.ts';
 export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';
+export * from './offline.ts';
 export * from './portfolio.ts';
 export * from './reading.ts';
 export * from './review.ts';

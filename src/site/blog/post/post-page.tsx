@@ -44,7 +44,8 @@ function PostFooter({ post }: { post: RenderedPost }) {
   const t = useTranslations('blog');
   const tags = visibleTags(post.tags);
   return (
-    <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
+    // Above it is room for the bar of offline/keep-article.css.
+    <footer className="no-print mx-auto mt-20 grid max-w-text gap-4 border-t border-line pt-6 text-small">
       <ShareBar post={post} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
