@@ -11,3 +11,14 @@ interface Document {
   /** Speculation rules: true while the page is prerendered, before a reader asks for it. */
   readonly prerendering?: boolean;
 }
+
+/** Trusted Types: a URL that a policy has made. */
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+interface TrustedScriptURL {
+  toString(): string;
+}
+
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
+interface ServiceWorkerContainer {
+  register(url: TrustedScriptURL | string): Promise<ServiceWorkerRegistration>;
+}

@@ -19,6 +19,7 @@ import { Route as Char123PrefixChar125SplatRouteImport } from './routes/{-$prefi
 import { Route as Char123PrefixChar125AboutRouteImport } from './routes/{-$prefix}/about'
 import { Route as Char123PrefixChar125BlogRouteRouteImport } from './routes/{-$prefix}/blog/route'
 import { Route as Char123PrefixChar125FollowRouteImport } from './routes/{-$prefix}/follow'
+import { Route as Char123PrefixChar125OfflineRouteImport } from './routes/{-$prefix}/offline'
 import { Route as Char123PrefixChar125PortfolioRouteImport } from './routes/{-$prefix}/portfolio'
 import { Route as Char123PrefixChar125PrivacyRouteImport } from './routes/{-$prefix}/privacy'
 import { Route as Char123PrefixChar125TermsOfServiceRouteImport } from './routes/{-$prefix}/terms-of-service'
@@ -83,6 +84,12 @@ const Char123PrefixChar125FollowRoute =
     path: '/follow',
     getParentRoute: () => Char123PrefixChar125RouteRoute,
   } as any)
+const Char123PrefixChar125OfflineRoute =
+  Char123PrefixChar125OfflineRouteImport.update({
+    id: '/offline',
+    path: '/offline',
+    getParentRoute: () => Char123PrefixChar125RouteRoute,
+  } as any)
 const Char123PrefixChar125PortfolioRoute =
   Char123PrefixChar125PortfolioRouteImport.update({
     id: '/portfolio',
@@ -135,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
+  '/{-$prefix}/offline': typeof Char123PrefixChar125OfflineRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -151,6 +159,7 @@ export interface FileRoutesByTo {
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
+  '/{-$prefix}/offline': typeof Char123PrefixChar125OfflineRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -171,6 +180,7 @@ export interface FileRoutesById {
   '/{-$prefix}/$': typeof Char123PrefixChar125SplatRoute
   '/{-$prefix}/about': typeof Char123PrefixChar125AboutRoute
   '/{-$prefix}/follow': typeof Char123PrefixChar125FollowRoute
+  '/{-$prefix}/offline': typeof Char123PrefixChar125OfflineRoute
   '/{-$prefix}/portfolio': typeof Char123PrefixChar125PortfolioRoute
   '/{-$prefix}/privacy': typeof Char123PrefixChar125PrivacyRoute
   '/{-$prefix}/terms-of-service': typeof Char123PrefixChar125TermsOfServiceRoute
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/follow'
+    | '/{-$prefix}/offline'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -208,6 +219,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/follow'
+    | '/{-$prefix}/offline'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -227,6 +239,7 @@ export interface FileRouteTypes {
     | '/{-$prefix}/$'
     | '/{-$prefix}/about'
     | '/{-$prefix}/follow'
+    | '/{-$prefix}/offline'
     | '/{-$prefix}/portfolio'
     | '/{-$prefix}/privacy'
     | '/{-$prefix}/terms-of-service'
@@ -313,6 +326,13 @@ declare module '@tanstack/react-router' {
       path: '/follow'
       fullPath: '/{-$prefix}/follow'
       preLoaderRoute: typeof Char123PrefixChar125FollowRouteImport
+      parentRoute: typeof Char123PrefixChar125RouteRoute
+    }
+    '/{-$prefix}/offline': {
+      id: '/{-$prefix}/offline'
+      path: '/offline'
+      fullPath: '/{-$prefix}/offline'
+      preLoaderRoute: typeof Char123PrefixChar125OfflineRouteImport
       parentRoute: typeof Char123PrefixChar125RouteRoute
     }
     '/{-$prefix}/portfolio': {
@@ -407,6 +427,7 @@ interface Char123PrefixChar125RouteRouteChildren {
   Char123PrefixChar125SplatRoute: typeof Char123PrefixChar125SplatRoute
   Char123PrefixChar125AboutRoute: typeof Char123PrefixChar125AboutRoute
   Char123PrefixChar125FollowRoute: typeof Char123PrefixChar125FollowRoute
+  Char123PrefixChar125OfflineRoute: typeof Char123PrefixChar125OfflineRoute
   Char123PrefixChar125PortfolioRoute: typeof Char123PrefixChar125PortfolioRoute
   Char123PrefixChar125PrivacyRoute: typeof Char123PrefixChar125PrivacyRoute
   Char123PrefixChar125TermsOfServiceRoute: typeof Char123PrefixChar125TermsOfServiceRoute
@@ -421,6 +442,7 @@ const Char123PrefixChar125RouteRouteChildren: Char123PrefixChar125RouteRouteChil
     Char123PrefixChar125SplatRoute: Char123PrefixChar125SplatRoute,
     Char123PrefixChar125AboutRoute: Char123PrefixChar125AboutRoute,
     Char123PrefixChar125FollowRoute: Char123PrefixChar125FollowRoute,
+    Char123PrefixChar125OfflineRoute: Char123PrefixChar125OfflineRoute,
     Char123PrefixChar125PortfolioRoute: Char123PrefixChar125PortfolioRoute,
     Char123PrefixChar125PrivacyRoute: Char123PrefixChar125PrivacyRoute,
     Char123PrefixChar125TermsOfServiceRoute:

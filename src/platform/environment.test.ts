@@ -18,6 +18,7 @@ test('no variable is required', () => {
     enquiryDays: 365,
     delivery: {},
     numbersDays: 180,
+    offersOfflineReading: true,
     assistant: {},
     backup: { minutes: 15, keep: { hours: 24, days: 14, weeks: 8 } },
   });
@@ -56,6 +57,7 @@ describe('accepts', () => {
     ['PAGE_CACHE_MB', '1', { pageCacheBytes: 1024 * 1024 }],
     ['SITE_TIME_ZONE', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
     ['HISTORY_DAYS', '1', { historyDays: 1 }],
+    ['OFFLINE_READING', 'off', { offersOfflineReading: false }],
     ['NUMBERS_DAYS', '1', { numbersDays: 1 }],
     ['TRUST_PROXY', '0', { trustedProxies: 0 }],
     ['TRUST_PROXY', '1', { trustedProxies: 1 }],
@@ -134,6 +136,7 @@ describe('rejects a wrong value with a message that says what it must be:', () =
     ['PAGE_CACHE_MB', '0', 'must be a number of megabytes, 1 to 100000'],
     ['PAGE_CACHE_MB', '64MB', 'must be a number of megabytes, 1 to 100000'],
     ['SITE_TIME_ZONE', 'Baghdad', 'must be the name of a time zone, such as Asia/Baghdad'],
+    ['OFFLINE_READING', 'yes', 'must be on or off'],
     ['HISTORY_DAYS', '0', 'must be a number of days, 1 to 36500'],
     ['NUMBERS_DAYS', '0', 'must be a number of days, 1 to 36500'],
     ['HISTORY_DAYS', '36501', 'must be a number of days, 1 to 36500'],

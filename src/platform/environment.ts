@@ -81,6 +81,7 @@ const schema = z
     NUMBERS_DAYS: wholeNumber(36_500, 'must be a number of days, 1 to 36500')
       .refine((value) => value >= 1, 'must be a number of days, 1 to 36500')
       .default(180),
+    OFFLINE_READING: z.enum(['on', 'off'], 'must be on or off').default('on'),
     BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values) => ({
@@ -105,6 +106,8 @@ const schema = z
     enquiryDays: values.ENQUIRY_DAYS,
     /** How long what was counted is known by the day. */
     numbersDays: values.NUMBERS_DAYS,
+    /** Whether readers' browsers store articles for reading without a connection. */
+    offersOfflineReading: values.OFFLINE_READING === 'on',
     /** Encrypts backups. */
     backupKey: values.BACKUP_KEY,
   }));

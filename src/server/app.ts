@@ -11,6 +11,7 @@ import { clientIp, type RequestHead } from '#platform/http/client-ip.ts';
 import { toErrorResponse } from '#platform/http/error-response.ts';
 import type { SecurityHeadersFor } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
+import { workerPath } from '#site/offline/offline-paths.ts';
 import { describeOwnRequest } from './deploy-check.ts';
 import { acceptEnquiryForm } from './enquiry-form.ts';
 import { createMediaRoutes } from './media-routes.ts';
@@ -22,6 +23,7 @@ import {
   rejectWrites,
   securityHeaders,
 } from './middleware.ts';
+import { sendOfflineWorker } from './offline-worker.ts';
 import type { CheckRateLimit } from './rate-limit.ts';
 import type { RenderPage } from './render-page.ts';
 import { acceptReviewForm } from './review-form.ts';
@@ -88,6 +90,7 @@ export function createApp(
   app.use(acceptReviewForm(runtime, { rateLimits, checkRateLimit, renderPage }));
   app.use(acceptEnquiryForm(runtime, { readClock, rateLimits, checkRateLimit, renderPage }));
   app.use(rejectWrites);
+  app.get(workerPath, sendOfflineWorker(environment.offersOfflineReading));
   app.route('/', createFeeds({ database, siteUrl: environment.siteUrl }));
   app.all('*', renderAndCount);
   return app;

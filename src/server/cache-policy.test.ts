@@ -19,6 +19,8 @@ test.each([
   '/sitemap-ckb-1.xml',
   '/.well-known/security.txt',
   '/whatsapp-channel.svg',
+  '/kurdish/offline',
+  '/offline-worker.js',
 ])('%s is cached under itself', (url) => expect(keyOf(url)).toBe(url));
 
 test.each([
@@ -57,6 +59,8 @@ test.each([
   '/arabic/robots.txt',
   '/arabic/llms.txt',
   '/arabic/whatsapp-channel.svg',
+  '/arabic/offline-worker.js',
+  '/offline-workerxjs',
   '/Blog',
   '/p/1',
   '/blog/A%20post',

@@ -4,6 +4,7 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import { type Page, type PageRegistry, pages, pathPattern } from '#pages.ts';
 import { maxUrlLength } from '#platform/http/request-target.ts';
 import type { CachePolicy } from '#platform/page-cache/index.ts';
+import { workerPath } from '#site/offline/offline-paths.ts';
 import { parseRequestUrl } from './request-url.ts';
 
 /**
@@ -76,6 +77,13 @@ const otherPolicies: readonly RoutePolicy[] = [
   },
   { pattern: /^\/(?:rss\.xml|atom\.xml|feed\.json)$/, ...feed },
   { pattern: /^\/(?:llms\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)$/, isWithoutLanguage: true, ...feed },
+  { pattern: /^\/offline$/ },
+  // A browser that looks for a newer worker, and a CDN before it, must see the switch at once.
+  {
+    pattern: new RegExp(`^${workerPath.replace('.', '\\.')}$`),
+    isWithoutLanguage: true,
+    cacheControl: apiCacheControl,
+  },
   { pattern: /^\/site\.webmanifest$/, cacheControl: feedCacheControl },
   {
     pattern: /^\/(?:robots\.txt|\.well-known\/security\.txt|whatsapp-channel\.svg)$/,

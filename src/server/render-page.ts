@@ -11,6 +11,7 @@ import { renderWithNonce } from '#platform/http/render-nonce.ts';
 import { cspHeader } from '#platform/http/security-headers.ts';
 import type { Runtime } from '#platform/runtime.ts';
 import { postProcessHtml } from '#site/delivery/post-process-html.ts';
+import { isOfflinePath } from '#site/offline/offline-paths.ts';
 import { resolvePath } from './canonical-url.ts';
 import { errorPageResponse } from './error-pages.ts';
 import { followOldUrl } from './old-paths.ts';
@@ -91,7 +92,7 @@ async function renderHtml(runtime: Runtime, request: Request, path: string): Pro
               path,
               nonce,
               isPanel,
-              isStatic: mayBeReviewPath(path),
+              isStatic: mayBeReviewPath(path) || isOfflinePath(path),
             })
           : mutable(response);
       })

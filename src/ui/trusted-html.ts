@@ -3,10 +3,13 @@ type TrustedTypes = {
   createPolicy(
     name: string,
     rules: {
-      createHTML: (text: string) => string | null;
+      createHTML?: (text: string) => string | null;
       createScriptURL?: (url: string) => string | null;
     },
-  ): { createHTML: (text: string) => TrustedHTML };
+  ): {
+    createHTML: (text: string) => TrustedHTML;
+    createScriptURL: (url: string) => TrustedScriptURL;
+  };
 };
 
 declare global {

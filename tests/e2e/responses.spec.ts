@@ -49,6 +49,7 @@ const answers: readonly [what: string, path: string, status: number, asked?: Ask
   ['a feed', '/rss.xml', 200],
   ['the sitemap', '/sitemap.xml', 200],
   ['the manifest', '/site.webmanifest', 200],
+  ['the service worker', '/offline-worker.js', 200],
   ['an icon', '/favicon.svg', 200],
   ['a file that is known', '/favicon.svg', 304, { headers: { 'if-none-match': '*' } }],
   ['a part of a film', '/portfolio/crm-dashboard.mp4', 206, { headers: { range: 'bytes=0-9' } }],

@@ -28,8 +28,8 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // `ui/trusted-html.ts` creates both.
-    'trusted-types default site-html',
+    // `ui/trusted-html.ts` creates the first two, `site/offline/keep-article.lazy.ts` the third.
+    'trusted-types default site-html offline-worker',
   ].join('; ');
 }
 

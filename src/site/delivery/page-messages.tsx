@@ -5,10 +5,10 @@ import { PageMessages as MessagesProvider, useLanguage } from '#i18n/messages.ts
 import { type PageId, pages } from '#pages.ts';
 
 /**
- * A page, or `layout` for an unknown path, which shows the layout alone. `review` is the page of a reviewer: no list of
- * pages has it.
+ * A page, or `layout` for an unknown path, which shows the layout alone. `review` is the page of a reviewer, and
+ * `offline` the list of what is on the device: no list of pages has them, and React never loads there.
  */
-export type ShownPage = PageId | 'layout' | 'review';
+export type ShownPage = PageId | 'layout' | 'review' | 'offline';
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -24,13 +24,18 @@ declare module '@tanstack/react-router' {
  */
 const files = import.meta.glob<Partial<Messages>>([
   '/content/messages/*/site/*.ts',
-  '!/content/messages/*/site/{index,bill,enquiry,reader-remark,reading,review,series,topics}.ts',
+  '!/content/messages/*/site/{index,bill,enquiry,offline,reader-remark,reading,review,series,topics}.ts',
 ]);
 
 const loaded = new Map<string, Partial<Messages>>();
 
+/** Whether `src/pages.ts` has it. */
+export function isListed(page: ShownPage): page is PageId {
+  return page in pages;
+}
+
 function fileOf(language: Language, page: ShownPage): string {
-  const name = page === 'layout' || page === 'review' ? page : pages[page].folder.split('/')[0];
+  const name = isListed(page) ? pages[page].folder.split('/')[0] : page;
   return `/content/messages/${language}/site/${name}.ts`;
 }
 

@@ -3,7 +3,7 @@ import { pages } from '#pages.ts';
 import layoutStyle from '#ui/base.css?inline';
 import allPages from './all-pages.css?inline';
 import allPagesUrl from './all-pages.css?url';
-import type { ShownPage } from './page-messages.tsx';
+import { isListed, type ShownPage } from './page-messages.tsx';
 
 const pageStyles = import.meta.glob<string>('../**/page.css', {
   query: '?inline',
@@ -28,7 +28,7 @@ export const pageStyle = createIsomorphicFn()
 
 /** Pages of one folder share a style. @returns undefined for the panel, which loads the style of all pages */
 export function styleName(page: ShownPage | undefined): string | undefined {
-  return page === undefined || page === 'layout' || page === 'review' ? page : pages[page].folder;
+  return page && isListed(page) ? pages[page].folder : page;
 }
 
 /**

@@ -6,6 +6,7 @@ export * from './follow.ts';
 export * from './home.ts';
 export * from './layout.ts';
 export * from './legal.ts';
+export * from './offline.ts';
 export * from './portfolio.ts';
 export * from './reader-remark.ts';
 export * from './reading.ts';

@@ -1,4 +1,5 @@
 import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { connectionError } from '#content/connection-error.ts';
 import { useLanguage } from '#i18n/messages.tsx';
@@ -8,6 +9,10 @@ import { NotFoundPicture } from '#site/errors/not-found-picture.tsx';
 export function PostNotFound({ data }: Pick<NotFoundRouteProps, 'data'>) {
   const t = useTranslations('blog');
   const ofConnection = connectionError[useLanguage()];
+  // A worker may have the article, and has the list of those that can be read.
+  useEffect(() => {
+    if (data === 'unreachable' && navigator.serviceWorker?.controller) location.reload();
+  }, [data]);
   return (
     <div className="mx-auto max-w-page px-gutter pt-16 sm:pt-24">
       <h1 className="text-h1">{t('notFoundTitle')}</h1>

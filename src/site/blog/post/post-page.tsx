@@ -44,7 +44,8 @@ function PostFooter({ post }: { post: PublishedPost }) {
   const t = useTranslations('blog');
   const { tags } = post.topics;
   return (
-    <footer className="no-print mx-auto mt-12 grid max-w-text gap-4 border-t border-line pt-6 text-small">
+    // Above it is room for the bar of offline/keep-article.css.
+    <footer className="no-print mx-auto mt-20 grid max-w-text gap-4 border-t border-line pt-6 text-small">
       {post.series?.next && <HtmlContent text={post.series.next} />}
       <ShareBar post={post} />
       {tags.length > 0 && (

@@ -6,6 +6,7 @@
 import { reading as ar } from '#content/messages/ar/site/reading.ts';
 import { reading as ckb } from '#content/messages/ckb/site/reading.ts';
 import { reading as en } from '#content/messages/en/site/reading.ts';
+import keepArticleUrl from '../../../offline/keep-article.lazy.ts?script-url';
 import remarksUrl from '../remarks/reader-remarks.lazy.ts?script-url';
 import { addCopyButtons, copyCode } from './copy-code.ts';
 import style from './reading-tools.css?inline';
@@ -22,6 +23,11 @@ new MutationObserver(showTools).observe(document.body, { childList: true, subtre
 // At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
 addEventListener('click', onClick, true);
 document.addEventListener('selectionchange', loadRemarks);
+// A reader who scrolls does read.
+addEventListener('scroll', () => import(keepArticleUrl).catch(() => undefined), {
+  once: true,
+  passive: true,
+});
 showTools();
 loadRemarks();
 
