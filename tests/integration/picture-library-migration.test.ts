@@ -17,12 +17,14 @@ describeEachEngine('the migration to the library', (test) => {
     const before = new Kysely<unknown>({ dialect: engine.dialect });
     await migrateTo(before, engine, '0011-schedule');
     const now = new Date().toISOString();
+    // Later migrations add these.
+    const { series, series_part, ...columns } = toColumns(blankPost);
     await before
-      .withTables<Schema>()
+      .withTables<{ posts: Omit<Schema['posts'], 'series' | 'series_part'> }>()
       .insertInto('posts')
       .values(
         Array.from({ length: 450 }, (_, index) => ({
-          ...toColumns(blankPost),
+          ...columns,
           slug: `post-${index}`,
           title: `Title ${index}`,
           image: index % 3 === 0 ? '/default-cover.jpg' : path('a'),

@@ -48,7 +48,7 @@ function nextOf(page: Page, language: Language) {
 const sentences = {
   en: /^Part 2 of 4 in the series “C\+\+ for shops .*”$/,
   ar: /^الجزء ٢ من ٤ في سلسلة «المتجر C\+\+ .*»$/,
-  ckb: /^بەشی ٢ لە ٤ی زنجیرەی «دوکان بە C\+\+ .*»$/,
+  ckb: /^زنجیرەی «دوکان بە C\+\+ .*»، بەشی ٢ لە ٤$/,
 };
 
 for (const language of languages) {

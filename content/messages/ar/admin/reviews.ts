@@ -33,7 +33,7 @@ export const adminReviews = {
     revoked: 'أُلغي الرابط ولم يعد يعمل.',
   },
   remarks: {
-    title: 'ما كتبه المراجعون والقراء',
+    title: 'ما كتبه المراجعون والقرّاء',
     hint: 'المفتاح Enter يقبل الاقتراح، والمفتاح Delete يتجاهل الملاحظة. ويمكن التراجع عن كليهما.',
     none: 'لم يكتب أحد شيئًا بعد.',
     lost: 'ملاحظات لم يعد لها موضع في النص',
@@ -41,7 +41,7 @@ export const adminReviews = {
     decided: 'الملاحظات المغلقة',
     from: '{name}، {time}',
     reviewer: 'مراجِع',
-    fromReader: 'أحد القراء، {time}',
+    fromReader: 'أحد القرّاء، {time}',
     reader: 'قارئ',
     marked: 'حدّد القارئ:',
     doubtful: 'ملاحظات مشكوك فيها ({count, number})',

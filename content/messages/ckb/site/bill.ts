@@ -13,6 +13,6 @@ export const visitBill = {
   counted: 'ئەم ژمارانە وێبگەڕەکەی خۆت لەم سەردانەدا پێوانەی کردوون.',
   kilobytes: '{size}\u00a0کیلۆبایت',
   seconds: '{time}\u00a0چرکە',
-  kept: 'ئەوەی تر ({size}) پێشتر لەسەر ئامێرەکەت هەبوو.',
+  kept: 'باقییەکەی ({size}) پێشتر لە ئامێرەکەتدا هەبوو.',
   ahead: 'پەڕەکە پێش ئەوەی بیکەیتەوە بار کرا.',
 } satisfies Messages['visitBill'];

@@ -1,7 +1,7 @@
 import type { Messages } from '../../index.ts';
 
 export const series = {
-  place: 'بەشی {part, number} لە {count, number}ی زنجیرەی «{name}»',
+  place: 'زنجیرەی «{name}»، بەشی {part, number} لە {count, number}',
   parts: 'بەشەکانی زنجیرەکە',
   next: 'بەشی دواتر',
 } satisfies Messages['series'];

@@ -17,7 +17,7 @@ const series = (part: number, fields: Partial<PostSeries> = {}): PostSeries => (
 test.each([
   ['en', 'Part 11 of 12 in the series “<a href="/blog/series/a-shop"><bdi>A shop</bdi></a>”'],
   ['ar', 'الجزء ١١ من ١٢ في سلسلة «<a href="/blog/series/a-shop"><bdi>A shop</bdi></a>»'],
-  ['ckb', 'بەشی ١١ لە ١٢ی زنجیرەی «<a href="/blog/series/a-shop"><bdi>A shop</bdi></a>»'],
+  ['ckb', 'زنجیرەی «<a href="/blog/series/a-shop"><bdi>A shop</bdi></a>»، بەشی ١١ لە ١٢'],
 ] as const)('a part says its place in the digits of %s', (language, sentence) => {
   expect(renderedSeries(series(11), language).place.html).toContain(`<p>${sentence}</p>`);
 });
