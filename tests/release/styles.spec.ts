@@ -36,10 +36,17 @@ async function expectSameLooks(one: Page, other: Page): Promise<void> {
   }).toPass();
 }
 
-/** The computed style of every element, without properties that animations or a late font change. */
+/**
+ * The computed style of every element, without properties that animations or a late font change, and without the bill:
+ * only a page that was loaded has one.
+ */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('body *:not(script, source, [data-globe] *)')].map((element) => {
+    [
+      ...document.querySelectorAll(
+        'body *:not(script, source, [data-globe] *, [data-module], [data-module] *)',
+      ),
+    ].map((element) => {
       const style = getComputedStyle(element);
       return [
         element.localName,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import pLimit from 'p-limit';
 import { type Language, languages, pathIn } from '../browser/site-test.ts';
 import { childrenOf, parseXml, textOf } from '../parse-xml.ts';
 import { readDocuments } from './read-documents.ts';
@@ -34,14 +35,8 @@ export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
           language,
         })),
       );
-      const answers = await Promise.all(
-        [...entries, ...hidden, { url: `${origin}/admin`, language: 'en' as const }].map(
-          async ({ url, language }) => {
-            const response = await fetch(url, { redirect: 'manual' });
-            return { url, language, status: response.status, html: await response.text() };
-          },
-        ),
-      );
+      const admin = { url: `${origin}/admin`, language: 'en' as const };
+      const answers = await readAll([...entries, ...hidden, admin]);
       const documents = await readDocuments(
         browser,
         answers.map(({ html }) => html),
@@ -57,6 +52,18 @@ export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
     { scope: 'worker' },
   ],
 });
+
+/** The site lets 64 requests wait for pages that are not cached (decision 0025), and answers 503 to others. */
+const limit = pLimit(20);
+
+function readAll(targets: readonly Pick<CrawledPage, 'url' | 'language'>[]) {
+  const read = async ({ url, language }: (typeof targets)[number]) => {
+    const response = await fetch(url, { redirect: 'manual' });
+    if (response.status > 404) throw new Error(`${url} answered ${response.status}`);
+    return { url, language, status: response.status, html: await response.text() };
+  };
+  return Promise.all(targets.map((target) => limit(() => read(target))));
+}
 
 async function readSitemaps(origin: string): Promise<SitemapEntry[]> {
   const index = parseXml(await readText(`${origin}/sitemap.xml`));
