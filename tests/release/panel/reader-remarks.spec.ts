@@ -35,7 +35,7 @@ const texts = {
 test.use({
   viewport: { width: 320, height: 568 },
   // Browsers log responses that are no success, and lines that are cut.
-  expectedMessages: /Failed to load resource|ERR_/,
+  expectedMessages: /Failed to load resource|ERR_|error occurred when fetching the script/,
 });
 
 /** Publishes an article with a mistake, and opens it as another visitor. */
