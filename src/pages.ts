@@ -88,7 +88,6 @@ export const pages = {
     path: '/blog/series/$topic',
     folder: 'blog/topic',
     summary: 'own',
-    listsPosts: true,
   },
   about: {
     path: '/about',

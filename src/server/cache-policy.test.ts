@@ -94,7 +94,7 @@ describe('a changed post purges', () => {
     expect(isPurged(url)).toBe(false),
   );
 
-  test.each(['/arabic/blog/tag/a-post', '/blog/category/tutorials'])(
+  test.each(['/arabic/blog/tag/a-post', '/blog/category/tutorials', '/kurdish/blog/series/a-shop'])(
     'not %s, which it marks stale',
     (url) => {
       expect(isPurged(url)).toBe(false);

@@ -50,6 +50,8 @@ export async function startSite(): Promise<ListenOptions> {
     onResponse: (incoming, key, status) => counting.countRead(incoming, key, status),
     headers: headersFor(null),
   });
+  // No topics are kept yet, but another process may change a post meanwhile.
+  let forgetTopics: () => void = () => undefined;
   const { database, changes, readClock, readChangeToken, readSize, connectionStats } =
     await openDatabaseWithChanges(environment.databaseUrl, {
       onChange(slug) {
@@ -62,7 +64,7 @@ export async function startSite(): Promise<ListenOptions> {
         pageCache.markStale();
       },
     });
-  const forgetTopics = keepTopics(database);
+  forgetTopics = keepTopics(database);
   await fillDatabase(database, environment);
   const stopMaintenance = startMaintenance(database, environment);
   const stopScheduler = startScheduler(database, readClock);
