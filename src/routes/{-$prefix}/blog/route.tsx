@@ -7,6 +7,8 @@ export const Route = createFileRoute('/{-$prefix}/blog')({
   loader: async ({ context }) => {
     await loadPageMessages(context.language, 'blog');
   },
+  // A file of its own would cost more than this component.
+  codeSplitGroupings: [],
   component: BlogLayout,
 });
 

@@ -42,12 +42,13 @@ export function PostPage() {
 
 function PostFooter({ post }: { post: PublishedPost }) {
   const t = useTranslations('blog');
+  const { siteUrl } = route.useRouteContext();
   const { tags } = post.topics;
   return (
     // Above it is room for the bar of offline/keep-article.css.
     <footer className="no-print mx-auto mt-20 grid max-w-text gap-4 border-t border-line pt-6 text-small">
       {post.series?.next && <HtmlContent text={post.series.next} />}
-      <ShareBar post={post} />
+      <ShareBar shared={{ title: post.title, url: `${siteUrl}/p/${post.id}` }} />
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
           {tags.map(({ name, path }) => (

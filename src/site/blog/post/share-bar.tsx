@@ -1,11 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RenderedPost } from './rendered-post.ts';
 import { ShareIcon } from './share-icon.tsx';
 import { type Shared, shareLink, shareServices } from './share-links.ts';
-
-const route = getRouteApi('/{-$prefix}/blog/$slug');
 
 const buttonStyle =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-line-strong hover:bg-surface-sunken';
@@ -14,10 +11,8 @@ const buttonStyle =
  * Links and buttons that share a post by its short link, because a long percent-encoded URL looks suspicious in chats.
  * The links work without script. A button that needs script has its room from the start, so nothing moves.
  */
-export function ShareBar({ post }: { post: RenderedPost }) {
+export function ShareBar({ shared }: { shared: Shared }) {
   const t = useTranslations('blog.share');
-  const siteUrl = route.useRouteContext({ select: (context) => context.siteUrl });
-  const shared = { title: post.title, url: `${siteUrl}/p/${post.id}` };
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
     // Empties the status first, so that screen readers announce a second copy too.
@@ -73,7 +68,7 @@ function SystemShare({ shared }: { shared: Shared }) {
       {t('title')}
     </>
   );
-  if (!useInBrowser(hasShareSheet)) return <p className={place}>{title}</p>;
+  if (!useHydrated() || !('share' in navigator)) return <p className={place}>{title}</p>;
   return (
     <button
       type="button"
@@ -84,19 +79,6 @@ function SystemShare({ shared }: { shared: Shared }) {
       {title}
     </button>
   );
-}
-
-function hasShareSheet(): boolean {
-  return 'share' in navigator;
-}
-
-/** Reads a fact about the browser. Returns false on the server and until React has hydrated. */
-function useInBrowser(isTrue: () => boolean): boolean {
-  return useSyncExternalStore(neverChanges, isTrue, () => false);
-}
-
-function neverChanges() {
-  return () => undefined;
 }
 
 async function copyText(text: string): Promise<'copied' | 'notCopied'> {
