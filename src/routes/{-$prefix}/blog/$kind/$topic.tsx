@@ -21,8 +21,7 @@ export const Route = createFileRoute('/{-$prefix}/blog/$kind/$topic')({
     () => import('#site/errors/not-found-page.tsx'),
     'NotFoundPage',
   ),
-  // The page is HTML of the server. A file of its own would cost more than its component.
-  codeSplitGroupings: [],
+  codeSplitGroupings: [['component']],
   component: TopicPage,
 });
 
