@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { type PageId, pageIds, pages } from '#pages.ts';
+import { browserOptions } from '../support/browser/browser-options.ts';
 import {
   expect,
   hydrated,
@@ -44,6 +45,8 @@ type Cost = Record<'html' | 'fonts' | 'pictures' | 'script' | 'globe' | 'style',
 const screen = { width: 412, height: 823 };
 
 test.use({
+  // Readers' browsers take AVIF, which the headless shell lacks.
+  launchOptions: browserOptions(),
   viewport: screen,
   screen,
   deviceScaleFactor: 1.75,

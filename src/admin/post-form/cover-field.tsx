@@ -84,7 +84,7 @@ export function CoverField(props: {
             <img
               src={defaultCover}
               alt=""
-              className="aspect-3/2 h-fit w-28 bg-surface-sunken object-cover"
+              className="aspect-3/2 h-fit w-20 bg-surface-sunken object-cover sm:w-28"
             />
             <div className="grid justify-items-start gap-2">
               <p className="text-small">{t('cover.none')}</p>
