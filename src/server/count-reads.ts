@@ -18,7 +18,7 @@ import { createFloodLimit } from './flood-limit.ts';
 import { parseRequestUrl } from './request-url.ts';
 
 /** What is told of each read. */
-export type Counters = {
+type Counters = {
   viewCounter: ViewCounter;
   visitCounter: VisitCounter;
   nextReadCounter: NextReadCounter;
