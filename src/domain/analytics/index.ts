@@ -14,4 +14,4 @@ export {
   type Visit,
   type VisitCounter,
 } from './visit-counter.ts';
-export { hashAddress, hashVisitor, type Visitor } from './visitor-hash.ts';
+export type { Visitor } from './visitor-hash.ts';

@@ -64,17 +64,7 @@ export type VisitorHashes = {
 };
 
 export function hashVisitor({ ipAddress, userAgent }: Visitor, salt: string): VisitorHashes {
-  return {
-    visitor: hash(`${ipAddress}\n${userAgent}`, salt),
-    ipSubnet: hashAddress(ipAddress, salt),
-  };
-}
-
-/** {@link VisitorHashes} `ipSubnet` alone. */
-export function hashAddress(ipAddress: string, salt: string): string {
-  return hash(ipSubnet(ipAddress), salt);
-}
-
-function hash(text: string, salt: string): string {
-  return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
+  const hash = (text: string) =>
+    createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
+  return { visitor: hash(`${ipAddress}\n${userAgent}`), ipSubnet: hash(ipSubnet(ipAddress)) };
 }

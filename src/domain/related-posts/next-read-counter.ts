@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { hashAddress, hashVisitor, type Visitor } from '#domain/analytics/index.ts';
+import type { Visitor } from '#domain/analytics/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { ipSubnet } from '#platform/http/ip-subnet.ts';
 import { log } from '#platform/log/index.ts';
 import { addNextReads } from './add-next-reads.ts';
 import { nextReadLimits } from './limits.ts';
@@ -53,6 +54,9 @@ export function createNextReadCounter(
   let secret = '';
   let writing: Promise<void> = Promise.resolve();
 
+  /** Readers wait for it, and it takes a third of the time of an HMAC. Its 22 characters are as good a code here. */
+  const codeOf = (text: string) => hash('sha256', secret + text, 'base64url').slice(0, 22);
+
   function beginDay(): void {
     const today = now().toISOString().slice(0, 10);
     if (today === day) return;
@@ -70,9 +74,10 @@ export function createNextReadCounter(
     const pair = `${from} ${to}`;
     const before = waiting.get(pair) ?? 0;
     if (before === 0 && waiting.size >= nextReadLimits.waiting) return;
-    const reader = hashAddress(ipAddress, `${secret} ${pair}`);
+    const subnet = ipSubnet(ipAddress);
+    const reader = codeOf(`${pair}\n${subnet}`);
     if (counted.has(reader) || counted.size >= nextReadLimits.counted) return;
-    const address = hashAddress(ipAddress, secret);
+    const address = codeOf(subnet);
     const ofAddress = pairsOfAddress.get(address) ?? 0;
     if (ofAddress >= nextReadLimits.ofAddress) return;
     pairsOfAddress.set(address, ofAddress + 1);
@@ -107,8 +112,8 @@ export function createNextReadCounter(
     flush().catch((err: unknown) => log.error({ err }, 'could not store next reads'));
   }, flushIntervalMs);
   timer.unref();
-  const aheadKey = (to: string, visitor: Visitor) =>
-    hashVisitor(visitor, `${secret} ${to}`).visitor;
+  const aheadKey = (to: string, { ipAddress, userAgent }: Visitor) =>
+    codeOf(`${to}\n${ipAddress}\n${userAgent}`);
 
   return {
     record,
