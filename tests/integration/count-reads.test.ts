@@ -92,7 +92,7 @@ describeEachEngine('createReadCounting', (test) => {
     ask('/blog/two', onOne);
     for (const slug of [one.slug, two.slug, other.slug]) ask(`/blog/${slug}`, {});
     for (const referer of [
-      'https://other.example/blog/one',
+      'https://evil.example/blog/one',
       'https://site.example.evil.example/blog/one',
       'http://site.example/blog/one',
       'https://site.example/blog',
