@@ -1,48 +1,43 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import {
   isAhead,
   isHumanView,
   type ViewCounter,
   type Visit,
   type VisitCounter,
+  type Visitor,
 } from '#domain/analytics/index.ts';
 import { readerEvent } from '#domain/analytics/shared/reader-event.ts';
+import type { NextReadCounter } from '#domain/related-posts/index.ts';
 import { mayBeReviewPath } from '#domain/reviews/shared/review-path.ts';
-import type { Language } from '#i18n/languages.ts';
-import { pageAt, pages } from '#pages.ts';
+import { pages } from '#pages.ts';
 import { clientIp, type RequestHead } from '#platform/http/client-ip.ts';
 import { splitTarget } from '#platform/http/request-target.ts';
+import { rememberCountedUrls } from './counted-urls.ts';
 import { createFloodLimit } from './flood-limit.ts';
-import { parseRequestUrl, postSlugOf } from './request-url.ts';
+import { parseRequestUrl } from './request-url.ts';
 
-/** What the response to a URL counts for. */
-type Counted = {
-  /** The post that gets a view. */
-  slug: string | null;
-  /** The page that gets a visit, without the language prefix. */
-  page: string | null;
-  language: Language;
-  /** What is searched for on the blog. */
-  words: string | null;
+/** What is told of each read. */
+type Counters = {
+  viewCounter: ViewCounter;
+  visitCounter: VisitCounter;
+  nextReadCounter: NextReadCounter;
 };
-
-/** As many as the page cache usually has. */
-const maxParsedKeys = 2_000;
 
 /**
  * Counts who reads what: a view for each response that shows a post, as a page or through the API, and a visit for each
  * response that is a page, of people, of bots, and of chats that show a preview. Also how far people read, what they
- * search for, and which pages are missing.
+ * read next, what they search for, and which pages are missing.
  *
+ * @param site `origin`: whose `Referer` is a page of this site; `trustedProxies`: as `clientIp` takes them
  * @param now in milliseconds, for tests
  */
 export function createReadCounting(
-  { viewCounter, visitCounter }: { viewCounter: ViewCounter; visitCounter: VisitCounter },
-  trustedProxies: number,
+  { viewCounter, visitCounter, nextReadCounter }: Counters,
+  { origin, trustedProxies }: { origin: string; trustedProxies: number },
   now: () => number = () => performance.now(),
 ) {
-  const parsedKeys = new LRUCache<string, Counted>({ max: maxParsedKeys, memoMethod: parseKey });
+  const parsedKeys = rememberCountedUrls();
   const visitorOf = (request: RequestHead, ipAddress = clientIp(request, trustedProxies)) => ({
     ipAddress,
     userAgent: request.headers.get('user-agent') ?? '',
@@ -78,9 +73,9 @@ export function createReadCounting(
     const ipAddress = clientIp(request, trustedProxies);
     if (isFlood(ipAddress)) return;
     const visitor = visitorOf(request, ipAddress);
-    if (slug !== null && isHumanView(request)) viewCounter.record(slug, visitor);
-    if (page === null || isAhead(request)) return;
     const referrer = request.headers.get('referer') ?? '';
+    if (slug !== null) countPost(request, slug, visitor, referrer);
+    if (page === null || isAhead(request)) return;
     const visit = {
       ...visitor,
       page,
@@ -96,6 +91,24 @@ export function createReadCounting(
     if (words !== null) visitCounter.recordSearch({ ...visit, words });
   }
 
+  /**
+   * Counts a view, and a reader who came from another post. What is loaded ahead says where from, and its reader's
+   * arrival, a request of the new page, does not.
+   */
+  function countPost(request: RequestHead, to: string, visitor: Visitor, referrer: string): void {
+    const isView = isHumanView(request);
+    if (isView) viewCounter.record(to, visitor);
+    if (!referrer.startsWith(origin)) return;
+    // Only a page that was sent lately is known here, so made-up ones cost no more than this.
+    const { path } = splitTarget(referrer.slice(origin.length));
+    const from = parsedKeys.peek(path)?.slug ?? null;
+    if (from === null) return;
+    if (isView && request.method === 'HEAD') nextReadCounter.recordArrival(to, visitor);
+    else if (from === to) return;
+    else if (isView) nextReadCounter.record({ from, to }, visitor);
+    else if (isAhead(request)) nextReadCounter.recordAhead({ from, to }, visitor);
+  }
+
   /** Counts what a page tells of its reader. A prefetched page counts when it says that the reader has arrived. */
   function countEvent(request: RequestHead, visit: Visit): void {
     const event = readerEvent(request);
@@ -109,17 +122,6 @@ export function createReadCounting(
   }
 
   return { countRead, countMissing };
-}
-
-function parseKey(key: string): Counted {
-  const { area, plainPath, language, query } = parseRequestUrl(key);
-  const isPage = area === 'page' && pageAt(plainPath) !== undefined;
-  return {
-    slug: postSlugOf(key),
-    page: isPage ? plainPath : null,
-    language,
-    words: plainPath === pages.blog.path ? new URLSearchParams(query).get('q') : null,
-  };
 }
 
 /** A whole `Request` would take as long as the counting. */

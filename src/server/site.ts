@@ -1,5 +1,4 @@
 import { NodeRequest } from 'srvx/node';
-import { createViewCounter, createVisitCounter } from '#domain/analytics/index.ts';
 import { stopBenchmarks } from '#domain/assistant/index.ts';
 import { createRateLimits } from '#domain/auth/index.ts';
 import { startDelivering } from '#domain/enquiries/index.ts';
@@ -22,13 +21,13 @@ import { startMetrics } from '#platform/metrics/index.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { createApp } from './app.ts';
 import { cachePolicyFor, tagsForPost, topicsTag } from './cache-policy.ts';
-import { createReadCounting } from './count-reads.ts';
 import { createUrlLengthGuard } from './error-pages.ts';
 import { fillDatabase } from './fill-database.ts';
 import { createRateLimitCheck } from './rate-limit.ts';
 import { createPageRenderer } from './render-page.ts';
 import { metricsKindOf } from './request-url.ts';
 import { createSafetySources, startSafety } from './safety.ts';
+import { startCounting } from './start-counting.ts';
 
 /**
  * Opens the database, fills a new one, and connects all parts of the site.
@@ -76,12 +75,7 @@ export async function startSite(): Promise<ListenOptions> {
     settings: environment.delivery,
     ...{ readClock, timeZone: environment.timeZone, siteUrl: environment.siteUrl },
   });
-  const viewCounter = createViewCounter(database);
-  const visitCounter = createVisitCounter(database, {
-    host: new URL(environment.siteUrl).host,
-    timeZone: environment.timeZone,
-  });
-  const counting = createReadCounting({ viewCounter, visitCounter }, environment.trustedProxies);
+  const counting = startCounting(database, environment);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
   const isSingleProcess = environment.databaseUrl.startsWith('file:');
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
@@ -130,22 +124,15 @@ export async function startSite(): Promise<ListenOptions> {
       await stopRelating();
       await stopSafety();
       await stopDelivering();
-      await viewCounter.stop();
-      await visitCounter.stop();
+      await counting.stop();
       await changes.stop();
       await database.destroy();
     },
   };
 }
 
-function secretsOf({
-  assistant,
-  adminPassword,
-  secretKey,
-  backupKey,
-  backup,
-  delivery,
-}: Environment) {
+function secretsOf(environment: Environment) {
+  const { assistant, adminPassword, secretKey, backupKey, backup, delivery } = environment;
   const { ar, ckb, en, review } = assistant;
   const keys = [assistant, ar, ckb, en, review].map((model) => model?.apiKey);
   const ownKeys = [adminPassword, secretKey, backupKey, backupSecret(backup.target)];

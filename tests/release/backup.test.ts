@@ -14,6 +14,7 @@ import { newBackupPath, openForTest } from '../support/temporary.ts';
 
 const key = 'a key of the drill';
 const leftOut = [
+  'next_reads',
   'post_readers',
   'rate_limits',
   'related_pending',

@@ -57,7 +57,8 @@ export async function fillEveryTable(
   await signedInHeaders(database);
   const fields = enquiryForm({ message: 'ئێمە دوکانێکمان هەیە\n‘=1+1’' });
   await submitEnquiry(database, { ...enquiryOptions({ channels: ['mail'] }), fields });
-  const references = { post_id: post.id, username: 'dara', hash: 'image-0', remark_id: 1 };
+  const ids = { post_id: post.id, next_id: post.id, remark_id: 1 };
+  const references = { ...ids, username: 'dara', hash: 'image-0' };
   await fillOtherTables(database, references);
   return deleted.id;
 }

@@ -14,3 +14,4 @@ export {
   type Visit,
   type VisitCounter,
 } from './visit-counter.ts';
+export type { Visitor } from './visitor-hash.ts';

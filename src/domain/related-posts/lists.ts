@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 import { relatedLimits } from './limits.ts';
+import type { Scores } from './score-texts.ts';
 
 type Entry = { post_id: number; related_id: number; score: number };
 
@@ -24,19 +25,18 @@ export async function findListsWith(database: Database, id: number): Promise<num
 export async function replaceLists(
   database: Database,
   id: number,
-  { scores, listing }: { scores: ReadonlyMap<number, number>; listing: readonly number[] },
+  { scores, listing }: { scores: Scores; listing: readonly number[] },
 ): Promise<void> {
-  const nearest = [...scores]
-    .map(([related_id, score]) => ({ post_id: id, related_id, score }))
-    .sort(byScore)
-    .slice(0, relatedLimits.listing);
-  const others = [...new Set([...listing, ...nearest.map(({ related_id }) => related_id)])];
-  const full = await findFull(database, id, others);
+  const nearest = nearestIn(scores.own, (related_id) => ({ post_id: id, related_id }));
+  const ids = nearest.map(({ related_id }) => related_id);
+  const full = await findFull(database, id, ids);
   const own = nearest
     .filter(({ related_id }) => !full.has(related_id))
     .slice(0, relatedLimits.listed);
-  const lists = await readLists(database, id, others);
-  const { placed, evicted } = placeIn(lists, id, scores);
+  const near = nearestIn(scores.others, (post_id) => ({ post_id, related_id: id }));
+  const others = new Set([...listing, ...near.map(({ post_id }) => post_id)]);
+  const lists = await readLists(database, id, [...others]);
+  const { placed, evicted } = placeIn(lists, id, scores.others);
   const before = await readEntries(database, id);
   const wanted = new Map([...own, ...placed].map((entry) => [keyOf(entry), entry]));
   const stored = new Map(before.map((entry) => [keyOf(entry), entry.score]));
@@ -53,6 +53,17 @@ export async function replaceLists(
     database,
     left.filter((post_id) => (lists.get(post_id) ?? []).length < relatedLimits.shown),
   );
+}
+
+/** The entries with the highest scores, as many as lists may have a post. */
+function nearestIn(
+  scores: ReadonlyMap<number, number>,
+  entryOf: (id: number) => Omit<Entry, 'score'>,
+): Entry[] {
+  return [...scores]
+    .map(([id, score]) => ({ ...entryOf(id), score }))
+    .sort(byScore)
+    .slice(0, relatedLimits.listing);
 }
 
 function keyOf({ post_id, related_id }: Omit<Entry, 'score'>): string {

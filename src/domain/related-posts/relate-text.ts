@@ -1,7 +1,8 @@
 import { indexText } from '#domain/search/index.ts';
 import type { Database, PostRow } from '#platform/database/index.ts';
+import { removeNextReads } from './add-next-reads.ts';
 import { findListsWith, replaceLists } from './lists.ts';
-import { scoreTexts } from './score-texts.ts';
+import { noScores, scoreTexts } from './score-texts.ts';
 import { readTerms } from './terms.ts';
 import { everyText, replaceTerms } from './weights.ts';
 
@@ -29,9 +30,10 @@ export async function relateText(database: Database, id: number): Promise<void> 
     const text = await readTerms(transaction, id);
     await replaceTerms(transaction, id, text);
     const listing = await findListsWith(transaction, id);
-    const scores = text ? await scoreTexts(transaction, id, text, listing) : new Map();
+    const scores = text ? await scoreTexts(transaction, id, text, listing) : noScores;
     await replaceLists(transaction, id, { scores, listing });
     if (text) await recordTexts(transaction, id, text.language);
+    else await removeNextReads(transaction, id);
   });
 }
 

@@ -87,11 +87,13 @@ export type TermWeight = { term: string; weight: number; texts: number };
  * The weights of the terms of a text that others share, the rarest first. A term's weight is the square of
  * `1 - log(texts with it) / log(texts + 1)`, so it is near 1 for a term of two texts in many, and near 0 for one that
  * all have. The square is that of tf-idf, where the rarity of a term counts in both texts.
+ *
+ * @returns `rarest`: the weight of a word that only two texts have
  */
 export async function readWeights(
   database: Database,
   { language, terms }: TextTerms,
-): Promise<TermWeight[]> {
+): Promise<{ weights: TermWeight[]; rarest: number }> {
   const rows = await database
     .selectFrom('related_terms')
     .select(['term', 'texts'])
@@ -100,12 +102,14 @@ export async function readWeights(
     .execute();
   const counts = new Map(rows.map(({ term, texts }) => [term, texts]));
   const total = counts.get(everyText) ?? 1;
-  return terms
+  const weightOf = (texts: number) => (1 - Math.log(texts) / Math.log(total + 1)) ** 2;
+  const weights = terms
     .map((term) => ({ term, texts: counts.get(term) ?? 1 }))
     .filter(({ texts }) => texts > 1)
     .map(({ term, texts }) => {
-      const rarity = 1 - Math.log(texts) / Math.log(total + 1);
-      return { term, texts, weight: rarity ** 2 * (term.startsWith('#') ? tagWeight : 1) };
+      const weight = weightOf(texts) * (term.startsWith('#') ? tagWeight : 1);
+      return { term, texts, weight };
     })
     .sort((one, other) => one.texts - other.texts);
+  return { weights, rarest: weightOf(2) };
 }

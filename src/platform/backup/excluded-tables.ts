@@ -16,6 +16,7 @@ const excludedTables: Record<string, string> = {
   related_texts: 'as search_texts',
   related_terms: 'as search_texts',
   related_pending: 'as search_texts',
+  next_reads: 'counted anew by the readers; related posts are found without them',
   safety_jobs:
     'what this installation did; restored, it would call the backups of another one proven',
   safety_samples: 'the disk of this installation; restored, another one would seem to run full',

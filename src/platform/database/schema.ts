@@ -50,6 +50,7 @@ import type {
   SlugRedirectsTable,
 } from './tables/posts.ts';
 import type {
+  NextReadsTable,
   RelatedPendingTable,
   RelatedPostsTable,
   RelatedTermsTable,
@@ -117,6 +118,7 @@ export type Schema = {
   related_texts: RelatedTextsTable;
   related_terms: RelatedTermsTable;
   related_pending: RelatedPendingTable;
+  next_reads: NextReadsTable;
 };
 
 export type PostRow = Selectable<PostsTable>;

@@ -28,6 +28,7 @@ import { createFullTextSearch } from './0031-full-text-search.ts';
 import { createRelatedPosts } from './0032-related-posts.ts';
 import { addReadersRemarks } from './0033-readers-remarks.ts';
 import { addSeries } from './0034-series.ts';
+import { createNextReads } from './0035-next-reads.ts';
 
 /**
  * All migrations in the order of their names. A released migration is never changed. A new one only adds tables,
@@ -66,6 +67,7 @@ export function createMigrations(engine: Engine): Record<string, Migration> {
     '0032-related-posts': createRelatedPosts(engine),
     '0033-readers-remarks': addReadersRemarks,
     '0034-series': addSeries(engine),
+    '0035-next-reads': createNextReads,
   };
 }
 

@@ -25,7 +25,17 @@ export type RelatedTermsTable = {
   texts: number;
 };
 
-/** The posts whose related posts have to be computed again. Triggers write them. */
+/**
+ * How many readers went on from a post to another one, at most 16 rows for each post. No row is about a day, and none
+ * has fewer readers than `nextReadLimits.readers` of `domain/related-posts/limits.ts`.
+ */
+export type NextReadsTable = {
+  post_id: number;
+  next_id: number;
+  readers: number;
+};
+
+/** The posts whose related posts have to be computed again. Triggers write them, and who adds to `next_reads`. */
 export type RelatedPendingTable = {
   post_id: number;
 };
