@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tests/support/browser/browser-options.ts';
 
+/** `npm test` sets it. Release tests compare pictures, which the full Chromium draws a little differently. */
+const isShellEnough = process.env.HEADLESS_SHELL === '1';
+
 /**
  * The first of three ports. They are below the range that systems use for connections (from 32768 on Linux), so none of
  * them is taken by chance. `E2E_PORT` lets two checkouts run at the same time.
@@ -48,7 +51,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
-  use: { ...devices['Desktop Chrome'], launchOptions: browserOptions({ isShellEnough: true }) },
+  use: { ...devices['Desktop Chrome'], launchOptions: browserOptions({ isShellEnough }) },
   projects: Object.entries(sites).map(([name, { port, tests }]) => ({
     name,
     ...tests,

@@ -33,7 +33,7 @@ const gates: Record<string, Step[][]> = {
       ...build(),
     ],
     [vitest('unit tests', '')],
-    [playwright('browser tests', 'tests/e2e')],
+    [playwright('browser tests', 'tests/e2e', 'HEADLESS_SHELL=1 ')],
   ],
   release: [
     build(),
@@ -57,10 +57,10 @@ function vitest(name: string, options: string): Step {
 }
 
 /** @param folder of the specs; the report's path is in the environment, see {@link run} */
-function playwright(name: string, folder: string): Step {
+function playwright(name: string, folder: string, variables = ''): Step {
   return {
     name,
-    command: `playwright test ${folder}/`,
+    command: `${variables}playwright test ${folder}/`,
     readReport: () => readPlaywrightReport(browserReport()),
   };
 }

@@ -86,7 +86,7 @@ for (const language of languages) {
     const path = pathIn(language, `/blog/${post?.slug}`);
     await page.goto(path);
     // The button that needs script is there too.
-    await expect(page.getByRole('article').getByRole('button')).toBeVisible();
+    await expect(page.locator('article button[data-awaits-script]')).toBeVisible();
     // So are the tools that come when reading begins.
     await page.mouse.move(9, 9);
     await expect(page.locator('.text-size')).toBeVisible();

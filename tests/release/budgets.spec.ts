@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { type PageId, pageIds, pages } from '#pages.ts';
-import { browserOptions } from '../support/browser/browser-options.ts';
 import {
   expect,
   hydrated,
@@ -45,8 +44,6 @@ type Cost = Record<'html' | 'fonts' | 'pictures' | 'script' | 'globe' | 'style',
 const screen = { width: 412, height: 823 };
 
 test.use({
-  // Readers' browsers take AVIF, which the headless shell lacks.
-  launchOptions: browserOptions(),
   viewport: screen,
   screen,
   deviceScaleFactor: 1.75,

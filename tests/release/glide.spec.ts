@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { browserOptions } from '../support/browser/browser-options.ts';
 import { holdRequests, scripts } from '../support/browser/late-script.ts';
 import { expect, languages, listedPosts, pathIn, test } from '../support/browser/site-test.ts';
 
@@ -22,9 +21,6 @@ async function noteGlides(page: Page): Promise<void> {
     });
   });
 }
-
-// The headless shell sometimes skips a transition.
-test.use({ launchOptions: browserOptions() });
 
 const glides = (page: Page) => page.locator('html[data-glides]').getAttribute('data-glides');
 

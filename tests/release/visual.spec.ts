@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { pageIds, pages as sitePages } from '#pages.ts';
-import { browserOptions } from '../support/browser/browser-options.ts';
 import {
   expect,
   languages,
@@ -20,9 +19,6 @@ const pages = {
 
 /** Small, so that the test compares the layout and not the antialiasing of letters. */
 const scale = 0.25;
-
-// Readers have the full browser, which draws a little differently from the headless shell.
-test.use({ launchOptions: browserOptions() });
 
 test.describe('each page looks as it was approved', () => {
   test.use({ expectedMessages: /status of 404/ });

@@ -4,8 +4,7 @@ import { findChromium } from '../../../scripts/find-chromium.ts';
 /**
  * The options of Chromium for tests and screenshots. As root it needs `--no-sandbox`.
  *
- * @param options.isShellEnough for tests that compare no pictures, weigh none, and watch no transition between
- *   documents
+ * @param options.isShellEnough for tests that compare no pictures and measure nothing
  */
 export function browserOptions(options?: { isShellEnough: boolean }): LaunchOptions {
   const executablePath = findChromium(options);
