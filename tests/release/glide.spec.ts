@@ -48,6 +48,22 @@ test('a card glides also by keyboard, while the pointer is over another one', as
   expect((await glides(page))?.split(' ').sort()).toEqual(['name', 'pic']);
 });
 
+test('the first paint has title and cover, on a slow processor too', async ({ page, context }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', () => {
+      const parts = document.querySelectorAll('article h1, .cover');
+      document.documentElement.dataset.firstPaint = `${parts.length}`;
+    }),
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  for (const language of languages) {
+    const [post] = await listedPosts(page, language);
+    await page.goto(pathIn(language, `/blog/${post?.slug}`), { waitUntil: 'commit' });
+    await expect(page.locator('html[data-first-paint]')).toHaveAttribute('data-first-paint', '2');
+  }
+});
+
 test.describe('for readers who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
