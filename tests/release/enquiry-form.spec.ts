@@ -13,6 +13,7 @@ import {
   formOf,
   texts,
 } from '../support/browser/enquiry-page.ts';
+import { holdRequests, hydrateForever } from '../support/browser/late-script.ts';
 import { expect, hydrated, languages, pathIn, test } from '../support/browser/site-test.ts';
 import { enquiriesOf, newVisitor, sendForm, written } from '../support/enquiries.ts';
 import { uniqueTitle } from '../support/panel/panel-test.ts';
@@ -190,6 +191,21 @@ test('who reloads before sending finds what was typed, in another language too',
   await expectTyped(page, 'ar', typed);
   await page.goto('/kurdish');
   await expectTyped(page, 'ckb', typed);
+});
+
+test('what is typed while React hydrates is stored', async ({ page }) => {
+  const hydrating = await hydrateForever(page);
+  const release = await holdRequests(page, /send-enquiries/);
+  await page.goto('/');
+  await page.mouse.move(100, 100);
+  await hydrating();
+  const { name, message } = fieldsOf(page, 'en');
+  const stored = () => page.evaluate(() => JSON.parse(sessionStorage.enquiry ?? '{}').typed);
+  await name.fill('Shilan');
+  expect(await stored()).toMatchObject({ name: 'Shilan', message: '' });
+  await release();
+  await message.fill('A shop in Hawler');
+  expect(await stored()).toMatchObject({ name: 'Shilan', message: 'A shop in Hawler' });
 });
 
 test('too many from one network: the text stays, and the message says when to come back', async ({

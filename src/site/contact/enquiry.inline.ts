@@ -22,18 +22,23 @@ function load(): void {
 }
 
 place?.addEventListener('focusin', load);
-place?.addEventListener('input', () => {
-  const form = place.querySelector('form');
-  touchedAt ||= Date.now();
-  try {
-    // As the other script reads it.
-    if (form)
+// At the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`).
+addEventListener(
+  'input',
+  ({ target }) => {
+    const form = place?.querySelector('form');
+    if (!(target instanceof Node && form?.contains(target))) return;
+    touchedAt ||= Date.now();
+    try {
+      // As the other script reads it.
       sessionStorage.enquiry = JSON.stringify({
         typed: Object.fromEntries(new FormData(form)),
         touchedAt,
       });
-  } catch {}
-});
+    } catch {}
+  },
+  true,
+);
 try {
   if (sessionStorage.enquiry) load();
 } catch {}

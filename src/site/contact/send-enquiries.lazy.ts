@@ -110,7 +110,7 @@ export function sendEnquiries(place: Element): void {
     location.hash = 'sent';
   }
 
-  /** Listens before those that keep events from React while it hydrates. */
+  /** Listens at the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`). */
   function on(type: string, act: (form: Form, event: Event) => void): void {
     const listener = (event: Event) => {
       const form = formNow();

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   document.adoptedStyleSheets.push(sheet);
   // React shows other articles later.
   new MutationObserver(showBar).observe(document.body, { childList: true, subtree: true });
-  // At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
+  // At the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`).
   addEventListener('click', onClick, true);
   showBar();
 }

@@ -4,6 +4,7 @@ import { readerRemark as ckb } from '#content/messages/ckb/site/reader-remark.ts
 import { adminReviews } from '#content/messages/en/admin/reviews.ts';
 import { readerRemark as en } from '#content/messages/en/site/reader-remark.ts';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
+import { hydrateForever } from '../../support/browser/late-script.ts';
 import { markWords } from '../../support/browser/mark-words.ts';
 import { hydrated, type Language, languages, pathIn } from '../../support/browser/site-test.ts';
 import { newVisitor } from '../../support/enquiries.ts';
@@ -215,6 +216,26 @@ test('after five in an hour the form says what to do, and keeps what was typed',
   }
   await expect(dialog.getByRole('alert')).toHaveText(en.full);
   await expect(dialog.getByLabel(en.comment)).toHaveValue('Wrong for the 6. time');
+});
+
+test('words are reported while React hydrates the page', async ({ page }) => {
+  const hydrating = await hydrateForever(page);
+  const { token, post } = await openArticle(page, 'en');
+  await page.mouse.move(110, 110);
+  await hydrating();
+  await markWords(page, 'recieve');
+  const button = page.getByRole('button', { name: en.report });
+  const dialog = page.getByRole('dialog');
+  await button.click();
+  await expect(dialog.getByRole('blockquote')).toHaveText('recieve');
+  await dialog.getByLabel(en.comment).fill('A typo');
+  await dialog.getByRole('button', { name: en.close }).click();
+  await expect(dialog).toHaveCount(0);
+  await button.click();
+  await expect(dialog.getByLabel(en.comment)).toHaveValue('A typo');
+  await dialog.getByRole('button', { name: en.send }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await remarksOf(page, token, post.id)).toMatchObject([{ comment: 'A typo' }]);
 });
 
 test('React may arrive before or after the words are marked', async ({ page }) => {

@@ -17,6 +17,23 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => Promi
   };
 }
 
+/**
+ * Lets React hydrate for the whole test: it never says that it has. Events are kept from it meanwhile
+ * (`block-discrete-events.ts`).
+ *
+ * @returns resolves once it hydrates, which needs a reader's first intent
+ */
+export async function hydrateForever(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      document.documentElement.dataset.hydrates = '';
+    };
+    addEventListener('hydrated', hold, true);
+  });
+  return () => page.locator('html[data-hydrates]').waitFor();
+}
+
 export function recordScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ sheet.replaceSync(style);
 document.adoptedStyleSheets.push(sheet);
 // React shows other articles later.
 new MutationObserver(showTools).observe(document.body, { childList: true, subtree: true });
-// At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
+// At the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`).
 addEventListener('click', onClick, true);
 document.addEventListener('selectionchange', loadRemarks);
 // A reader who scrolls does read.
@@ -45,9 +45,9 @@ function showTools(): void {
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const control =
-    target instanceof Element &&
-    target.closest('#post-text :is(.text-size button, .copyable button, a.picture)');
+  if (!(target instanceof Element)) return;
+  target.closest<HTMLDialogElement>('.large-picture')?.close();
+  const control = target.closest('#post-text :is(.text-size button, .copyable button, a.picture)');
   if (!control) return;
   if (control instanceof HTMLButtonElement) {
     if (control.value) chooseTextSize(control);
@@ -69,7 +69,6 @@ function openLarge(link: Element, close: string): void {
   dialog.ariaLabel = picture?.alt || (caption?.textContent ?? '');
   for (const part of [picture, caption]) if (part) dialog.append(part.cloneNode(true));
   dialog.append(button);
-  dialog.onclick = () => dialog.close();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.showModal();

@@ -32,7 +32,7 @@ document.body.append(status);
 const button = make('button', 'button-quiet report-mistake');
 let marked: Marked | null = null;
 let timer = 0;
-let open: { form: RemarkForm; id: string; isSent: boolean } | undefined;
+let open: { form: RemarkForm; id: string; isSent: boolean; onInput: () => void } | undefined;
 
 const send = createSender(outbox, (entry, outcome) => {
   const words = labels();
@@ -49,11 +49,26 @@ document.addEventListener('selectionchange', () => {
   clearTimeout(timer);
   timer = window.setTimeout(showButton, restMs);
 });
-// At the window, so that React's waiting does not stop it (`delivery/block-discrete-events.ts`).
+// At the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`).
+addEventListener(
+  'pointerdown',
+  (event) => {
+    // A tap would take the selection away before it is a click.
+    if (event.target === button) event.preventDefault();
+  },
+  true,
+);
 addEventListener(
   'click',
   ({ target }) => {
     if (target === button) openForm();
+  },
+  true,
+);
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof Node && open?.form.dialog.contains(target)) open.onInput();
   },
   true,
 );
@@ -68,8 +83,6 @@ addEventListener(
   },
   true,
 );
-// A tap would take the selection away before it is a click.
-button.onpointerdown = (event) => event.preventDefault();
 showButton();
 send();
 
@@ -108,7 +121,7 @@ function openForm(): void {
   const entry = entryFor(about);
   const { remark } = entry;
   const form = createRemarkForm(labels(), about, remark);
-  const opened = { form, id: remark.id, isSent: false };
+  const opened = { form, id: remark.id, isSent: false, onInput };
   const keep = (waits: boolean) => {
     const next = { ...entry, waits, remark: { ...remark, ...form.read(), id: opened.id } };
     outbox.change((entries) =>
@@ -117,16 +130,9 @@ function openForm(): void {
   };
   const isSending = () => outbox.read().some((one) => one.remark.id === opened.id && one.waits);
   open = opened;
-  form.dialog.addEventListener('input', () => {
-    // The server may have stored what was sent before.
-    if (isSending()) {
-      outbox.change((entries) => entries.filter((one) => one.remark.id !== opened.id));
-      opened.id = newId();
-    }
-    form.say('');
-    keep(false);
-  });
   form.dialog.addEventListener('submit', (event) => {
+    // The button that closes the dialog submits to nobody.
+    if (event.submitter?.getAttribute('formmethod')) return;
     event.preventDefault();
     const { wording, comment } = form.read();
     const isChanged = wording.trim() !== '' && wording.trim() !== about.words;
@@ -148,6 +154,16 @@ function openForm(): void {
   });
   document.body.append(form.dialog);
   form.dialog.showModal();
+
+  function onInput(): void {
+    // The server may have stored what was sent before.
+    if (isSending()) {
+      outbox.change((entries) => entries.filter((one) => one.remark.id !== opened.id));
+      opened.id = newId();
+    }
+    form.say('');
+    keep(false);
+  }
 }
 
 /** What was typed about the same words and not sent, or nothing yet. */

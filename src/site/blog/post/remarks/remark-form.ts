@@ -52,8 +52,7 @@ export function createRemarkForm(
   Object.assign(trap, { name: 'website', hidden: true, autocomplete: 'off' });
   status.role = 'status';
   alert.role = 'alert';
-  close.type = 'button';
-  close.onclick = () => dialog.close();
+  close.formMethod = 'dialog';
   form.noValidate = true;
   buttons.append(send, close);
   form.append(title, quote, wording.label, comment.label, name.label, trap, alert, status, buttons);
