@@ -12,7 +12,6 @@ export const pageWidth = 'calc(94.4vw - 1.6rem)';
  * unchanged.
  */
 export function Picture(props: {
-  id?: string;
   src: string;
   alt: string;
   sizes: string;
@@ -28,7 +27,6 @@ export function Picture(props: {
       {stored && <source type="image/avif" srcSet={sourceSet('avif')} sizes={props.sizes} />}
       {stored && <source type="image/webp" srcSet={sourceSet('webp')} sizes={props.sizes} />}
       <img
-        id={props.id}
         src={props.src}
         alt={props.alt}
         width="1200"

@@ -5,8 +5,8 @@ import { pageHead } from '#site/seo/page-head.ts';
 import type { HeadContext } from '#site/seo/page-metadata.ts';
 import type { RenderedPost } from './rendered-post.ts';
 
-export async function postHead(context: HeadContext, post: RenderedPost) {
-  const head = await pageHead(context, {
+export function postHead(context: HeadContext, post: RenderedPost) {
+  return pageHead(context, {
     path: postPath(post),
     contentLanguage: post.language,
     versions: [post, ...post.translations].map((version) => ({
@@ -26,14 +26,7 @@ export async function postHead(context: HeadContext, post: RenderedPost) {
     modifiedTime: lastChange(post),
     content: { page: 'post', post },
   });
-  return { ...head, links: [...head.links, firstPaint] };
 }
-
-/**
- * The first paint has the title and the cover. On a slow processor it would come before them, and the card that glides
- * into them (`post.css`) would fade away instead.
- */
-const firstPaint = { rel: 'expect', href: '#cover', blocking: 'render' };
 
 /**
  * The head for a URL without a post. While a post is loading, or after loading failed, the company's name is the title.

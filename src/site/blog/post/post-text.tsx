@@ -21,7 +21,6 @@ export function PostText({ post, categoryPath }: Props) {
     <div lang={post.language} dir={directionOf(post.language)} className="wrap-anywhere">
       <PostHeading post={post} categoryPath={categoryPath} />
       <Picture
-        id="cover"
         src={post.image}
         alt={post.imageAlt}
         sizes={`(min-width: 70rem) 63.75rem, ${pageWidth}`}
