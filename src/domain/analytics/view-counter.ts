@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
+import { flushRegularly } from '#platform/flush-regularly.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
-import { log } from '#platform/log/index.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
 import { flushIntervalMs } from './visit-counter.ts';
 import {
@@ -53,29 +53,17 @@ export function createViewCounter(
 ): ViewCounter {
   /** By IP address, post and day, so that a thousand requests of one client take little more room than one. */
   let pending = new Map<string, Read>();
-  let writing: Promise<void> = Promise.resolve();
 
-  const flush = () => {
-    writing = writing
-      // The caller of the failed flush got the error; its reads are pending again.
-      .catch(() => undefined)
-      .then(async () => {
-        const reads = pending;
-        pending = new Map();
-        try {
-          if (reads.size > 0) await writeReads(database, [...reads.values()]);
-        } catch (error) {
-          pending = new Map([...reads, ...pending].slice(0, maxPendingReads));
-          throw error;
-        }
-      });
-    return writing;
+  const write = async () => {
+    const reads = pending;
+    pending = new Map();
+    try {
+      if (reads.size > 0) await writeReads(database, [...reads.values()]);
+    } catch (error) {
+      pending = new Map([...reads, ...pending].slice(0, maxPendingReads));
+      throw error;
+    }
   };
-
-  const timer = setInterval(() => {
-    flush().catch((err: unknown) => log.error({ err }, 'could not write view counts'));
-  }, flushIntervalMs);
-  timer.unref();
 
   return {
     record(slug, visitor) {
@@ -91,11 +79,7 @@ export function createViewCounter(
           userAgent,
         });
     },
-    flush,
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    ...flushRegularly({ write, everyMs: flushIntervalMs, failure: 'could not write view counts' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Database } from '#platform/database/index.ts';
+import { flushRegularly } from '#platform/flush-regularly.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
-import { log } from '#platform/log/index.ts';
 import { countryFinder } from './countries/find-country.ts';
 import { describeVisit } from './describe-visit.ts';
 import { missingPath, searchedWords } from './names.ts';
@@ -74,7 +74,6 @@ export function createVisitCounter(
   /** Readings and searches wait for one more flush: on another process, their visit may not be written yet. */
   let early = nothingWaits();
   let addresses = new Map<string, number>();
-  let writing: Promise<void> = Promise.resolve();
 
   const write = async () => {
     const due = { ...waiting, readings: early.readings, searches: early.searches };
@@ -91,16 +90,11 @@ export function createVisitCounter(
       throw error;
     }
   };
-  const flush = () => {
-    // The caller of the failed flush got the error; its visits wait again.
-    writing = writing.catch(() => undefined).then(write);
-    return writing;
-  };
-  const timer = setInterval(() => {
-    flush().catch((err: unknown) => log.error({ err }, 'could not write visits'));
-  }, flushIntervalMs);
-  timer.unref();
-
+  const { flush, stop } = flushRegularly({
+    write,
+    everyMs: flushIntervalMs,
+    failure: 'could not write visits',
+  });
   const today = () => siteDay(now(), site.timeZone);
   const hasRoom = (ipAddress: string) => {
     const subnet = ipSubnet(ipAddress);
@@ -170,8 +164,8 @@ export function createVisitCounter(
     },
     flush,
     async stop() {
-      clearInterval(timer);
-      await flush();
+      await stop();
+      // Readings and searches of the last seconds wait for it.
       await flush();
     },
   };

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '#domain/analytics/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { flushRegularly } from '#platform/flush-regularly.ts';
 import { ipSubnet } from '#platform/http/ip-subnet.ts';
-import { log } from '#platform/log/index.ts';
 import { addNextReads } from './add-next-reads.ts';
 import { nextReadLimits } from './limits.ts';
 
@@ -52,7 +52,6 @@ export function createNextReadCounter(
   });
   let day = '';
   let secret = '';
-  let writing: Promise<void> = Promise.resolve();
 
   /** Readers wait for it, and it takes a third of the time of an HMAC. Its 22 characters are as good a code here. */
   const codeOf = (text: string) => hash('sha256', secret + text, 'base64url').slice(0, 22);
@@ -103,15 +102,6 @@ export function createNextReadCounter(
     }
   }
 
-  const flush = () => {
-    // The caller of the failed flush got the error; its pairs wait again.
-    writing = writing.catch(() => undefined).then(write);
-    return writing;
-  };
-  const timer = setInterval(() => {
-    flush().catch((err: unknown) => log.error({ err }, 'could not store next reads'));
-  }, flushIntervalMs);
-  timer.unref();
   const aheadKey = (to: string, { ipAddress, userAgent }: Visitor) =>
     codeOf(`${to}\n${ipAddress}\n${userAgent}`);
 
@@ -129,10 +119,6 @@ export function createNextReadCounter(
       ahead.delete(key);
       if (from !== undefined) record({ from, to }, visitor);
     },
-    flush,
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    ...flushRegularly({ write, everyMs: flushIntervalMs, failure: 'could not store next reads' }),
   };
 }
