@@ -1,7 +1,8 @@
 /**
  * `npm test`: the tests that every change must pass, within six minutes on two cores. `npm run test:release` (`test.ts
- * release`): the other tests that a release needs. A test's folder decides which command runs it. The output ends with
- * each failure, and with each test that could not run here.
+ * release`): the other tests that a release needs. `npm run test:resilience` (`test.ts resilience`): those that take
+ * longest; `-- postgres` runs one file. A test's folder decides which command runs it. The output ends with each
+ * failure, and with each test that could not run here.
  */
 import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +12,8 @@ import { text } from 'node:stream/consumers';
 import manifest from '../package.json' with { type: 'json' };
 import { isBuildCurrent } from './build-sources.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-reports.ts';
+
+const [gateName = 'change', ...files] = process.argv.slice(2);
 
 const reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 
@@ -39,6 +42,15 @@ const gates: Record<string, Step[][]> = {
     build(),
     [vitest('release tests', '--config tests/release/vitest.config.ts')],
     [playwright('release tests in the browser', 'tests/release')],
+  ],
+  resilience: [
+    build(),
+    [
+      vitest(
+        'resilience tests',
+        ['--config tests/resilience/vitest.config.ts', ...files].join(' '),
+      ),
+    ],
   ],
 };
 
@@ -71,8 +83,8 @@ function browserReport(): string {
 
 const startedAt = performance.now();
 const total: TestReport = { passed: 0, failed: [], skipped: [] };
-const gate = gates[process.argv[2] ?? 'change'];
-if (!gate) throw new Error(`There are ${Object.keys(gates).join(' and ')}, not ${process.argv[2]}`);
+const gate = gates[gateName];
+if (!gate) throw new Error(`There are ${Object.keys(gates).join(', ')}, and no ${gateName}`);
 try {
   for (const steps of gate) {
     const outcomes = await Promise.all(steps.map((step) => runStep(step, steps.length > 1)));

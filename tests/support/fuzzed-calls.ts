@@ -94,14 +94,21 @@ export function fuzzedCalls(document: unknown): Arbitrary<FuzzedCall>[] {
   );
 }
 
+/** The calls that have a field for a text, and the others. */
+type CallsByText = { withText: FuzzedCall[]; others: FuzzedCall[] };
+
 /** One request of every call, with this text in each text field, cut to its limit. */
-export function callsWithText(document: unknown, text: string): FuzzedCall[] {
-  const textFor = (described: Schema): string => {
-    if (described.format === 'date-time') return presentState;
-    const fitting = described.enum?.[0] ?? text.slice(0, described.maxLength);
-    return described.pattern?.startsWith('^') ? '/media/a.jpg' : fitting;
-  };
-  return describedCalls(document).map(({ parameters, content, resolve, ...call }) => {
+export function callsWithText(document: unknown, text: string): CallsByText {
+  const calls: CallsByText = { withText: [], others: [] };
+  for (const { parameters, content, resolve, ...call } of describedCalls(document)) {
+    let hasText = false;
+    const textFor = (described: Schema): string => {
+      if (described.format === 'date-time') return presentState;
+      if (described.pattern?.startsWith('^')) return '/media/a.jpg';
+      if (described.enum?.[0] !== undefined) return described.enum[0];
+      hasText = true;
+      return text.slice(0, described.maxLength);
+    };
     const valueFor = (unresolved: Schema): unknown => {
       const described = resolve(unresolved);
       const types = [described.type].flat();
@@ -123,8 +130,10 @@ export function callsWithText(document: unknown, text: string): FuzzedCall[] {
       return { ...parameter, value: /^\.{0,2}$/.test(value) ? '-' : encodeURIComponent(value) };
     });
     const body = content && valueFor(content);
-    return { ...call, path: urlOf(call.route, given), body };
-  });
+    const request = { ...call, path: urlOf(call.route, given), body };
+    calls[hasText ? 'withText' : 'others'].push(request);
+  }
+  return calls;
 }
 
 function describedCalls(document: unknown) {

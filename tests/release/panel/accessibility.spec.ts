@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { adminMessages } from '#content/messages/admin.ts';
 import { axeViolations } from '../../support/browser/axe-violations.ts';
-import { unfold } from '../../support/panel/edit-form.ts';
+import { everyScreen, openScreen } from '../../support/panel/every-screen.ts';
 import {
   createPost,
   expect,
@@ -8,17 +9,7 @@ import {
   test,
   uniqueTitle,
 } from '../../support/panel/panel-test.ts';
-
-const tabs = ['create', 'posts', 'analytics'] as const;
-const screens = [
-  'schedule',
-  'pictures',
-  'memory',
-  'safety',
-  'activity',
-  'account',
-  'glossary',
-] as const;
+import { uploadPicture } from '../../support/panel/upload-picture.ts';
 
 /** Every combination of language, theme and width. */
 const variants = [
@@ -28,9 +19,7 @@ const variants = [
 ] as const;
 
 for (const { language, theme, width } of variants) {
-  test(`${language}, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the screen`, async ({
-    page,
-  }) => {
+  test(`${language}, ${theme}, ${width} px: axe finds nothing on any screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // Colours have another contrast in the middle of a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -45,56 +34,28 @@ for (const { language, theme, width } of variants) {
     await expect(
       page.getByRole('heading', { name: adminMessages[language].adminApp.login.title }),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'login');
 
     const token = await openPanel(page);
-    const post = await createPost(page.request, token, { title: uniqueTitle('Axe') });
-    for (const tab of tabs) {
-      await page.goto(`/admin/dashboard?tab=${tab}`);
-      const name = adminMessages[language].adminApp.tabs[tab];
-      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-    for (const screen of screens) {
-      await page.goto(`/admin/dashboard?screen=${screen}`);
-      const section = {
-        schedule: 'adminSchedule',
-        pictures: 'adminPictures',
-        memory: 'adminMemory',
-        safety: 'adminSafety',
-        activity: 'adminAuditLog',
-        account: 'adminAccount',
-        glossary: 'adminGlossary',
-      } as const;
-      const { title } = adminMessages[language][section[screen]];
-      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-    await page.goto(`/admin/dashboard?tab=posts&edit=${post.id}`);
-    const form = page.getByRole('tabpanel', {
-      name: adminMessages[language].adminApp.tabs.posts,
-      exact: true,
+    const { id, translationGroup } = await createPost(page.request, token, {
+      title: uniqueTitle('Axe'),
     });
-    await expect(form.locator('.cm-content')).toBeVisible();
-    const { seo } = adminMessages[language].adminCompose;
-    const { moreFields } = adminMessages[language].adminPosts.edit;
-    await unfold(form, seo);
-    await unfold(form, moreFields);
-    await expectAccessible(page);
+    const kurdish = await createPost(page.request, token, {
+      title: uniqueTitle('ناونیشان'),
+      language: 'ckb',
+      translationGroup,
+    });
+    const picture = await uploadPicture(page, token);
+    for (const screen of everyScreen(id, kurdish.id, picture)) {
+      await openScreen(page, screen);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      await expectAccessible(page, screen);
+    }
   });
 }
 
-async function expectAccessible(page: Parameters<typeof openPanel>[0]): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
-  const shown = page.viewportSize();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `pixels beside the screen at ${width} px`).toBe(0);
-  }
-  if (shown) await page.setViewportSize(shown);
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect.soft(await axeViolations(page), screen).toEqual([]);
 }

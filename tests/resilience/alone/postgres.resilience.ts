@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { prepareSite } from '../support/prepare-site.ts';
-import { browser, publish, publishedSlug, statusOf, until } from '../support/site-calls.ts';
-import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
-import { startPostgres, type TestPostgres } from '../support/start-postgres.ts';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { prepareSite } from '../../support/prepare-site.ts';
+import { browser, publish, publishedSlug, statusOf, until } from '../../support/site-calls.ts';
+import { type BuiltSite, startBuiltSite } from '../../support/start-built-site.ts';
+import { startPostgres, type TestPostgres } from '../../support/start-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 
 let postgres: TestPostgres;
 let proxy: TcpProxy;

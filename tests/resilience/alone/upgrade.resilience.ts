@@ -2,24 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../support/each-engine.ts';
-import { prepareSite } from '../support/prepare-site.ts';
-import { type CloneOfSite, cloneOfSite } from '../support/upgrade/clone-of-site.ts';
+import { newDatabase } from '../../support/each-engine.ts';
+import { prepareSite } from '../../support/prepare-site.ts';
+import { type CloneOfSite, cloneOfSite } from '../../support/upgrade/clone-of-site.ts';
 import {
   expectNothingMissed,
   expectOnly,
   expectServes,
   expectShortSilence,
   expectWhole,
-} from '../support/upgrade/expectations.ts';
-import { behave, type Fault, misbehave, type Place } from '../support/upgrade/misbehaviour.ts';
+} from '../../support/upgrade/expectations.ts';
+import { behave, type Fault, misbehave, type Place } from '../../support/upgrade/misbehaviour.ts';
 import {
   currentOf,
   type SupervisedSite,
   startSupervised,
   startUpgrade,
-} from '../support/upgrade/supervised-site.ts';
-import { startVisitors, type Visits } from '../support/upgrade/visitors.ts';
+} from '../../support/upgrade/supervised-site.ts';
+import { startVisitors, type Visits } from '../../support/upgrade/visitors.ts';
 
 let clone: CloneOfSite;
 /** A line for each upgrade, printed at the end. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { browser, publish, publishedSlug, statusOf, until } from '../support/site-calls.ts';
-import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
+import { browser, publish, publishedSlug, statusOf, until } from '../../support/site-calls.ts';
+import { type BuiltSite, startBuiltSite } from '../../support/start-built-site.ts';
 
 const account = { username: 'zana', password: 'a password of three instances' };
 

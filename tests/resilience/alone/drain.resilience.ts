@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { testOnFile as test } from '../support/each-engine.ts';
-import { prepareSite } from '../support/prepare-site.ts';
-import { type BuiltSite, startBuiltSite } from '../support/start-built-site.ts';
+import { testOnFile as test } from '../../support/each-engine.ts';
+import { prepareSite } from '../../support/prepare-site.ts';
+import { type BuiltSite, startBuiltSite } from '../../support/start-built-site.ts';
 
 const login = JSON.stringify({ username: 'sara', password: 'wrong password' });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBuiltSite } from '../support/start-built-site.ts';
+import { startBuiltSite } from '../../support/start-built-site.ts';
 
 /**
  * Not a dependency: its 230 packages download certificate lists and browsers during installation, so `npm ci` would
