@@ -5,8 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from '../scripts/build.ts';
-import { isBuildCurrent } from '../scripts/build-sources.ts';
+import { buildIfNeeded } from '../scripts/build.ts';
 import { behindNginx } from './behind-nginx.ts';
 import type { BenchResult } from './bench-result.ts';
 import { buildAndInstall } from './build-and-install.ts';
@@ -63,7 +62,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-if (!isBuildCurrent()) await build();
+await buildIfNeeded();
 const run = describeRun();
 const reports: PartReport[] = [];
 for (const [part, measure] of Object.entries(parts))

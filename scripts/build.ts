@@ -10,7 +10,12 @@ import {
   isCompressible,
 } from '#platform/http/content-encoding.ts';
 import { addLicenses } from './add-licenses.ts';
-import { hashFile, hashSources } from './build-sources.ts';
+import { hashFile, hashSources, isBuildCurrent } from './build-sources.ts';
+
+/** Builds if the build is missing or older than its sources. */
+export async function buildIfNeeded(): Promise<void> {
+  if (!isBuildCurrent()) await build();
+}
 
 export async function build(): Promise<void> {
   // Child processes need it too: React chooses its production code by it.

@@ -15,8 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from './build.ts';
-import { isBuildCurrent } from './build-sources.ts';
+import { buildIfNeeded } from './build.ts';
 import { bundleCommands, unbundledPackages } from './release/bundle-commands.ts';
 import {
   copyPackage,
@@ -75,7 +74,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<void> {
   const { folder, platform, packages, withNode } = options;
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
-  if (!isBuildCurrent()) await build();
+  await buildIfNeeded();
   for (const path of ['dist/server', 'dist/client', 'LICENSE', ...plainScripts, ...openedFiles])
     cpSync(path.startsWith('node_modules/') ? join(packages, path) : path, join(folder, path), {
       recursive: true,

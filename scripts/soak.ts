@@ -10,8 +10,7 @@ import { parseArgs } from 'node:util';
 import { prepareSite } from '../tests/support/prepare-site.ts';
 import { browser, publish, publishedSlug } from '../tests/support/site-calls.ts';
 import { startBuiltSite } from '../tests/support/start-built-site.ts';
-import { build } from './build.ts';
-import { isBuildCurrent } from './build-sources.ts';
+import { buildIfNeeded } from './build.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
@@ -19,7 +18,7 @@ const endsAt = performance.now() + Number(values.minutes) * 60_000;
 /** The allowed growth of memory from the second quarter to the last. In the first quarter the caches fill. */
 const allowedGrowth = 1.25;
 
-if (!isBuildCurrent()) await build();
+await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 const file = join(folder, 'site.db');
 const headers = await prepareSite(`file:${file}`);

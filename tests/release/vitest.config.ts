@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/release/**/*.test.ts'],
     globalSetup: 'tests/support/prepare-databases.ts',
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: tests wait for processes and for timers.
+    maxWorkers: 3,
     // Far longer than any test takes, so that no test fails on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { BackupError, WrongKeyError } from './backup-error.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -21,7 +22,7 @@ export function newSalt(): string {
  * @param salt from {@link newSalt}
  */
 export async function* encrypt(plain: Bytes, secret: string, salt: string): Bytes {
-  const key = keyOf(secret, salt);
+  const key = await keyOf(secret, salt);
   for await (const { chunk, number, isLast } of inChunks(plain, chunkBytes)) {
     const cipher = createCipheriv(algorithm, key, nonceOf(number, isLast));
     yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
@@ -30,7 +31,7 @@ export async function* encrypt(plain: Bytes, secret: string, salt: string): Byte
 
 /** @throws {BackupError} when the secret is another one, or a chunk was changed */
 export async function* decrypt(encrypted: Bytes, secret: string, salt: string): Bytes {
-  const key = keyOf(secret, salt);
+  const key = await keyOf(secret, salt);
   for await (const { chunk, number, isLast } of inChunks(encrypted, chunkBytes + tagBytes)) {
     const decipher = createDecipheriv(algorithm, key, nonceOf(number, isLast), {
       authTagLength: tagBytes,
@@ -46,8 +47,11 @@ export async function* decrypt(encrypted: Bytes, secret: string, salt: string): 
   }
 }
 
-function keyOf(secret: string, salt: string): Buffer {
-  return scryptSync(secret.normalize('NFC'), Buffer.from(salt, 'base64'), 32, scryptCost);
+/** In a thread of its own: the site that makes a backup answers its readers meanwhile. */
+const deriveKey = promisify(scrypt);
+
+async function keyOf(secret: string, salt: string): Promise<Buffer> {
+  return await deriveKey(secret.normalize('NFC'), Buffer.from(salt, 'base64'), 32, scryptCost);
 }
 
 function nonceOf(number: number, isLast: boolean): Buffer {
