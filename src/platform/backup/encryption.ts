@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import { BackupError, WrongKeyError } from './backup-error.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -48,10 +47,13 @@ export async function* decrypt(encrypted: Bytes, secret: string, salt: string): 
 }
 
 /** In a thread of its own: the site that makes a backup answers its readers meanwhile. */
-const deriveKey = promisify(scrypt);
-
 async function keyOf(secret: string, salt: string): Promise<Buffer> {
-  return await deriveKey(secret.normalize('NFC'), Buffer.from(salt, 'base64'), 32, scryptCost);
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const saltBytes = Buffer.from(salt, 'base64');
+  scrypt(secret.normalize('NFC'), saltBytes, 32, scryptCost, (error, key) =>
+    error ? reject(error) : resolve(key),
+  );
+  return await promise;
 }
 
 function nonceOf(number: number, isLast: boolean): Buffer {

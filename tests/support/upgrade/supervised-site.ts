@@ -38,7 +38,14 @@ export async function startSupervised(
     [join(current, 'scripts/supervise.js')],
     {
       cwd: folder,
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...settings },
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        // Visitors name their IP addresses.
+        TRUST_PROXY: '1',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
