@@ -17,6 +17,7 @@ for (const language of languages) {
   test(`${language}: everything that points on any screen points the way of reading`, async ({
     page,
   }) => {
+    test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('adminLanguage', chosen), language);
     await page.goto('/admin');
     const { title } = adminMessages[language].adminApp.login;

@@ -91,8 +91,7 @@ test('every button of the forms, of the list and of the screens is a command', a
   await expectCommands(page);
 
   const { title, english } = await createArticle(page, token);
-  // Loaded anew: the article was written behind the panel's back.
-  await page.goto(`/admin/dashboard?tab=posts&edit=${english.id}`);
+  await openScreen(page, `/admin/dashboard?tab=posts&edit=${english.id}`);
   await expect(textOf(page)).toHaveCount(3);
   await expectCommands(page);
   await textOf(page).first().click();

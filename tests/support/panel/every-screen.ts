@@ -29,17 +29,10 @@ export function everyScreen(post: number, kurdish: number, picture: string): str
     .map((search) => `/admin/dashboard?${search}`);
 }
 
-/** Opens a screen of the open panel, as a link in it does, and waits until it has loaded. */
+/** Opens a screen, and waits until it has loaded. */
 export async function openScreen(page: Page, url: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    const router = window.__TSR_ROUTER__;
-    if (!router) throw new Error('The panel is not open');
-    const rendered = Promise.withResolvers<void>();
-    const stop = router.subscribe('onRendered', () => rendered.resolve());
-    await router.navigate({ href });
-    await rendered.promise;
-    stop();
-  }, url);
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
 }
