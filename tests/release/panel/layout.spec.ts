@@ -6,7 +6,7 @@ import { adminTranslation } from '#content/messages/en/admin/translation.ts';
 import { publish, title, write } from '../../support/panel/compose-form.ts';
 import { titleOf } from '../../support/panel/edit-form.ts';
 import { columnOf } from '../../support/panel/editor-form.ts';
-import { everyScreen, openScreen } from '../../support/panel/every-screen.ts';
+import { createEveryScreen, openScreen } from '../../support/panel/every-screen.ts';
 import {
   adminShared,
   createPost,
@@ -17,7 +17,6 @@ import {
 } from '../../support/panel/panel-test.ts';
 import { buttonIn } from '../../support/panel/posts-tab.ts';
 import { addRemark } from '../../support/panel/reviews.ts';
-import { uploadPicture } from '../../support/panel/upload-picture.ts';
 
 const columns = ['en', 'ckb', 'ar'] as const;
 
@@ -159,17 +158,7 @@ for (const language of ['en', 'ckb'] as const) {
     const token = await openPanel(page);
     // The text is left in English, so that the list of quality issues is longer than the screen.
     const content = Array.from({ length: 40 }, (_, number) => `A text ${number}.`).join('\n\n');
-    const { id, translationGroup } = await createPost(page.request, token, {
-      title: uniqueTitle('Rings'),
-      content,
-      published: false,
-    });
-    const kurdish = await createPost(page.request, token, {
-      title: uniqueTitle('ناونیشان'),
-      content,
-      language: 'ckb',
-      translationGroup,
-    });
+    const { screens, translationGroup } = await createEveryScreen(page, token, content);
     await addRemark(page, token, translationGroup, {
       language: 'en',
       original: 'A text 0.',
@@ -177,8 +166,7 @@ for (const language of ['en', 'ckb'] as const) {
       comment: 'Why not?',
       name: 'Shilan',
     });
-    const picture = await uploadPicture(page, token);
-    for (const screen of everyScreen(id, kurdish.id, picture)) {
+    for (const screen of screens) {
       await openScreen(page, screen);
       await page.keyboard.press('Tab');
       if (screen.includes('review='))
@@ -234,18 +222,22 @@ test('with a phone’s keyboard open the review has the screen, and a message co
   await write(page, 'en', 'A long text', paragraphs.join('\n\n'));
   await page.getByRole('button', { name: adminCompose.translateToKurdish }).click();
   await expect(page.getByRole('heading', { name: 'Kurdish translation' })).toBeFocused();
+  const toast = page.locator('.panel-toast');
+  const dismissToast = async () => {
+    await toast.getByRole('button', { name: adminShared.dismiss }).click();
+    await expect(toast).toBeHidden();
+  };
+  await dismissToast();
 
   await page.getByRole('button', { name: 'Translate again: paragraph 6' }).click();
-  await expect(page.getByRole('button', { name: adminShared.undo })).toBeVisible();
+  await expect(toast.getByRole('button', { name: adminShared.undo })).toBeVisible();
   const back = page.locator('.panel-bottom-bar').getByRole('button', { name: texts.back });
   const isCovered = await back.evaluate((button) => {
     const { left, width, top, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) !== button;
   });
   expect(isCovered).toBe(false);
-  const toast = page.locator('.panel-toast');
-  await toast.getByRole('button', { name: adminShared.dismiss }).click();
-  await expect(toast).toBeHidden();
+  await dismissToast();
 
   await page.getByRole('textbox', { name: 'Kurdish paragraph 6' }).click();
   expect(await freePixels(page)).toBeLessThan(700);

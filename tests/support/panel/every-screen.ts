@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { menuScreens, type PanelSearch, panelTabs } from '#admin/shared/panel-search.ts';
 import { subjectNames } from '#domain/analytics/shared/dimensions.ts';
-import { expect } from './panel-test.ts';
+import { createPost, expect, uniqueTitle } from './panel-test.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /**
  * The URLs of all screens of the panel. The list is as long as the panel's own: a new tab or screen of the menu is in
@@ -27,6 +28,27 @@ export function everyScreen(post: number, kurdish: number, picture: string): str
   return Object.values(screens)
     .flat()
     .map((search) => `/admin/dashboard?${search}`);
+}
+
+/**
+ * Creates an English article, its Kurdish translation and a picture.
+ *
+ * @param content of both
+ * @returns the URLs of all screens with them, and the group of both articles
+ */
+export async function createEveryScreen(page: Page, token: string, content = 'A text.') {
+  const { id, translationGroup } = await createPost(page.request, token, {
+    title: uniqueTitle('Every screen'),
+    content,
+  });
+  const kurdish = await createPost(page.request, token, {
+    title: uniqueTitle('ناونیشان'),
+    content,
+    language: 'ckb',
+    translationGroup,
+  });
+  const picture = await uploadPicture(page, token);
+  return { screens: everyScreen(id, kurdish.id, picture), translationGroup };
 }
 
 /** Opens a screen, and waits until it has loaded. */
