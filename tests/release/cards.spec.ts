@@ -14,7 +14,8 @@ const selected = (page: Page) => page.evaluate(() => String(getSelection()));
 
 /** Drags the mouse over the first line of a text, from one end to the other. */
 async function drawOver(page: Page, words: Locator): Promise<void> {
-  await words.scrollIntoViewIfNeeded();
+  // Waits until the page no longer scrolls.
+  await words.hover();
   const line = await words.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
