@@ -158,7 +158,7 @@ for (const language of ['en', 'ckb'] as const) {
     const token = await openPanel(page);
     // The text is left in English, so that the list of quality issues is longer than the screen.
     const content = Array.from({ length: 40 }, (_, number) => `A text ${number}.`).join('\n\n');
-    const { screens, translationGroup } = await createEveryScreen(page, token, content);
+    const { screens, translationGroup } = await createEveryScreen(page, token, content, false);
     await addRemark(page, token, translationGroup, {
       language: 'en',
       original: 'A text 0.',

@@ -34,12 +34,19 @@ export function everyScreen(post: number, kurdish: number, picture: string): str
  * Creates an English article, its Kurdish translation and a picture.
  *
  * @param content of both
+ * @param published whether the English article is published
  * @returns the URLs of all screens with them, and the group of both articles
  */
-export async function createEveryScreen(page: Page, token: string, content = 'A text.') {
+export async function createEveryScreen(
+  page: Page,
+  token: string,
+  content = 'A text.',
+  published = true,
+) {
   const { id, translationGroup } = await createPost(page.request, token, {
     title: uniqueTitle('Every screen'),
     content,
+    published,
   });
   const kurdish = await createPost(page.request, token, {
     title: uniqueTitle('ناونیشان'),
