@@ -1,11 +1,13 @@
 import {
   blockedFontMessage,
   layoutShifts,
+  recordLayoutShifts,
   watchLayoutShifts,
 } from '../support/browser/layout-shifts.ts';
 import {
   expect,
   hydrated,
+  languages,
   listedPosts,
   pathIn,
   staticPagePaths,
@@ -52,5 +54,34 @@ for (const [language, width] of [
       await expect(page.locator('.text-size')).toBeVisible();
       expect(await parts(), slug).toEqual(before);
     }
+  });
+}
+
+for (const language of languages) {
+  test(`${language}: a late font moves nothing when a link loads the style of the next page`, async ({
+    page,
+  }) => {
+    const { promise: isPainted, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await isPainted;
+      await route.continue();
+    });
+    await recordLayoutShifts(page);
+    await page.goto(pathIn(language, '/blog'), { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    release();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const style = page.waitForResponse('**/assets/all-pages*.css');
+    await page.getByRole('article').first().getByRole('link').hover();
+    await (await style).finished();
+    // Two frames after the style is there.
+    await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }

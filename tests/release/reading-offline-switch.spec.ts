@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/index.ts';
 import { listTexts, scroll, storedPaths, whatIsLeft } from '../support/browser/reading-offline.ts';
+import { scrollByKey } from '../support/browser/scroll-by-key.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { signedInHeaders } from '../support/signed-in.ts';
 import { publish, publishedSlug } from '../support/site-calls.ts';
@@ -85,10 +86,8 @@ test.describe('reading offline on a site of its own', () => {
     // Whoever reads on has no bar, and nothing is stored.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await expect(async () => {
-      await page.keyboard.press('PageDown');
-      expect(asked.join()).toContain('/keep-article');
-    }).toPass();
+    await scrollByKey(page, 'PageDown');
+    await expect.poll(() => asked.join()).toContain('/keep-article');
     await expect.poll(() => whatIsLeft(page)).toEqual({ workers: 0, caches: [] });
     await expect(page.locator('.keep-article')).toHaveCount(0);
     await page.goto(`${site.origin}/kurdish/offline`);

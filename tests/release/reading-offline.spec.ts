@@ -9,6 +9,7 @@ import {
   storedPaths,
   whatIsLeft,
 } from '../support/browser/reading-offline.ts';
+import { scrollByKey } from '../support/browser/scroll-by-key.ts';
 import {
   expect,
   hydrated,
@@ -146,6 +147,24 @@ test('a first visit pays nothing before its reader scrolls, and less than 3 kB f
     'cache-control': 'public, no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   });
+});
+
+test('a reader who is at the end before the reading tools have come gets the button too', async ({
+  page,
+}) => {
+  const { promise: isAtEnd, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/reading-tools*', async (route) => {
+    await isAtEnd;
+    await route.continue();
+  });
+  const [path = ''] = await articlePaths(page, 'en');
+  await page.goto(path);
+  await scrollByKey(page, 'End');
+  await page.waitForFunction(
+    () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+  );
+  release();
+  await expect(page.getByRole('button', { name: keeping.en.keep })).toHaveCount(1);
 });
 
 test('a link that the router follows without a connection opens what is stored, or the list', async ({

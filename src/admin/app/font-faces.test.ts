@@ -17,7 +17,7 @@ function facesOf(path: string): Map<string, string> {
 
 // CSS cannot share them: descriptors of `@font-face` accept no variables, and a second rule replaces the first.
 test('the font faces of the panel differ from those of the site in `font-display` alone', () => {
-  const site = facesOf('../../ui/tokens.css');
+  const site = facesOf('../../ui/fonts.css');
   const panel = facesOf('./admin.css');
   expect(panel.size).toBe(3);
   for (const [family, descriptors] of panel) expect(descriptors).toBe(site.get(family));

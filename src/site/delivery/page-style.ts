@@ -1,6 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+// The server alone reads fonts.css, so Vite would not build this font for browsers. document.tsx names the others.
+import '#ui/fonts/vazirmatn-names.woff2';
 import { pages } from '#pages.ts';
 import layoutStyle from '#ui/base.css?inline';
+import fontFaces from '#ui/fonts.css?inline';
 import allPages from './all-pages.css?inline';
 import allPagesUrl from './all-pages.css?url';
 import { isListed, type ShownPage } from './page-messages.tsx';
@@ -22,7 +25,7 @@ export const pageStyle = createIsomorphicFn()
     if (name === undefined) return allPages;
     const style = name === 'layout' ? layoutStyle : pageStyles[`../${name}/page.css`];
     if (style === undefined) throw new Error(`src/site/${name}/page.css is missing`);
-    return style;
+    return fontFaces + style;
   })
   .client((_name: string | undefined) => firstStyle());
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPosts as posts } from '#content/messages/en/admin/posts.ts';
+import { scrollByKey } from '../../support/browser/scroll-by-key.ts';
 import { title } from '../../support/panel/compose-form.ts';
 import {
   adminApp,
@@ -81,7 +82,7 @@ test('of 10,000 articles only the visible rows are rendered', async ({ page }) =
   const screenful = 40;
   expect(await rowsOf(page).count()).toBeLessThan(screenful);
 
-  await page.keyboard.press('End');
+  await scrollByKey(page, 'End');
   const last = rowOf(page, /\bNumber 1 of many/);
   await expect(last).toBeInViewport();
   await expect(last).toHaveAttribute('aria-posinset', String(count));

@@ -16,6 +16,11 @@ export const blockedFontMessage = /net::ERR_FAILED/;
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
+  await recordLayoutShifts(page);
+}
+
+/** As {@link watchLayoutShifts}, for a test that decides itself when fonts arrive. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { at: number; text: string }[] = [];
     Object.assign(window, { shifts });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keeping as ar, offline as arList } from '#content/messages/ar/site/offline.ts';
 import { keeping as ckb, offline as ckbList } from '#content/messages/ckb/site/offline.ts';
 import { keeping as en, offline as enList } from '#content/messages/en/site/offline.ts';
+import { scrollByKey } from './scroll-by-key.ts';
 import { expect, type Language, listedPosts, pathIn } from './site-test.ts';
 
 export const keeping = { en, ar, ckb };
@@ -20,13 +21,10 @@ export async function read(page: Page, path: string): Promise<void> {
   await expect.poll(() => storedPaths(page)).toContain(path);
 }
 
-/** Scrolls by keyboard until the bar below the text has come. */
+/** Scrolls by keyboard, and waits for the bar below the text. */
 export async function scroll(page: Page): Promise<void> {
-  // The first scroll loads the reading tools, the next one this.
-  await expect(async () => {
-    await page.keyboard.press('PageDown');
-    await expect(page.locator('.keep-article')).toHaveCount(1, { timeout: 500 });
-  }).toPass();
+  await scrollByKey(page, 'PageDown');
+  await expect(page.locator('.keep-article')).toHaveCount(1);
 }
 
 /** The paths of all stored pages, oldest first. */

@@ -23,13 +23,15 @@ new MutationObserver(showTools).observe(document.body, { childList: true, subtre
 // At the window, which events reach while React hydrates (`delivery/block-discrete-events.ts`).
 addEventListener('click', onClick, true);
 document.addEventListener('selectionchange', loadRemarks);
-// A reader who scrolls does read.
-addEventListener('scroll', () => import(keepArticleUrl).catch(() => undefined), {
-  once: true,
-  passive: true,
-});
+// A reader who scrolls does read, and one who scrolled while this file came may be at the end.
+if (scrollY > 0) keepArticle();
+else addEventListener('scroll', keepArticle, { once: true, passive: true });
 showTools();
 loadRemarks();
+
+function keepArticle(): void {
+  import(/* @vite-ignore */ keepArticleUrl).catch(() => undefined);
+}
 
 function labels() {
   return messages[document.documentElement.lang] ?? en;
