@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { runInBackground } from '#platform/background-work.ts';
 import type { Database } from '#platform/database/index.ts';
 import { toAdminPost } from './admin-post.ts';
 import { activePosts } from './post-queries.ts';
@@ -10,19 +10,11 @@ const progressKey = 'memory-has-read-posts-to';
  * Remembers the translations that were stored before the memory was, or without a change in the panel, such as the
  * starter posts. Each is read once, in any process; a stop between two texts loses nothing.
  *
- * A text takes about ten milliseconds, in which SQLite blocks the event loop and locks out other writers. The pause
- * after it is as long: requests are answered then, and another process that waits to write finds the database free.
- *
  * @returns how many were read
  */
 export async function rememberStoredTexts(database: Database): Promise<number> {
   let total = 0;
-  let startedAt = performance.now();
-  while (await database.transaction().execute(rememberNext)) {
-    total += 1;
-    await setTimeout(performance.now() - startedAt);
-    startedAt = performance.now();
-  }
+  while (await runInBackground(() => database.transaction().execute(rememberNext))) total += 1;
   return total;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { languages } from '#i18n/languages.ts';
+import { runInBackground } from '#platform/background-work.ts';
 import type { Database } from '#platform/database/index.ts';
 import { log } from '#platform/log/index.ts';
 import { relatedLimits } from './limits.ts';
@@ -38,8 +39,7 @@ export function startRelating(database: Database): () => Promise<void> {
 
 /**
  * Computes the related posts of all posts that are noted, one by one. The terms of all are counted first, so that many
- * new posts are weighed by what all of them have. A text takes about ten milliseconds, in which SQLite blocks the event
- * loop and locks out other writers; the pause after it is as long.
+ * new posts are weighed by what all of them have.
  *
  * @returns how many there were
  */
@@ -53,9 +53,9 @@ async function forEachPending(
   work: (database: Database, id: number) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<number> {
+  let total = 0;
   let after = 0;
-  for (let total = 0; ; total += 1) {
-    const startedAt = performance.now();
+  const workOnNext = async () => {
     const next = await database
       .selectFrom('related_pending')
       .select('post_id')
@@ -63,14 +63,16 @@ async function forEachPending(
       .orderBy('post_id')
       .limit(1)
       .executeTakeFirst();
-    if (!next || signal?.aborted) return total;
+    if (!next || signal?.aborted) return false;
     after = next.post_id;
     // One that fails keeps no other from its turn.
     await work(database, after).catch((err: unknown) =>
       log.error({ err, postId: after }, 'could not compute the related posts of a post'),
     );
-    await setTimeout(performance.now() - startedAt);
-  }
+    return true;
+  };
+  while (await runInBackground(workOnNext)) total += 1;
+  return total;
 }
 
 /** Posts whose language had less than four fifths of its texts by then: rare terms have other weights now. */

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Language } from '#i18n/languages.ts';
 import { splitSentences } from '#language/split-sentences.ts';
 import { type WordKeys, wordKeys, wordsIn } from '#language/stems/word-keys.ts';
 import { plainText } from '#markdown/plain-text.ts';
+import { runInBackground } from '#platform/background-work.ts';
 import { type Database, textIndexOf } from '#platform/database/index.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -11,8 +11,7 @@ const maxOfferedLetters = 40;
 const rowsPerStatement = 1_000;
 
 /**
- * Indexes all texts that were never indexed, or have changed since. A text takes about ten milliseconds, in which
- * SQLite blocks the event loop and locks out other writers; the pause after it is as long.
+ * Indexes all texts that were never indexed, or have changed since.
  *
  * @returns how many were indexed
  */
@@ -20,15 +19,15 @@ export async function indexTexts(database: Database): Promise<number> {
   await noteUnknown(database);
   let total = 0;
   let after = 0;
-  for (;;) {
-    const startedAt = performance.now();
+  const indexNext = async () => {
     const [id] = await findPending(database, after, 1);
-    if (id === undefined) return total;
+    if (id === undefined) return false;
     await indexText(database, id);
     after = id;
-    total += 1;
-    await setTimeout(performance.now() - startedAt);
-  }
+    return true;
+  };
+  while (await runInBackground(indexNext)) total += 1;
+  return total;
 }
 
 /**
