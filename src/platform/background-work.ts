@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 /** A pause with at least this share of work in it was needed by requests. */
 const busy = 0.2;
 const maxPauses = 10;
+/** A piece that waited for a lock took no time from others. */
+const maxPauseMs = 250;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -33,7 +35,7 @@ export function runInBackground<Result>(piece: () => Promise<Result>): Promise<R
 async function pause(ms: number): Promise<void> {
   for (let pauses = 0; pauses < maxPauses; pauses += 1) {
     const before = performance.eventLoopUtilization();
-    await setTimeout(ms);
+    await setTimeout(Math.min(ms, maxPauseMs));
     if (performance.eventLoopUtilization(before).utilization < busy) return;
   }
 }
