@@ -30,15 +30,18 @@ const budgets = {
   Record<string, number>
 >;
 
-/** The globe of the home page has a script of its own. Styles are inside the page. */
-const besides = { globe: 10, style: 0 };
+/**
+ * The globe of the home page has a script of its own, and so have fonts that come after the first paint. Styles are
+ * inside the page.
+ */
+const besides = { globe: 10, lateFonts: 1.2, style: 0 };
 
 /** The two legal documents only differ in length, tags, categories and series in their texts. */
 const measuredPages = pageIds.filter(
   (id) => id !== 'terms' && id !== 'category' && id !== 'series',
 );
 
-type Cost = Record<'html' | 'fonts' | 'pictures' | 'script' | 'globe' | 'style', number>;
+type Cost = Record<(typeof columns)[number], number>;
 
 /** The phone of Lighthouse's mobile report. */
 const screen = { width: 412, height: 823 };
@@ -80,7 +83,7 @@ test('every page stays within its budget of bytes, in every language', async ({
   expect(over, `kB reached / budget\n${rows.join('\n')}\n`).toEqual([]);
 });
 
-const columns = ['html', 'fonts', 'pictures', 'script', 'globe', 'style'] as const;
+const columns = ['html', 'fonts', 'pictures', 'script', 'globe', 'lateFonts', 'style'] as const;
 
 /** The bytes of a first visit. */
 async function measure(page: Page, path: string): Promise<Cost> {
@@ -91,7 +94,15 @@ async function measure(page: Page, path: string): Promise<Cost> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
-  const cost: Cost = { html: 0, fonts: 0, pictures: 0, script: 0, globe: 0, style: 0 };
+  const cost: Cost = {
+    html: 0,
+    fonts: 0,
+    pictures: 0,
+    script: 0,
+    globe: 0,
+    lateFonts: 0,
+    style: 0,
+  };
   for (const response of new Map(responses.map((each) => [each.url(), each])).values()) {
     const part = partOf(response);
     // Prefetched files belong to the next page.
@@ -118,7 +129,8 @@ function partOf(response: Response): keyof Cost | undefined {
     case 'stylesheet':
       return 'style';
     case 'script':
-      return path.includes('/globe-canvas') ? 'globe' : 'script';
+      if (path.includes('/globe-canvas')) return 'globe';
+      return path.includes('/late-fonts') ? 'lateFonts' : 'script';
   }
   // The land of the globe, an SVG file of the page.
   return path.endsWith('.svg') ? 'pictures' : undefined;

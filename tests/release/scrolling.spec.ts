@@ -292,3 +292,70 @@ test.describe('without script', () => {
     await expect(page.locator('#section-5')).toBeInViewport();
   });
 });
+
+test.describe('the place of a reader', () => {
+  // A font that comes in time on one of two visits only changes the page's height. The browser then keeps what is on
+  // the screen, not the pixels. So these visits have no fonts, and no service worker that would have stored them.
+  test.use({
+    expectedMessages: /ERR_FAILED|Service Worker registration blocked/,
+    serviceWorkers: 'block',
+  });
+  test.beforeEach(({ page }) => page.route('**/*.woff2', (route) => route.abort()));
+
+  async function readOn(page: Page): Promise<void> {
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => position(page)).toBe(900);
+    await standsStill(page);
+  }
+
+  async function expectPlaceKept(page: Page): Promise<void> {
+    await expect.poll(() => position(page)).toBe(900);
+    await standsStill(page);
+    expect(await position(page)).toBe(900);
+  }
+
+  for (const withReact of [true, false])
+    for (const language of languages) {
+      const when = withReact ? 'with React' : 'before React';
+      test(`${language}: a reload and a return from another site open the same place, ${when}`, async ({
+        page,
+      }) => {
+        if (!withReact) await page.route('**/assets/*.js', () => undefined);
+        const reactComes = async () => {
+          if (withReact) await hydrated(page);
+        };
+        await page.goto(pathIn(language, '/blog'));
+        await reactComes();
+        await readOn(page);
+        await page.reload();
+        await reactComes();
+        await expectPlaceKept(page);
+        await page.goto('about:blank');
+        await page.goBack();
+        await reactComes();
+        await expectPlaceKept(page);
+      });
+    }
+
+  test('a return from another site opens the same place on a page that the router showed', async ({
+    page,
+  }) => {
+    const [post] = await listedPosts(page, 'ckb');
+    await page.goto('/kurdish/blog');
+    await hydrated(page);
+    // A click by mouse may scroll the list first.
+    const card = page.getByRole('link', { name: `${post?.title}` });
+    await card.evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('#post-text')).toBeVisible();
+    await readOn(page);
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect(page).toHaveURL(`/kurdish/blog/${post?.slug}`);
+    await hydrated(page);
+    await expectPlaceKept(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/kurdish/blog');
+    await expect.poll(() => position(page)).toBe(0);
+  });
+});

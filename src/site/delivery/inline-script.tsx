@@ -5,6 +5,7 @@ import { useInlineNonce } from './use-inline-nonce.ts';
 type Props = {
   text: string;
   'data-fonts'?: string;
+  'data-late'?: string | undefined;
   'data-sheet'?: string;
   'data-glides'?: '' | undefined;
   'data-module'?: string;

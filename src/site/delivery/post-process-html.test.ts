@@ -34,6 +34,15 @@ test('returns the inline texts that have the nonce, and the client entry', () =>
   expect(styles).toEqual(['a{}', '', ':root{}']);
 });
 
+test('leaves out the router’s script for scroll positions, and keeps ours', () => {
+  const routers = `<script class="$tsr" nonce="${nonce}">(function(a){})("tsr-scroll-restoration-v1_3");document.currentScript.remove()</script>`;
+  const ours = `<script nonce="${nonce}">sessionStorage["tsr-scroll-restoration-v1_3"]</script>`;
+  const { html, scripts } = process(page.replace(entry, routers + ours + entry));
+  expect(html.match(/tsr-scroll-restoration/g)).toHaveLength(1);
+  expect(scripts).toContain('sessionStorage["tsr-scroll-restoration-v1_3"]');
+  expect(scripts).not.toContainEqual(expect.stringContaining('function(a)'));
+});
+
 test('names no file of React, and none of its data, on a page that never needs it', () => {
   const data = `<script nonce="${nonce}" data-tsr-stream-part="">self.$_TSR={}</script><script nonce="${nonce}">document.currentScript.remove();/*$tsr-stream-boundary*/</script><script nonce="${nonce}">(function(a){})("tsr-scroll-restoration-v1_3")</script>`;
   const { html, scripts, styles } = postProcessHtml(page.replace(entry, data + entry), {

@@ -3,8 +3,8 @@
  *
  * With `data-glides`, as on the home page, the browser must not jump to the section that the URL names. The script
  * removes the fragment from the URL and puts it back 100 ms after the page is parsed (specified). The browser then
- * scrolls as `scroll-behavior` says, and the focus moves to the section. The script does nothing when the browser
- * restores a scroll position, or when the reader has scrolled meanwhile.
+ * scrolls as `scroll-behavior` says, and the focus moves to the section. The script does nothing of this on a return or
+ * a reload, or when the reader has scrolled meanwhile.
  *
  * When a reader chooses another language (a link with `data-keeps-place`), the new page opens at the same place, with
  * the same fragment. The pages have the same headings but other heights, so the script stores the position between two
@@ -16,6 +16,9 @@ import { scriptData } from './script-data.ts';
 
 /** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
 type ReadingPosition = [page: string, position: number, ...landmarks: number[]];
+
+/** Where the router stores positions, by the keys that it gives the entries of the history. */
+const routersPositions = 'tsr-scroll-restoration-v1_3';
 
 const glides = scriptData('glides') !== undefined;
 const { hash } = location;
@@ -90,6 +93,20 @@ function whenParsed(act: () => void): void {
   else act();
 }
 
+/**
+ * On a return or a reload: scrolls to where the router stored the position. When a page is left, the router gives
+ * `history.scrollRestoration` back to the browser, but on the way to another site Chromium does not always notice it in
+ * time. The router's own script for this is four times as long (`post-process-html.ts` removes it).
+ */
+function restore(): void {
+  try {
+    const { scrollX, scrollY } = JSON.parse(sessionStorage[routersPositions])[
+      history.state.__TSR_key
+    ].window;
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  } catch {}
+}
+
 function arrive(): void {
   const place = takePosition();
   if (hash && (place || glides)) setHash('');
@@ -118,4 +135,4 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
     if (glides) setHash('');
     document.addEventListener('prerenderingchange', arrive);
   } else arrive();
-}
+} else whenParsed(restore);

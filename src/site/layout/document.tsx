@@ -9,6 +9,7 @@ import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
 import headScript from '../delivery/head.inline.ts?script';
 import { InlineScript } from '../delivery/inline-script.tsx';
+import lateFontsUrl from '../delivery/late-fonts.lazy.ts?script-url';
 import themeMenuScript from '../delivery/theme-menu.inline.ts?script';
 import { useInlineNonce } from '../delivery/use-inline-nonce.ts';
 
@@ -44,7 +45,12 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         {fonts[direction].map((font) => (
           <link key={font} rel="preload" as="font" crossOrigin="" href={font} />
         ))}
-        <InlineScript text={headScript} data-fonts={fonts[direction].join(' ')} />
+        <InlineScript
+          text={headScript}
+          data-fonts={fonts[direction].join(' ')}
+          // The panel waits for its fonts.
+          data-late={isPanel ? undefined : lateFontsUrl}
+        />
         <PageStyle />
         <HeadContent />
         <LocaleAlternates />
