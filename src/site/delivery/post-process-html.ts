@@ -109,7 +109,7 @@ export function postProcessHtml(
 /** Matches the scripts by which Start gives its data to React. */
 const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
 
-/** Matches the router's script that restores scroll positions, not ours. */
+/** Matches the router's script that restores scroll positions by the call in it, which ours does not have. */
 const routersScrolling = /\)\("tsr-scroll-restoration-/;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Sets the scroll position of a new page. The script stands before the page's sections.
+ * Sets the scroll position of a page that the browser opens. The script stands before the page's sections.
  *
  * With `data-glides`, as on the home page, the browser must not jump to the section that the URL names. The script
  * removes the fragment from the URL and puts it back 100 ms after the page is parsed (specified). The browser then
@@ -94,17 +94,23 @@ function whenParsed(act: () => void): void {
 }
 
 /**
- * On a return or a reload: scrolls to where the router stored the position. When a page is left, the router gives
+ * On a return or a reload where the browser does not restore the position. When a page is left, the router gives
  * `history.scrollRestoration` back to the browser, but on the way to another site Chromium does not always notice it in
- * time. The router's own script for this is four times as long (`post-process-html.ts` removes it).
+ * time. The router's own script for this is four times as long (`post-process-html.ts` removes it). It also restores
+ * what is scrolled inside the page, such as wide tables, which is left out here.
  */
 function restore(): void {
+  if (history.scrollRestoration === 'auto' || scrollY > 0) return;
+  // If the reader leaves again before React comes, the browser stores the position.
+  history.scrollRestoration = 'auto';
   try {
     const { scrollX, scrollY } = JSON.parse(sessionStorage[routersPositions])[
       history.state.__TSR_key
     ].window;
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-  } catch {}
+  } catch {
+    if (hash) location.replace(hash);
+  }
 }
 
 function arrive(): void {

@@ -48,7 +48,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <InlineScript
           text={headScript}
           data-fonts={fonts[direction].join(' ')}
-          // The panel waits for its fonts.
+          // The panel keeps the font of its first paint: an editor has ours from the second visit on.
           data-late={isPanel ? undefined : lateFontsUrl}
         />
         <PageStyle />
