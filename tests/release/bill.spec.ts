@@ -68,8 +68,9 @@ for (const language of languages) {
     await expect
       .poll(async () => Math.abs((await sentBytes()) + (await keptBytes()) - all))
       .toBeLessThan(all * tolerance);
-    // The browser counts 300 bytes for the headers of each response, which are most of what came.
-    expect(Math.abs((await sentBytes()) - measured.bytes())).toBeLessThan(3_000);
+    // The browser counts 300 bytes for the headers of each response, which are most of what came. On a busy machine the
+    // fonts may come after the first paint, and are requested again by the module that shows them.
+    expect(Math.abs((await sentBytes()) - measured.bytes())).toBeLessThan(4_500);
     expect(await sentBytes()).toBeLessThan(all / 10);
   });
 

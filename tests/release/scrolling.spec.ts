@@ -338,6 +338,31 @@ test.describe('the place of a reader', () => {
       });
     }
 
+  test('a reload opens the place where a reader went on without React', async ({ page }) => {
+    await page.goto('/kurdish/blog');
+    await hydrated(page);
+    await readOn(page);
+    await page.route('**/assets/*.js', () => undefined);
+    await page.reload();
+    await expectPlaceKept(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => position(page)).toBe(1200);
+    await standsStill(page);
+    await page.reload();
+    await expect.poll(() => position(page)).toBe(1200);
+    await standsStill(page);
+    expect(await position(page)).toBe(1200);
+  });
+
+  test('a return from another site opens the section that the URL names', async ({ page }) => {
+    await page.goto('/terms-of-service#section-5');
+    await hydrated(page);
+    await page.goto('about:blank');
+    await page.goBack();
+    await hydrated(page);
+    await expect(page.locator('#section-5')).toBeInViewport();
+  });
+
   test('a return from another site opens the same place on a page that the router showed', async ({
     page,
   }) => {

@@ -2,8 +2,8 @@
  * Shows fonts that arrived after the first paint, without moving anything that a reader sees:
  *
  * - Headings on the screen get them where they keep their place, and each word its line.
- * - What is below the screen gets them, whatever its height becomes, except parts of a grid, a row or a text that begins
- *   on the screen. What was read already keeps the system's font.
+ * - What is below the screen gets them, whatever its height becomes, except parts of a grid, a row or a text that
+ *   begins on the screen. What was read already keeps the system's font.
  * - So does the whole next page, if React shows it in this document.
  *
  * If anything on the screen has moved after all, all of it is taken back before the browser paints.

@@ -109,8 +109,8 @@ export function postProcessHtml(
 /** Matches the scripts by which Start gives its data to React. */
 const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
 
-/** Matches the router's script that restores scroll positions by the call in it, which ours does not have. */
-const routersScrolling = /\)\("tsr-scroll-restoration-/;
+/** Matches the router's script that restores scroll positions. */
+const routersScrolling = /tsr-scroll-restoration/;
 
 /**
  * The styles that the globe (npm cobe) inserts for its labels. Ours has no labels, so they are empty. React may show

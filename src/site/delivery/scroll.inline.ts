@@ -17,9 +17,6 @@ import { scriptData } from './script-data.ts';
 /** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
 type ReadingPosition = [page: string, position: number, ...landmarks: number[]];
 
-/** Where the router stores positions, by the keys that it gives the entries of the history. */
-const routersPositions = 'tsr-scroll-restoration-v1_3';
-
 const glides = scriptData('glides') !== undefined;
 const { hash } = location;
 const root = document.documentElement;
@@ -93,24 +90,32 @@ function whenParsed(act: () => void): void {
   else act();
 }
 
+/** Where the position in the current entry of the history is stored. Without React the entry has no key. */
+function positionKey(): string | undefined {
+  const { __TSR_key: key } = history.state ?? {};
+  return key && `y-${key}`;
+}
+
 /**
- * On a return or a reload where the browser does not restore the position. When a page is left, the router gives
- * `history.scrollRestoration` back to the browser, but on the way to another site Chromium does not always notice it in
- * time. The router's own script for this is four times as long (`post-process-html.ts` removes it). It also restores
- * what is scrolled inside the page, such as wide tables, which is left out here.
+ * On a return or a reload. The router keeps the browser from restoring positions. When a page is left, it gives this
+ * back (`history.scrollRestoration`), but on the way to another site Chromium does not always notice it in time. The
+ * router's own script for this is four times as long (`post-process-html.ts` removes it). It also restores what is
+ * scrolled inside the page, such as wide tables, which is left out here.
  */
 function restore(): void {
-  if (history.scrollRestoration === 'auto' || scrollY > 0) return;
-  // If the reader leaves again before React comes, the browser stores the position.
-  history.scrollRestoration = 'auto';
+  const key = positionKey();
+  if (!key || scrollY > 0) return;
   try {
-    const { scrollX, scrollY } = JSON.parse(sessionStorage[routersPositions])[
-      history.state.__TSR_key
-    ].window;
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-  } catch {
-    if (hash) location.replace(hash);
-  }
+    scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: 'instant' });
+  } catch {}
+}
+
+function storePosition(): void {
+  const key = positionKey();
+  if (!key) return;
+  try {
+    sessionStorage.setItem(key, `${scrollY}`);
+  } catch {}
 }
 
 function arrive(): void {
@@ -134,6 +139,7 @@ addEventListener(
   },
   true,
 );
+addEventListener('pagehide', storePosition);
 noteEntry();
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {

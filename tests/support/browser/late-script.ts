@@ -34,10 +34,12 @@ export async function hydrateForever(page: Page): Promise<() => Promise<void>> {
   return () => page.locator('html[data-hydrates]').waitFor();
 }
 
+/** Records the scripts that a page requests, except the one for fonts that come after the first paint. */
 export function recordScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (scripts.test(request.url())) asked.push(request.url());
+    const url = request.url();
+    if (scripts.test(url) && !url.includes('/late-fonts-')) asked.push(url);
   });
   return asked;
 }
