@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWithHeldFonts } from '../support/browser/held-fonts.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { messages } from '../support/browser/messages.ts';
 import {
@@ -18,29 +19,15 @@ const brands = {
   ckb: /^Vazirmatn/,
 };
 
-/** Holds all fonts until the returned function is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Opens a page, whose fonts arrive after the first paint, and waits until it has shown them. */
 async function openWithLateFonts(page: Page, language: Language, path: string): Promise<void> {
-  const release = await holdFonts(page);
-  await page.goto(pathIn(language, path), { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
+  const release = await openWithHeldFonts(page, pathIn(language, path));
   expect(await fontsOf(page, 'h1')).not.toContainEqual(expect.stringMatching(brands[language]));
   const lines = await wordLines(page);
   const shown = page.waitForFunction(() =>
     [...document.fonts].some(({ family }) => family.includes('late')),
   );
-  release();
+  await release();
   await shown;
   expect(await wordLines(page), path).toEqual(lines);
 }
@@ -98,7 +85,6 @@ for (const language of languages)
           .toContainEqual(expect.stringMatching(brands[language]));
         titleFonts.push(...(await fontsOf(page, 'main h1')));
         expect(await layoutShifts(page), path).toEqual([]);
-        await page.unrouteAll();
       }
       // Which titles keep their lines depends on the system's font.
       expect(titleFonts).toContainEqual(expect.stringMatching(brands[language]));

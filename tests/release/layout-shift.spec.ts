@@ -1,3 +1,4 @@
+import { openWithHeldFonts } from '../support/browser/held-fonts.ts';
 import {
   blockedFontMessage,
   layoutShifts,
@@ -61,17 +62,9 @@ for (const language of languages) {
   test(`${language}: a late font moves nothing when a link loads the style of the next page`, async ({
     page,
   }) => {
-    const { promise: isPainted, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await isPainted;
-      await route.continue();
-    });
     await recordLayoutShifts(page);
-    await page.goto(pathIn(language, '/blog'), { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
-    release();
+    const release = await openWithHeldFonts(page, pathIn(language, '/blog'));
+    await release();
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const style = page.waitForResponse('**/assets/all-pages*.css');
