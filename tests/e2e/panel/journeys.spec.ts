@@ -115,6 +115,7 @@ test.describe('an editor’s day', () => {
     expect((await answer.json()).translations).toHaveLength(2);
 
     // Somebody else edits the post at the same time.
+    await page.bringToFront();
     await page.getByRole('tab', { name: adminApp.tabs.posts }).click();
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: draft.en.title });
     await row
