@@ -5,7 +5,7 @@ import type { BackupTarget } from '#platform/backup-target.ts';
 import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { metricsEvents } from '#platform/metrics/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { recordOutput } from '../../../tests/support/record-output.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { startS3 } from '../../../tests/support/start-s3.ts';
@@ -107,9 +107,26 @@ describeEachEngine('keeping the site safe', (test) => {
     expect(site.failing).toEqual({ backup: false, proof: false });
   });
 
-  test('says within one cycle, in log and metrics, that access was taken back or the line is cut, and that all is well again', async ({
-    databaseUrl,
+  test('one of many processes gets a job, and after a death another one does', async ({
+    database,
   }) => {
+    const start = Date.parse('2026-11-24T09:00:00Z');
+    const claim = async (now: Date) => {
+      const row = await readJob(database, 'backup');
+      const claims = Array.from({ length: 10 }, () => claimJob(database, 'backup', row, now));
+      return (await Promise.all(claims)).filter(Boolean).length;
+    };
+    expect(await claim(new Date(start))).toBe(1);
+    expect(await claim(new Date(start + 60_000))).toBe(0);
+    expect(await claim(new Date(start + 121_000))).toBe(1);
+    await endJob(database, 'backup', { failure: 'place-full' }, new Date(start + 122_000));
+    expect(await claim(new Date(start + 123_000))).toBe(1);
+  });
+});
+
+testOnFile(
+  'keeping the site safe says within one cycle, in log and metrics, that access was taken back or the line is cut, and that all is well again',
+  async ({ databaseUrl }) => {
     const { port, settings } = await startS3();
     const proxy = await startTcpProxy(port);
     onTestFinished(proxy.close);
@@ -134,9 +151,12 @@ describeEachEngine('keeping the site safe', (test) => {
     expect((await site.failures())[0]).toBe('place-unreachable');
     expect(written()).toContain('"failure":"place-unreachable"');
     expect(site.failing.backup).toBe(true);
-  });
+  },
+);
 
-  test('says at the first look that the key is another one', async ({ databaseUrl }) => {
+testOnFile(
+  'keeping the site safe says at the first look that the key is another one',
+  async ({ databaseUrl }) => {
     const target = { kind: 'folder', folder: await newFolder() } as const;
     const site = await keeper(databaseUrl, target);
     const written = recordOutput();
@@ -147,21 +167,5 @@ describeEachEngine('keeping the site safe', (test) => {
     expect(site.failing.proof).toBe(true);
     expect(written()).toContain('"failure":"wrong-key"');
     expect(written()).not.toContain('another key than before');
-  });
-
-  test('one of many processes gets a job, and after a death another one does', async ({
-    database,
-  }) => {
-    const start = Date.parse('2026-11-24T09:00:00Z');
-    const claim = async (now: Date) => {
-      const row = await readJob(database, 'backup');
-      const claims = Array.from({ length: 10 }, () => claimJob(database, 'backup', row, now));
-      return (await Promise.all(claims)).filter(Boolean).length;
-    };
-    expect(await claim(new Date(start))).toBe(1);
-    expect(await claim(new Date(start + 60_000))).toBe(0);
-    expect(await claim(new Date(start + 121_000))).toBe(1);
-    await endJob(database, 'backup', { failure: 'place-full' }, new Date(start + 122_000));
-    expect(await claim(new Date(start + 123_000))).toBe(1);
-  });
-});
+  },
+);

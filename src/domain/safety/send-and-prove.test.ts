@@ -10,7 +10,7 @@ import {
   WrongKeyError,
 } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { describeEachEngine } from '../../../tests/support/each-engine.ts';
+import { describeEachEngine, testOnFile } from '../../../tests/support/each-engine.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { startS3 } from '../../../tests/support/start-s3.ts';
 import { newFolder } from '../../../tests/support/temporary.ts';
@@ -81,11 +81,11 @@ describeEachEngine('a backup to the second place', (test) => {
     });
     expect(again.name).not.toBe(second.name);
   });
+});
 
-  test('goes to a storage with the S3 protocol and comes back from it', async ({
-    database,
-    databaseUrl,
-  }) => {
+testOnFile(
+  'a backup to the second place goes to a storage with the S3 protocol and comes back from it',
+  async ({ database, databaseUrl }) => {
     const store = openStore((await startS3()).settings);
     await createPost(database, samplePost({ title: 'The secret plan' }));
     const proof = { databaseUrl, secret, store, render: readTitle };
@@ -95,5 +95,5 @@ describeEachEngine('a backup to the second place', (test) => {
       ...{ last: null, mayHaveChanged: true, now: at('09:00') },
     });
     expect(await proveBackup({ ...proof, sent })).toBe(sent.name);
-  });
-});
+  },
+);

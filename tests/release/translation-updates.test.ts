@@ -3,18 +3,14 @@ import { z } from 'zod';
 import { rememberStoredTexts } from '#domain/posts/index.ts';
 import { segmentMarkdown } from '#markdown/segments/segment-markdown.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { ModelAnswer } from '../../../tests/fakes/model-answer.ts';
-import { type ModelRequest, startModelServer } from '../../../tests/fakes/model-server.ts';
-import { testOnFile } from '../../../tests/support/each-engine.ts';
-import { randomNumbers } from '../../../tests/support/edited-texts.ts';
-import { editorCalls } from '../../../tests/support/editor-calls.ts';
-import {
-  type EnglishEdit,
-  editEnglish,
-  sentenceRanges,
-} from '../../../tests/support/english-edits.ts';
-import { panelUpdate } from '../../../tests/support/panel-update.ts';
-import { addStarterTexts } from '../../../tests/support/starter-texts.ts';
+import type { ModelAnswer } from '../fakes/model-answer.ts';
+import { type ModelRequest, startModelServer } from '../fakes/model-server.ts';
+import { testOnFile } from '../support/each-engine.ts';
+import { randomNumbers } from '../support/edited-texts.ts';
+import { editorCalls } from '../support/editor-calls.ts';
+import { type EnglishEdit, editEnglish, sentenceRanges } from '../support/english-edits.ts';
+import { panelUpdate } from '../support/panel-update.ts';
+import { addStarterTexts } from '../support/starter-texts.ts';
 
 const prompt = z.object({
   segments: z.array(

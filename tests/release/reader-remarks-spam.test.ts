@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { testOnFile } from '../../tests/support/each-engine.ts';
+import { testOnFile } from '../support/each-engine.ts';
 import {
   botPosts,
   type ReaderRemark,
   readerCalls,
   realReaderRemarks,
   sampleReaderRemark,
-} from '../../tests/support/reader-remarks.ts';
+} from '../support/reader-remarks.ts';
 
 /** Slow enough to be no flood. */
 const timeOf = (index: number) => new Date(Date.UTC(2026, 10, 25, 9) + index * 11_000);
