@@ -27,6 +27,7 @@ import { writeToPerformancePage } from './report/performance-page.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { search } from './search.ts';
 import { sharePictures } from './share-pictures.ts';
+import { titleAndCover } from './title-and-cover.ts';
 import { translationMemory } from './translation-memory.ts';
 
 const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResult[]>> = {
@@ -41,6 +42,7 @@ const parts: Record<string, (options: { isFull: boolean }) => Promise<BenchResul
   'build-and-install': buildAndInstall,
   lighthouse: measureWithLighthouse,
   'first-paint': firstPaint,
+  'title-and-cover': titleAndCover,
   interaction,
   'panel-keys': panelKeys,
   'share-pictures': sharePictures,
