@@ -155,6 +155,21 @@ test('the language switch opens the translation', async ({ page }) => {
   await expect(page).toHaveURL(`/kurdish/blog/${kurdish.slug}`);
 });
 
+test('main pictures are preloaded before the style, in the sizes that the page shows', async ({
+  page,
+  request,
+}) => {
+  const [post] = await listedPosts(page, 'en');
+  for (const path of ['/blog', `/blog/${post?.slug}`]) {
+    const html = await (await request.get(path)).text();
+    const beforeStyle = html.slice(0, html.indexOf('<style'));
+    const preload =
+      /<link rel="preload" as="image"[^>]* imageSrcSet="([^"]+)" imageSizes="([^"]+)"/;
+    const [, sourceSet, sizes] = preload.exec(beforeStyle) ?? [];
+    expect(html).toContain(`<source type="image/avif" srcSet="${sourceSet}" sizes="${sizes}"/>`);
+  }
+});
+
 test('the bar does not cover a heading that a link leads to', async ({ page }) => {
   const [post] = await listedPosts(page, 'ckb');
   await page.goto(`/kurdish/blog/${post?.slug}`);
