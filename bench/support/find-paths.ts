@@ -21,9 +21,9 @@ export function inEveryLanguage(path: string): string[] {
   return languages.map((language) => pathInLanguage(path, language));
 }
 
-/** Path of the first script of a page. */
+/** Path of the script that every page loads: the client entry of React. */
 export async function findScript(url: string): Promise<string> {
-  const script = /\/assets\/[\w.-]+\.js/.exec((await readPage(url)).text)?.[0];
+  const script = /data-modules="(\/assets\/[\w.-]+\.js)/.exec((await readPage(url)).text)?.[1];
   if (script === undefined) throw new Error(`${url} must name a script`);
   return script;
 }
