@@ -71,7 +71,7 @@ test('every page stays within its budget of bytes, in every language', async ({
       const limits = { ...budgets[id], ...besides };
       const name = `${id} ${language}`.padEnd(14);
       rows.push(
-        `${name}${columns.map((part) => `${part} ${(cost[part] / 1000).toFixed(1)}/${limits[part]}`.padEnd(20)).join('')}`,
+        `${name}${columns.map((part) => `${part} ${(cost[part] / 1000).toFixed(2)}/${limits[part]}`.padEnd(22)).join('')}`,
       );
       over.push(
         ...columns
