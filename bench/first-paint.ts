@@ -5,21 +5,13 @@ import { pathInLanguage } from '#i18n/paths.ts';
 import type { BenchResult } from './bench-result.ts';
 import { signIn } from './support/editor.ts';
 import { findNewestPost } from './support/find-paths.ts';
-import { phone } from './support/phone.ts';
+import { openOnSlowLine, slowLine } from './support/open-on-slow-line.ts';
 import { readSettledResponse } from './support/read-settled-response.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { startSite } from './support/start-site.ts';
 import { median } from './support/statistics.ts';
 
 const visits = 3;
-
-/** A weak mobile connection: 400 kbit/s, and 400 ms until a response begins. */
-const slowLine = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 400_000 / 8,
-  uploadThroughput: 400_000 / 8,
-};
 
 /** Measures when a first-time visitor on a slow connection sees the first paint, and a reviewer without script. */
 export async function firstPaint(): Promise<BenchResult[]> {
@@ -62,12 +54,7 @@ async function timeOfFirstPaint(
   url: string,
   javaScriptEnabled: boolean,
 ): Promise<number> {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await page.goto(url, { waitUntil: 'commit' });
+  const page = await openOnSlowLine(browser, url, slowLine, { javaScriptEnabled });
   let timeMs: number | undefined;
   while (timeMs === undefined) {
     await pause(200);
@@ -75,6 +62,6 @@ async function timeOfFirstPaint(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     );
   }
-  await context.close();
+  await page.context().close();
   return timeMs;
 }

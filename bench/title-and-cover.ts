@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { languages } from '#i18n/languages.ts';
 import type { BenchResult } from './bench-result.ts';
 import { findNewestPost } from './support/find-paths.ts';
-import { phone } from './support/phone.ts';
+import { type Line, openOnSlowLine, slowLine } from './support/open-on-slow-line.ts';
 import { readSettledResponse } from './support/read-settled-response.ts';
 import { startBrowser } from './support/start-browser.ts';
 import { startPlainCopy } from './support/start-plain-copy.ts';
@@ -11,13 +11,11 @@ import { median } from './support/statistics.ts';
 
 const visits = 5;
 
-/** Each has the time until a response begins, in ms. */
-const lines = {
+const lines: Readonly<Record<string, Line>> = {
   '1.6 Mbit/s and 150 ms': { bitsPerSecond: 1_600_000, latency: 150 },
-  '400 kbit/s and 400 ms': { bitsPerSecond: 400_000, latency: 400 },
+  '400 kbit/s and 400 ms': slowLine,
 };
 
-type Line = (typeof lines)[keyof typeof lines];
 type Painted = { title: number; cover: number };
 
 /**
@@ -34,7 +32,7 @@ export async function titleAndCover(): Promise<BenchResult[]> {
     await readSettledResponse(site.origin + path);
     const plain = await startPlainCopy(browser, site.origin + path);
     const references = [
-      ['a plain page', plain.url] as const,
+      ['a plain page', plain.origin] as const,
       ...(language === 'en' ? namedUrls(process.env.BESIDE ?? '') : []),
     ];
     for (const [name, line] of Object.entries(lines)) {
@@ -83,36 +81,23 @@ async function measureInTurns(
 }
 
 async function timesOfPaint(browser: Browser, url: string, line: Line): Promise<Painted> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await page.addInitScript(markTitleAndCover);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  const throughput = line.bitsPerSecond / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
+  const page = await openOnSlowLine(browser, url, line, {
+    prepare: (opened) => opened.addInitScript(markTitleAndCover),
   });
-  await page.goto(url, { waitUntil: 'commit' });
   const times = await page.waitForFunction(() => {
     const { title, cover } = window as { title?: number; cover?: number };
     return title !== undefined && cover !== undefined && { title, cover };
   });
   const painted = await times.jsonValue();
-  await context.close();
+  await page.context().close();
   if (!painted) throw new Error(`${url} must show a title and a cover`);
   return painted;
 }
 
 /** Runs in the page. The browser reports when it has painted an element that had the attribute before. */
 function markTitleAndCover(): void {
-  const mark = (selector: string, name: string) => {
-    const element = document.querySelector(selector);
-    if (element && !element.hasAttribute('elementtiming'))
-      element.setAttribute('elementtiming', name);
-  };
+  const mark = (selector: string, name: string) =>
+    document.querySelector(selector)?.setAttribute('elementtiming', name);
   new MutationObserver(() => {
     mark('h1', 'title');
     mark('main img, article img', 'cover');

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
+import { startServer } from './start-server.ts';
 
 /**
  * The least that could show the article: its title, its cover in the size that a phone loads, and its text, in a page
@@ -11,7 +10,7 @@ import { phone } from './phone.ts';
 export async function startPlainCopy(
   browser: Browser,
   articleUrl: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const article = await readArticle(browser, articleUrl);
   const cover = await fetch(article.cover);
   const coverType = cover.headers.get('content-type') ?? '';
@@ -22,7 +21,7 @@ export async function startPlainCopy(
 <style>body{font:1.1rem/1.7 sans-serif;margin:1rem}img{width:100%;height:auto}</style>
 <h1>${article.title}</h1><main><img src="/cover" width="${article.width}" height="${article.height}" alt="">
 ${article.text}</main></html>`);
-  const server = createServer((request, response) => {
+  return await startServer((request, response) => {
     const isCover = request.url === '/cover';
     response.writeHead(200, {
       'Content-Type': isCover ? coverType : 'text/html; charset=utf-8',
@@ -30,17 +29,6 @@ ${article.text}</main></html>`);
     });
     response.end(isCover ? coverBytes : page);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : null}/`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 async function readArticle(browser: Browser, url: string) {

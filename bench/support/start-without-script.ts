@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { startServer } from './start-server.ts';
 
 /**
  * The same site without any script in its pages: the fastest that the site could be. Pages are fetched once, cached,
@@ -10,7 +9,7 @@ export async function startWithoutScript(
   origin: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const pages = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  return await startServer(async (request, response) => {
     const path = request.url ?? '/';
     const kept = pages.get(path);
     if (kept) return void sendPage(kept);
@@ -37,18 +36,6 @@ export async function startWithoutScript(
       response.end(bytes);
     }
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : null;
-  return {
-    origin: `http://localhost:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 function withoutScript(html: string): string {

@@ -43,7 +43,7 @@ export const compressors = {
   zstd: async (bytes, effort) =>
     await promisify(zstdCompress)(bytes, {
       params: { [constants.ZSTD_c_compressionLevel]: levels[effort].zstd },
-      // Without the size, zstd makes tables for 8 MB, which takes 25 times as long for a page.
+      // Without the size, zstd makes tables for 8 MB each time.
       pledgedSrcSize: bytes.length,
     }),
   gzip: async (bytes, effort) => await promisify(gzip)(bytes, { level: levels[effort].gzip }),
