@@ -1,7 +1,7 @@
 import '@tanstack/react-start/server-only';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { type EncodedBodies, encodings, fileExtensions } from './content-encoding.ts';
 import type { FastHandler } from './fast-handler.ts';
@@ -61,7 +61,7 @@ function readAsset(
   headersFor: SecurityHeadersFor,
 ): PreparedResponse {
   const contentType = getMimeType(extname(path)) ?? 'application/octet-stream';
-  const identity = readFileSync(file);
+  const isHashed = path.startsWith('/assets/');
   const bodies: EncodedBodies = {};
   for (const encoding of encodings) {
     const compressed = file + fileExtensions[encoding];
@@ -69,17 +69,21 @@ function readAsset(
   }
   // Where there are compressed bodies, few clients ask for this one: it is made of them then.
   const isCompressed = Object.keys(bodies).length > 0;
-  if (!isCompressed) bodies.identity = identity;
+  if (!isCompressed) bodies.identity = readFileSync(file);
   return prepareResponse({
     status: 200,
     contentType,
     // Weak: the same ETag stands for the file in every encoding.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${isHashed ? basename(path) : hashContent(file)}"`,
     headers: [
-      ['Cache-Control', path.startsWith('/assets/') ? hashedCacheControl : unhashedCacheControl],
+      ['Cache-Control', isHashed ? hashedCacheControl : unhashedCacheControl],
       ...(isCompressed ? [] : [['Accept-Ranges', 'bytes'] as const]),
       ...headersFor(contentType),
     ],
     bodies,
   });
+}
+
+function hashContent(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
 }
