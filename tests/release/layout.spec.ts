@@ -37,10 +37,12 @@ const ways = {
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.goto('/');
   },
-  'in a browser that has no commands': async (page: Page) => {
+  'in a browser that has no commands and no popovers': async (page: Page) => {
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
       // The wheel has no effect there.
       addEventListener('command', (event) => event.preventDefault(), true);
     });
@@ -108,6 +110,48 @@ for (const [way, openHome] of Object.entries(ways)) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sheet is painted before the page behind it becomes inert', async ({ page }) => {
+    await page.goto('/');
+    const isInert = () => page.evaluate(() => document.querySelector('main')?.inert);
+    const atFirstFrame = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const main = document.querySelector('main');
+          const sheet = document.querySelector('dialog');
+          const atNextFrame = () => resolve({ isInert: main?.inert, width: sheet?.clientWidth });
+          addEventListener('click', () => requestAnimationFrame(atNextFrame), { once: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    expect(await atFirstFrame).toEqual({ isInert: false, width: 342 });
+    await expect.poll(isInert).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isInert()).toBe(false);
+  });
+
+  test('a tap beside the sheet presses nothing that is behind it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const button = document.createElement('button');
+      button.style.cssText = 'position: fixed; inset: 100px 0 0; z-index: 1';
+      button.addEventListener('click', () => button.append('pressed'));
+      document.querySelector('main')?.append(button);
+    });
+    const button = page.locator('main > button');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.touchscreen.tap(385, 600);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.touchscreen.tap(385, 600);
+    // Only by the second tap.
+    await expect(button).toHaveText('pressed');
+  });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,33 +1,46 @@
 /**
  * Completes what browsers do for dialogs and menus, with and without React:
  *
- * - Tab stays inside an open dialog. Otherwise it would move on to the browser's own toolbars.
+ * - The side sheet opens as a popover. Opened by its button's own command it would be modal, and Chromium computes the
+ *   style of the whole page for that before it paints (docs/decisions/0079-the-side-sheet-is-painted-first.md).
  * - Where a scrollbar takes room, the page keeps its width behind a dialog (`data-scrollbar`, in base.css).
- * - The side sheet closes when a reader follows one of its links, also to a section of this page, and on Back. Some
- *   browsers know neither `command` nor `closedby`; there, this script opens and closes the sheet.
+ * - The side sheet closes when a reader follows one of its links, also to a section of this page, and on Back.
+ * - Tab stays inside an open dialog. Otherwise it would move on to the browser's own toolbars.
  * - A menu closes when the focus leaves it and its button, so that it never covers the focused element.
  */
 import { scriptData } from './script-data.ts';
 
 const sheet = document.querySelector<HTMLDialogElement>(`#${scriptData('sheet')}`);
 const root = document.documentElement;
-const knowsCommands = 'command' in HTMLButtonElement.prototype;
+const knowsPopovers = 'popover' in root;
+const openSelector = ':is([open], :popover-open)';
 
 addEventListener(
   'click',
-  ({ target, clientX }) => {
+  (event) => {
+    const { target, clientX } = event;
     if (!sheet || !(target instanceof Element)) return;
-    const button = target.closest('[commandfor]');
-    if (button && !knowsCommands && !sheet.open) sheet.showModal();
-    else if (
-      (button && !knowsCommands) ||
+    if (target.closest('[commandfor]')) {
+      event.preventDefault();
+      if (isOpen(sheet)) closeSheet();
+      else if (knowsPopovers) sheet.showPopover();
+      else sheet.showModal();
+    } else if (
       (sheet.contains(target) && target.closest('a')) ||
       (target === sheet && isBeside(sheet, clientX))
     )
-      sheet.close();
+      closeSheet();
   },
   true,
 );
+addEventListener('popstate', closeSheet);
+
+const isOpen = (dialog: Element) => dialog.matches(openSelector);
+
+function closeSheet(): void {
+  sheet?.close();
+  if (knowsPopovers) sheet?.hidePopover();
+}
 
 /** Reading the box costs a layout, so this is not called for each click on the page. */
 function isBeside(element: Element, x: number): boolean {
@@ -35,19 +48,28 @@ function isBeside(element: Element, x: number): boolean {
   return x < left || x > right;
 }
 
-addEventListener('popstate', () => sheet?.close());
 addEventListener(
   'beforetoggle',
-  ({ target }) => {
-    if (target instanceof Element && target.matches('dialog:not([open])'))
-      root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+  ({ target, newState }) => {
+    if (!(target instanceof HTMLDialogElement)) return;
+    if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+    if (target !== sheet) return;
+    // The button behind the sheet must be able to take the focus when it closes.
+    if (newState === 'closed') makePageInert(false);
+    else requestAnimationFrame(() => setTimeout(() => makePageInert(isOpen(sheet))));
   },
   true,
 );
+
+function makePageInert(isInert: boolean): void {
+  for (const element of document.body.children)
+    if (element instanceof HTMLElement && element !== sheet) element.inert = isInert;
+}
+
 addEventListener(
   'keydown',
   (event) => {
-    const dialog = document.querySelector('dialog[open]');
+    const dialog = document.querySelector(`dialog${openSelector}`);
     if (event.key !== 'Tab' || !dialog) return;
     const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, input:checked')];
     if (event.shiftKey) stops.reverse();

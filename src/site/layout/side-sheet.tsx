@@ -20,14 +20,15 @@ declare module 'react' {
 export const opensSideSheet = { commandfor: sideSheetId, command: 'show-modal' } as const;
 
 /**
- * The menu of small screens. It comes from the right for Arabic, otherwise from the left. It is a modal dialog, which
- * opens and closes without script; `dialog.ts` does what the browser doesn't.
+ * The menu of small screens. It comes from the right for Arabic, otherwise from the left. Without script it is a modal
+ * dialog, with script a popover (`dialog.ts`).
  */
 export function SideSheet() {
   const t = useTranslations('navigation');
   return (
     <dialog
       id={sideSheetId}
+      popover="auto"
       closedby="any"
       aria-label={t('menu')}
       className="side-sheet flex-col overflow-y-auto overscroll-contain bg-surface p-gutter open:flex"
