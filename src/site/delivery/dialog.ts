@@ -8,12 +8,11 @@
  * - Tab stays inside an open dialog. Otherwise it would move on to the browser's own toolbars.
  * - A menu closes when the focus leaves it and its button, so that it never covers the focused element.
  */
-import { scriptData } from './script-data.ts';
+export {};
 
-const sheet = document.querySelector<HTMLDialogElement>(`#${scriptData('sheet')}`);
 const root = document.documentElement;
-const knowsPopovers = 'popover' in root;
-const openSelector = ':is([open], :popover-open)';
+const sheet = document.querySelector<HTMLDialogElement>('.side-sheet');
+const openDialog = ':is([open], :popover-open)';
 
 addEventListener(
   'click',
@@ -22,8 +21,8 @@ addEventListener(
     if (!sheet || !(target instanceof Element)) return;
     if (target.closest('[commandfor]')) {
       event.preventDefault();
-      if (isOpen(sheet)) closeSheet();
-      else if (knowsPopovers) sheet.showPopover();
+      if (sheet.open) sheet.close();
+      else if (sheet.togglePopover) sheet.togglePopover();
       else sheet.showModal();
     } else if (
       (sheet.contains(target) && target.closest('a')) ||
@@ -35,11 +34,9 @@ addEventListener(
 );
 addEventListener('popstate', closeSheet);
 
-const isOpen = (dialog: Element) => dialog.matches(openSelector);
-
 function closeSheet(): void {
   sheet?.close();
-  if (knowsPopovers) sheet?.hidePopover();
+  sheet?.hidePopover?.();
 }
 
 /** Reading the box costs a layout, so this is not called for each click on the page. */
@@ -51,25 +48,24 @@ function isBeside(element: Element, x: number): boolean {
 addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
-    if (!(target instanceof HTMLDialogElement)) return;
     if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
-    if (target !== sheet) return;
+    if (!sheet || target !== sheet) return;
     // The button behind the sheet must be able to take the focus when it closes.
-    if (newState === 'closed') makePageInert(false);
-    else requestAnimationFrame(() => setTimeout(() => makePageInert(isOpen(sheet))));
+    makePageInert(false);
+    requestAnimationFrame(() => setTimeout(() => makePageInert(sheet.matches(openDialog))));
   },
   true,
 );
 
 function makePageInert(isInert: boolean): void {
-  for (const element of document.body.children)
-    if (element instanceof HTMLElement && element !== sheet) element.inert = isInert;
+  for (const element of document.querySelectorAll<HTMLElement>('body > :not(dialog)'))
+    element.inert = isInert;
 }
 
 addEventListener(
   'keydown',
   (event) => {
-    const dialog = document.querySelector(`dialog${openSelector}`);
+    const dialog = document.querySelector(`dialog${openDialog}`);
     if (event.key !== 'Tab' || !dialog) return;
     const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, input:checked')];
     if (event.shiftKey) stops.reverse();
@@ -85,9 +81,8 @@ addEventListener(
   },
   true,
 );
-addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof Element)) return;
-  const opened = 'popoverTargetElement' in target ? target.popoverTargetElement : null;
+addEventListener('focusin', (event) => {
+  const target = event.target as HTMLButtonElement;
   for (const menu of document.querySelectorAll<HTMLElement>('.menu-popover:is(:popover-open)'))
-    if (!menu.contains(target) && opened !== menu) menu.hidePopover();
+    if (!menu.contains(target) && target.popoverTargetElement !== menu) menu.hidePopover();
 });

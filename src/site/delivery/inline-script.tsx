@@ -6,7 +6,6 @@ type Props = {
   text: string;
   'data-fonts'?: string;
   'data-late'?: string | undefined;
-  'data-sheet'?: string;
   'data-glides'?: '' | undefined;
   'data-module'?: string;
 };

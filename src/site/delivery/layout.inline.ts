@@ -4,3 +4,8 @@
 import './card.ts';
 import './dialog.ts';
 import './theme-menu.inline.ts';
+
+// The language that was read last: its fonts need no download (preload-fonts.ts). The panel stores its own choice.
+try {
+  localStorage.language = document.documentElement.lang;
+} catch {}

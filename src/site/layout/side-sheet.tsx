@@ -5,7 +5,7 @@ import { LanguageLinks } from './language-menu.tsx';
 import { ContactButton, NavigationLinks } from './navigation-links.tsx';
 import { ThemeChoices } from './theme-menu.tsx';
 
-export const sideSheetId = 'side-sheet';
+const sideSheetId = 'side-sheet';
 
 declare module 'react' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
@@ -28,7 +28,7 @@ export function SideSheet() {
   return (
     <dialog
       id={sideSheetId}
-      popover="auto"
+      popover=""
       closedby="any"
       aria-label={t('menu')}
       className="side-sheet flex-col overflow-y-auto overscroll-contain bg-surface p-gutter open:flex"

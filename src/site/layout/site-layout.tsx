@@ -9,7 +9,7 @@ import scrollScript from '../delivery/scroll.inline.ts?script';
 import { SpeculationRules } from '../delivery/speculation-rules.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SideSheet, sideSheetId } from './side-sheet.tsx';
+import { SideSheet } from './side-sheet.tsx';
 
 const route = getRouteApi('/{-$prefix}');
 
@@ -28,7 +28,7 @@ export function SiteLayout() {
       </main>
       <Footer />
       <SideSheet />
-      <InlineScript text={layoutScript} data-sheet={sideSheetId} />
+      <InlineScript text={layoutScript} />
       {page !== 'review' && <SpeculationRules />}
     </LanguageProvider>
   );
