@@ -116,21 +116,33 @@ test.describe('on a phone', () => {
 
   test('the sheet is painted before the page behind it becomes inert', async ({ page }) => {
     await page.goto('/');
+    // While React hydrates, it stops events.
+    await hydrated(page);
     const isInert = () => page.evaluate(() => document.querySelector('main')?.inert);
-    const atFirstFrame = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const main = document.querySelector('main');
-          const sheet = document.querySelector('dialog');
-          const atNextFrame = () => resolve({ isInert: main?.inert, width: sheet?.clientWidth });
-          addEventListener('click', () => requestAnimationFrame(atNextFrame), { once: true });
-        }),
-    );
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const sheet = document.querySelector('dialog');
+      const atFirstFrame = () =>
+        Object.assign(window, { first: { isInert: main?.inert, width: sheet?.clientWidth } });
+      addEventListener('click', () => requestAnimationFrame(atFirstFrame), { once: true });
+    });
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    expect(await atFirstFrame).toEqual({ isInert: false, width: 342 });
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'first')))
+      .toEqual({ isInert: false, width: 342 });
     await expect.poll(isInert).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isInert()).toBe(false);
+    await expect.poll(isInert).toBe(false);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('Back moves no focus while the sheet is closed', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => history.pushState(null, '', '#place'));
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator(':focus')).toHaveCount(0);
   });
 
   test('a tap beside the sheet presses nothing that is behind it', async ({ page }) => {

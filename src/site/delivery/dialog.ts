@@ -11,55 +11,54 @@
 export {};
 
 const root = document.documentElement;
-const sheet = document.querySelector<HTMLDialogElement>('.side-sheet');
+// The layout has it before this script.
+const sheet = document.querySelector('.side-sheet') as HTMLDialogElement;
 const openDialog = ':is([open], :popover-open)';
 
 addEventListener(
   'click',
   (event) => {
-    const { target, clientX } = event;
-    if (!sheet || !(target instanceof Element)) return;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     if (target.closest('[commandfor]')) {
       event.preventDefault();
       if (sheet.open) sheet.close();
       else if (sheet.togglePopover) sheet.togglePopover();
       else sheet.showModal();
-    } else if (
-      (sheet.contains(target) && target.closest('a')) ||
-      (target === sheet && isBeside(sheet, clientX))
-    )
-      closeSheet();
+    }
+    // What is beside a modal sheet is a part of it. Popovers close without script.
+    else if (target.closest('.side-sheet a') || (sheet.open && target === sheet)) closeSheet();
   },
   true,
 );
 addEventListener('popstate', closeSheet);
 
+/** The page is updated first, so that a link to one of its sections moves the focus there. */
 function closeSheet(): void {
-  sheet?.close();
-  sheet?.hidePopover?.();
-}
-
-/** Reading the box costs a layout, so this is not called for each click on the page. */
-function isBeside(element: Element, x: number): boolean {
-  const { left, right } = element.getBoundingClientRect();
-  return x < left || x > right;
+  if (!sheet.matches(openDialog)) return;
+  updatePage(false);
+  sheet.close();
+  sheet.hidePopover?.();
 }
 
 addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
-    if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
-    if (!sheet || target !== sheet) return;
-    // The button behind the sheet must be able to take the focus when it closes.
-    makePageInert(false);
-    requestAnimationFrame(() => setTimeout(() => makePageInert(sheet.matches(openDialog))));
+    // Not for menus: reading the width costs a layout.
+    if (!(target instanceof HTMLDialogElement)) return;
+    root.toggleAttribute('data-scrollbar', newState === 'open' && innerWidth > root.clientWidth);
+    // After the next frame: the style of the whole page is computed anew then.
+    if (target === sheet) requestAnimationFrame(() => setTimeout(() => updatePage()));
   },
   true,
 );
 
-function makePageInert(isInert: boolean): void {
+/** An inert page takes no press and no focus, so its button gets the focus back only here. */
+function updatePage(isOpen = sheet.matches(openDialog)): void {
   for (const element of document.querySelectorAll<HTMLElement>('body > :not(dialog)'))
-    element.inert = isInert;
+    element.inert = isOpen;
+  if (!isOpen && !document.querySelector('body > :not(dialog) :focus'))
+    document.querySelector<HTMLElement>('[commandfor]')?.focus();
 }
 
 addEventListener(
