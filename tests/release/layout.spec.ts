@@ -136,6 +136,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
+  test('a link of the sheet moves the focus to its section of the page', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Contact' });
+    await link.press('Enter');
+    await expect(page.locator('#contact')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#contact :focus')).toHaveCount(1);
+  });
+
   test('Back moves no focus while the sheet is closed', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -13,7 +13,7 @@ export {};
 const root = document.documentElement;
 // The layout has it before this script.
 const sheet = document.querySelector('.side-sheet') as HTMLDialogElement;
-const openDialog = ':is([open], :popover-open)';
+const openSelector = ':is([open], :popover-open)';
 
 addEventListener(
   'click',
@@ -26,16 +26,16 @@ addEventListener(
       else if (sheet.togglePopover) sheet.togglePopover();
       else sheet.showModal();
     }
-    // What is beside a modal sheet is a part of it. Popovers close without script.
+    // A press beside a modal sheet counts as one on it. A popover closes by itself.
     else if (target.closest('.side-sheet a') || (sheet.open && target === sheet)) closeSheet();
   },
   true,
 );
 addEventListener('popstate', closeSheet);
 
-/** The page is updated first, so that a link to one of its sections moves the focus there. */
+/** Ends the inertness first, so that a link to a section of the page can move the focus there. */
 function closeSheet(): void {
-  if (!sheet.matches(openDialog)) return;
+  if (!sheet.matches(openSelector)) return;
   updatePage(false);
   sheet.close();
   sheet.hidePopover?.();
@@ -46,25 +46,25 @@ addEventListener(
   ({ target, newState }) => {
     // Not for menus: reading the width costs a layout.
     if (!(target instanceof HTMLDialogElement)) return;
-    root.toggleAttribute('data-scrollbar', newState === 'open' && innerWidth > root.clientWidth);
+    if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
     // After the next frame: the style of the whole page is computed anew then.
     if (target === sheet) requestAnimationFrame(() => setTimeout(() => updatePage()));
   },
   true,
 );
 
-/** An inert page takes no press and no focus, so its button gets the focus back only here. */
-function updatePage(isOpen = sheet.matches(openDialog)): void {
-  for (const element of document.querySelectorAll<HTMLElement>('body > :not(dialog)'))
-    element.inert = isOpen;
-  if (!isOpen && !document.querySelector('body > :not(dialog) :focus'))
-    document.querySelector<HTMLElement>('[commandfor]')?.focus();
+/** Makes the page inert or ends that. The button cannot take the focus on an inert page, so it gets it back here. */
+function updatePage(isOpen = sheet.matches(openSelector)): void {
+  const page = document.querySelectorAll<HTMLElement>('body > :not(dialog)');
+  if (page[0]?.inert === isOpen) return;
+  for (const element of page) element.inert = isOpen;
+  if (!isOpen) document.querySelector<HTMLElement>('[commandfor]')?.focus();
 }
 
 addEventListener(
   'keydown',
   (event) => {
-    const dialog = document.querySelector(`dialog${openDialog}`);
+    const dialog = document.querySelector(`dialog${openSelector}`);
     if (event.key !== 'Tab' || !dialog) return;
     const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, input:checked')];
     if (event.shiftKey) stops.reverse();
