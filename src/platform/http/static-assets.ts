@@ -69,12 +69,15 @@ function readAsset(
   }
   // Where there are compressed bodies, few clients ask for this one: it is made of them then.
   const isCompressed = Object.keys(bodies).length > 0;
-  if (!isCompressed) bodies.identity = readFileSync(file);
+  // A hashed file that is compressed is not read: its name says which version it is.
+  const identity = isHashed && isCompressed ? null : readFileSync(file);
+  if (identity && !isCompressed) bodies.identity = identity;
+  const version = identity && !isHashed ? hashContent(identity) : basename(path);
   return prepareResponse({
     status: 200,
     contentType,
     // Weak: the same ETag stands for the file in every encoding.
-    etag: `W/"${isHashed ? basename(path) : hashContent(file)}"`,
+    etag: `W/"${version}"`,
     headers: [
       ['Cache-Control', isHashed ? hashedCacheControl : unhashedCacheControl],
       ...(isCompressed ? [] : [['Accept-Ranges', 'bytes'] as const]),
@@ -84,6 +87,6 @@ function readAsset(
   });
 }
 
-function hashContent(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
+function hashContent(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
