@@ -211,6 +211,12 @@ export default {
       },
     },
     {
+      name: 'steps-are-counted-in-a-process-of-their-own',
+      severity: 'error',
+      from: { path: '^(src|content)/', pathNot: '\\.steps\\.test\\.ts$' },
+      to: { path: '^tests/support/count-steps\\.ts$' },
+    },
+    {
       name: 'production-code-knows-no-tests',
       severity: 'error',
       from: { path: '^(src|content)/', pathNot: '\\.test\\.tsx?$' },

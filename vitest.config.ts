@@ -12,6 +12,9 @@ const databaseTests = [
   'tests/integration/**/*.test.ts',
 ];
 
+/** The tests that count steps change the process that they run in (`tests/support/count-steps.ts`). */
+const stepTests = ['src/**/*.steps.test.ts'];
+
 /**
  * `npm run test:unit`: the tests beside the code and in tests/integration. tests/release and tests/resilience have
  * their own configuration.
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{src,content,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...databaseTests],
+          exclude: [...configDefaults.exclude, ...databaseTests, ...stepTests],
         },
       },
       {
@@ -40,9 +43,11 @@ export default defineConfig({
         test: {
           name: 'database',
           include: databaseTests,
+          exclude: [...configDefaults.exclude, ...stepTests],
           globalSetup: 'tests/support/prepare-databases.ts',
         },
       },
+      { extends: true, test: { name: 'steps', include: stepTests, isolate: true } },
     ],
   },
 });

@@ -4,29 +4,32 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** V8 may discard the bytecode of a function before its first count, never of one that it has counted. */
+/** Prints the steps of a loop with calls before and after V8 could optimize both and discard its bytecode. */
 const counting = `
   import { countSteps } from './tests/support/count-steps.ts';
-  function work() {
-    for (let step = 0; step < 1_000; step++) if (step % 2 === 0) Math.abs(step);
+  const double = (round) => round * 2;
+  function loop(rounds) {
+    let sum = 0;
+    for (let round = 0; round < rounds; round++) if (round % 2 === 0) sum += double(round);
+    return sum;
   }
-  function sameWork() {
-    for (let step = 0; step < 1_000; step++) if (step % 2 === 0) Math.abs(step);
-  }
-  work();
+  const first = await countSteps(() => loop(1_000));
+  for (let call = 0; call < 1_000; call++) loop(1_000);
   for (let round = 0; round < 10; round++) {
     globalThis.gc();
     await new Promise(setImmediate);
   }
-  sameWork();
-  console.log(JSON.stringify([await countSteps(work), await countSteps(sameWork)]));
+  const again = await countSteps(() => loop(1_000));
+  const longer = await countSteps(() => loop(10_000));
+  console.log(JSON.stringify({ first, again, longer }));
 `;
 
-test('the count is the same after garbage collections', async () => {
+test('the count includes loops, and is the same after optimizations and garbage collections', async () => {
   // Each collection discards what it may, not only what was idle for some collections.
   const flags = ['--expose-gc', '--stress-flush-code', '--input-type=module'];
   const { stdout } = await run(process.execPath, [...flags, '--eval', counting]);
-  const [collected, fresh] = JSON.parse(stdout);
-  expect(collected).toBe(fresh);
-  expect(fresh).toBeGreaterThan(0);
+  const { first, again, longer } = JSON.parse(stdout);
+  expect(first).toBeGreaterThan(1_000);
+  expect(again).toBe(first);
+  expect(longer / first).toBeCloseTo(10, 1);
 });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { doubtReasons } from '#domain/spam/shared/doubt-reasons.ts';
-import { countSteps } from '../../../tests/support/count-steps.ts';
 import { enquiryForm } from '../../../tests/support/sample-enquiry.ts';
 import { judgeEnquiry } from './judge-enquiry.ts';
 import { readSubmission } from './read-submission.ts';
-import { enquiryLimits } from './shared/fields.ts';
 
 const halves = ['tuning', 'held-out'] as const;
 const browser =
@@ -86,26 +84,4 @@ describe('by how it was sent, an enquiry with good words is doubtful', () => {
   test('but not without script', () => {
     expect(judge({ took: '' })).toMatchObject({ isDoubtful: false, reasons: [] });
   });
-});
-
-test('the work for a text has a limit for each of its characters, whatever it repeats', async () => {
-  const length = enquiryLimits.message - 10;
-  const parts = [
-    'a',
-    'a ',
-    '<a ',
-    '\n',
-    'we are ',
-    'www.a.',
-    "'",
-    ',',
-    '$1 ',
-    'قروض ',
-    '\u{1d400}',
-  ];
-  for (const part of parts) {
-    const message = `x${part.repeat(length / part.length)}`;
-    const steps = await countSteps(() => judge({ message }));
-    expect(steps, JSON.stringify(part)).toBeLessThan(20 * length);
-  }
 });

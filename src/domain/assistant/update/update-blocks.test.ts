@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countSteps } from '../../../../tests/support/count-steps.ts';
 import { before, translation, update } from '../../../../tests/support/update-passages.ts';
 
 describe('blocks', () => {
@@ -150,25 +149,4 @@ describe('any edit of a paragraph', () => {
       { seed: 16, numRuns: 300 },
     );
   });
-});
-
-test('a table that changed in each of its cells costs as much for each cell as a short one', async () => {
-  const work = (rows: number) => {
-    const table = (text: (row: number) => string) =>
-      ['| A |', '|---|', ...Array.from({ length: rows }, (_, row) => `| ${text(row)} |`)].join(
-        '\n',
-      );
-    const passage = {
-      before: table((row) => `The cell ${row} says one thing. Another one follows.`),
-      after: table((row) => `The cell ${row} says no thing. Another one follows.`),
-      translation: table((row) => `خانەی ${row} شتێک دەڵێت ئەوەیە. یەکێکی تر بەدوایدا دێت.`),
-    };
-    return countSteps(() => {
-      const { results } = update([passage], {}, () => 'شتێکی تر لێرەیە.');
-      expect(results[0]?.parts).toHaveLength(rows);
-    });
-  };
-  await work(20);
-  const [short, long] = [await work(200), await work(1_000)];
-  expect(long / short).toBeLessThan(8);
 });

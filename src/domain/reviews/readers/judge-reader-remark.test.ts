@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSteps } from '../../../../tests/support/count-steps.ts';
 import { botPosts, browser, realReaderRemarks } from '../../../../tests/support/reader-remarks.ts';
-import { readerLimits } from '../shared/review-limits.ts';
 import { judgeReaderRemark } from './judge-reader-remark.ts';
 
 type Remark = Parameters<typeof judgeReaderRemark>[0];
@@ -64,26 +62,4 @@ test.each([
     isDoubtful: true,
     reasons: [reason],
   });
-});
-
-test('the work for a remark has a limit for each of its characters, whatever it repeats', async () => {
-  for (const part of [
-    'a',
-    'a ',
-    '<a ',
-    '\n',
-    'we are ',
-    'www.a.',
-    "'",
-    '$1 ',
-    'قروض ',
-    '\u{1d400}',
-  ]) {
-    const words = part.repeat(readerLimits.words / part.length);
-    const comment = `x${part.repeat((readerLimits.comment - 1) / part.length)}`;
-    const remark = { words, wording: `${words.slice(1)}x`, comment, name: '' };
-    const steps = await countSteps(() => judgeReaderRemark(remark, patient));
-    const length = words.length * 2 + comment.length;
-    expect(steps, JSON.stringify(part)).toBeLessThan(40 * length);
-  }
 });
