@@ -20,15 +20,16 @@ export function fromColumns<Name extends PostFieldName>(
   names: readonly Name[],
 ): Pick<PostValues, Name>;
 export function fromColumns(row: Record<string, unknown>, names: readonly PostFieldName[]) {
-  return Object.fromEntries(
-    names.map((name) => {
-      const { column, storedAs, value } = postFields[name];
-      const stored = row[column];
-      // Null is stored as NULL.
-      const isJson = storedAs === 'json' && typeof stored === 'string';
-      return [name, isJson ? value.parse(JSON.parse(stored)) : stored];
-    }),
-  );
+  // A loop: sitemaps and topic pages read every post, and `Object.fromEntries` takes longer.
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const { column, storedAs, value } = postFields[name];
+    const stored = row[column];
+    // Null is stored as NULL.
+    const isJson = storedAs === 'json' && typeof stored === 'string';
+    values[name] = isJson ? value.parse(JSON.parse(stored)) : stored;
+  }
+  return values;
 }
 
 type Given = { [Name in PostFieldName]?: PostValues[Name] | undefined };
