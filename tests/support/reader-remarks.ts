@@ -4,6 +4,7 @@ import { createApi } from '#api/index.ts';
 import type { Remark } from '#domain/reviews/shared/remark.ts';
 import type { Database } from '#platform/database/index.ts';
 import { reviewCalls } from './review-calls.ts';
+import { browser } from './sample-enquiry.ts';
 
 export type ReaderRemark = {
   language: 'en' | 'ar' | 'ckb';
@@ -13,9 +14,6 @@ export type ReaderRemark = {
   comment: string;
   name: string;
 };
-
-export const browser =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 
 /** What people wrote about words of an article (`tests/fixtures/reader-remarks`). */
 export function realReaderRemarks(): ReaderRemark[] {

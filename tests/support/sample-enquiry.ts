@@ -1,6 +1,10 @@
 import { createRateLimits } from '../../src/domain/auth/index.ts';
 import type { DeliveryChannel } from '../../src/domain/enquiries/shared/enquiry.ts';
 
+/** The user agent of a phone. */
+export const browser =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+
 /** What a browser sends with the form. */
 export function enquiryForm(changes: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
@@ -28,8 +32,7 @@ export function enquiryOptions({
     language: 'en' as const,
     page: '/',
     ipAddress: '',
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    userAgent: browser,
     rateLimits: createRateLimits(),
     readClock: async () => now,
     channels,

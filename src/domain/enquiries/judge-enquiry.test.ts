@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { doubtReasons } from '#domain/spam/shared/doubt-reasons.ts';
-import { enquiryForm } from '../../../tests/support/sample-enquiry.ts';
+import { browser, enquiryForm } from '../../../tests/support/sample-enquiry.ts';
 import { judgeEnquiry } from './judge-enquiry.ts';
 import { readSubmission } from './read-submission.ts';
 
 const halves = ['tuning', 'held-out'] as const;
-const browser =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 
 type Row = { name: string; contact: string; message: string };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { botPosts, browser, realReaderRemarks } from '../../../../tests/support/reader-remarks.ts';
+import { botPosts, realReaderRemarks } from '../../../../tests/support/reader-remarks.ts';
+import { browser } from '../../../../tests/support/sample-enquiry.ts';
 import { judgeReaderRemark } from './judge-reader-remark.ts';
 
 type Remark = Parameters<typeof judgeReaderRemark>[0];
