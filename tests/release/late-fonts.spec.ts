@@ -116,8 +116,10 @@ test('an article that follows another one is in the late font, with the same tit
     .getByRole('navigation', { name: messages.ckb.blog.readNext })
     .getByRole('link')
     .first();
+  const title = `${await next.textContent()}`;
   await next.evaluate((link: HTMLElement) => link.click());
-  await expect(page).not.toHaveURL(`/kurdish/blog/${first?.slug}`);
+  // The URL changes first, and `fontsOf` fails where React takes the paragraph away meanwhile.
+  await expect(page.locator('main h1')).toHaveText(title);
   await expect
     .poll(() => fontsOf(page, '#post-text p'))
     .toContainEqual(expect.stringMatching(brands.ckb));
