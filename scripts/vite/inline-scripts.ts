@@ -5,8 +5,9 @@ import { build, type Plugin } from 'vite';
 /**
  * Turns `import text from './head.inline.ts?script'` into the text of a script for the page's HTML: the module and its
  * imports, minified, because the script stands before the page's text. In the browser's files the text is empty,
- * because React never writes inline scripts there (`src/site/delivery/inline-script.tsx`). The text of a service
- * worker, `offline.worker.ts?script`, is made in the same way: the server sends it.
+ * because React never writes inline scripts there (`src/site/delivery/inline-script.tsx`). The browser's build writes
+ * the modules that a script imports later ({@link lazyScripts}). The text of a service worker,
+ * `offline.worker.ts?script`, is made in the same way: the server sends it.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -18,8 +19,9 @@ export function inlineScripts(): Plugin {
         const isForBrowser = this.environment.config.consumer === 'client';
         const file = id.replace(/\?.*/, '');
         this.addWatchFile(file);
-        const text = isForBrowser ? '' : (await bundleScript(file, 'iife')).code;
-        return `export default ${JSON.stringify(text)};`;
+        const { code, assets } = await bundleScript(file, 'iife');
+        if (isForBrowser) for (const asset of assets) this.emitFile({ type: 'asset', ...asset });
+        return `export default ${JSON.stringify(isForBrowser ? '' : code)};`;
       },
     },
   };
@@ -56,7 +58,7 @@ export function lazyScripts(): Plugin {
 
 type Bundle = {
   code: string;
-  /** The modules that it imports later ({@link lazyScripts}). */
+  /** The modules that it imports later. */
   assets: { fileName: string; source: string | Uint8Array }[];
 };
 

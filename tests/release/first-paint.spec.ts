@@ -39,6 +39,22 @@ test.describe(() => {
   });
 });
 
+// On a line of 400 kbit/s a kilobyte is 20 ms.
+const beforeTitle = 8_300;
+
+test('a page comes to its title within 8.3 kB, in every language', async ({ page, request }) => {
+  const late: string[] = [];
+  for (const language of languages) {
+    const [post] = await listedPosts(page, language);
+    for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
+      const html = await (await request.get(pathIn(language, path))).text();
+      const { length } = brotliCompressSync(html.slice(0, html.indexOf('</h1>')));
+      if (length > beforeTitle) late.push(`${pathIn(language, path)}: ${length}`);
+    }
+  }
+  expect(late).toEqual([]);
+});
+
 test('fonts do not delay the paint on a slow connection', async ({ page, context }) => {
   await onSlowLine(page);
   await page.goto('/arabic');

@@ -5,8 +5,7 @@ import { useInlineNonce } from './use-inline-nonce.ts';
 type Props = {
   text: string;
   'data-fonts'?: string;
-  'data-late'?: string | undefined;
-  'data-glides'?: '' | undefined;
+  'data-glides'?: true | undefined;
   'data-module'?: string;
 };
 

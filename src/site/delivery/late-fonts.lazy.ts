@@ -100,7 +100,7 @@ function setFont(elements: readonly HTMLElement[], fontFamily: string): void {
 
 async function showLateFonts(): Promise<void> {
   const faces = await Promise.all(lateFaces().map((face) => face.load()));
-  // A page that opens at the place of another language (`scroll.inline.ts`) looks for it again when it has loaded.
+  // A page that opens at the place of another language (`scroll.ts`) looks for it again when it has loaded.
   if (scrollY > 0 && document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
   for (const face of faces) document.fonts.add(face);

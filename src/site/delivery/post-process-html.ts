@@ -23,7 +23,7 @@ type Rendering = {
  *   script without the nonce, such as one that was injected through a post, is not ours.
  * - Defers hydration. Start writes a script tag for its client entry and a `modulepreload` for each chunk, which
  *   compete with pictures and fonts. One inline script at the end of the page replaces them and loads the files later.
- * - Removes the router's script for scroll positions, which `scroll.inline.ts` replaces.
+ * - Removes the router's script for scroll positions, which `scroll.ts` replaces.
  * - Moves what the first paint does not need from the head to the end: structured data, which crawlers read there too,
  *   and preloads of fonts, for which Chromium would delay the paint. `preload-fonts.ts` preloads fonts from the
  *   head where they can arrive in time. React finds both anywhere in the document.

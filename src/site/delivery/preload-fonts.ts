@@ -2,7 +2,7 @@
  * Preloads the page's fonts before the first paint if they can arrive in time. For fonts that are preloaded from the
  * head and have `font-display: optional`, Chromium delays the paint by up to 100 ms. On a first visit over a slow
  * connection that delay brings nothing: the preloads at the end of the body (`post-process-html.ts`) fetch the fonts,
- * and a module shows those that came after the first paint (`late-fonts.lazy.ts`). The stored language of the last
+ * and `watch-late-fonts.ts` notices those that came after the first paint. The stored language of the last
  * visit says whether a visitor already has the fonts.
  *
  * A connection counts as slow from an RTT of 150 ms. For an unknown network Chromium estimates 100 to 125 ms on Wi-Fi
@@ -11,7 +11,6 @@
 import { scriptData } from './script-data.ts';
 
 const fonts = (scriptData('fonts') ?? '').split(' ');
-const lateFonts = scriptData('late');
 const { rtt = 0 } = navigator.connection ?? {};
 let last: unknown;
 try {
@@ -29,11 +28,3 @@ if (rtt < 150 || last === document.documentElement.lang)
       }),
     );
   }
-
-if (lateFonts)
-  new PerformanceObserver((list) => {
-    const [paint] = performance.getEntriesByType('paint');
-    const cameLate = ({ name, startTime, duration }: PerformanceEntry) =>
-      fonts.includes(name.slice(origin.length)) && paint && startTime + duration > paint.startTime;
-    if (list.getEntries().some(cameLate)) import(lateFonts).catch(() => undefined);
-  }).observe({ type: 'resource', buffered: true });

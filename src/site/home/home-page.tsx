@@ -34,7 +34,7 @@ export function HomePage() {
 
 /**
  * Scrolls to the section that the URL's fragment names, whenever the fragment changes. For the first page,
- * `scroll.inline.ts` does this: when React comes, the reader may have scrolled elsewhere.
+ * `scroll.ts` does this: when React comes, the reader may have scrolled elsewhere.
  */
 function HashScroll() {
   const { hash, state } = useLocation();

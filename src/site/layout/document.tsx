@@ -9,7 +9,6 @@ import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
 import headScript from '../delivery/head.inline.ts?script';
 import { InlineScript } from '../delivery/inline-script.tsx';
-import lateFontsUrl from '../delivery/late-fonts.lazy.ts?script-url';
 import themeMenuScript from '../delivery/theme-menu.inline.ts?script';
 import { useInlineNonce } from '../delivery/use-inline-nonce.ts';
 
@@ -30,8 +29,7 @@ export function Document() {
 export function DocumentShell({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: ({ pathname }) => pathname }));
   const direction = directionOf(language);
-  // The site's layout has it in a script of its own.
-  const isPanel = useMatches({ select: (matches) => currentPage(matches) === undefined });
+  const page = useMatches({ select: currentPage });
   return (
     // The script in the head has set an attribute here before React hydrates.
     <html lang={language} dir={direction} suppressHydrationWarning>
@@ -48,8 +46,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <InlineScript
           text={headScript}
           data-fonts={fonts[direction].join(' ')}
-          // The panel keeps the font of its first paint: an editor has ours from the second visit on.
-          data-late={isPanel ? undefined : lateFontsUrl}
+          data-glides={page === 'home' || undefined}
         />
         <PageStyle />
         <HeadContent />
@@ -57,7 +54,8 @@ export function DocumentShell({ children }: { children: ReactNode }) {
       </head>
       <body className={direction === 'rtl' ? 'rtl' : undefined}>
         {children}
-        {isPanel && <InlineScript text={themeMenuScript} />}
+        {/* The panel. The site's layout has it in a script of its own. */}
+        {!page && <InlineScript text={themeMenuScript} />}
         <Scripts />
       </body>
     </html>

@@ -66,7 +66,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
 
 /**
  * The URL of this page in another language, with the same query. A page of another direction is a new document;
- * `scroll.inline.ts` keeps the reader's place and section there. From a tag that the language does not have, the list.
+ * `scroll.ts` keeps the reader's place and section there. From a tag that the language does not have, the list.
  */
 function useSamePage(): (language: Language) => string {
   const { pathname, searchStr } = useLocation();

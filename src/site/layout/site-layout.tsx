@@ -5,7 +5,6 @@ import { currentPage, pageMessages } from '#site/delivery/page-messages.tsx';
 import { InlineScript } from '../delivery/inline-script.tsx';
 import layoutScript from '../delivery/layout.inline.ts?script';
 import { useNotifyHydrated } from '../delivery/notify-hydrated.ts';
-import scrollScript from '../delivery/scroll.inline.ts?script';
 import { SpeculationRules } from '../delivery/speculation-rules.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,7 +21,6 @@ export function SiteLayout() {
     <LanguageProvider language={language} messages={pageMessages(language, 'layout')}>
       <SkipLink />
       <Header />
-      <InlineScript text={scrollScript} data-glides={page === 'home' ? '' : undefined} />
       <main id="content" tabIndex={-1} className="flex-1 pt-bar outline-0">
         <Outlet />
       </main>

@@ -1,25 +1,24 @@
 /**
- * Sets the scroll position of a page that the browser opens. The script stands before the page's sections.
+ * Sets the scroll position of a page that the browser opens. It runs when the page's sections are parsed.
  *
- * With `data-glides`, as on the home page, the browser must not jump to the section that the URL names. The script
- * removes the fragment from the URL and puts it back 100 ms after the page is parsed (specified). The browser then
- * scrolls as `scroll-behavior` says, and the focus moves to the section. The script does nothing of this on a return or
- * a reload, or when the reader has scrolled meanwhile.
+ * On the home page the browser must not jump to the section that the URL names. `hold-fragment.ts` has removed the
+ * fragment from the URL. This module puts it back 100 ms after the page is parsed (specified). The browser then scrolls
+ * as `scroll-behavior` says, and the focus moves to the section. Nothing of this happens on a return or a reload, or
+ * when the reader has scrolled meanwhile.
  *
  * When a reader chooses another language (a link with `data-keeps-place`), the new page opens at the same place, with
- * the same fragment. The pages have the same headings but other heights, so the script stores the position between two
- * headings, or in the whole page if the pages differ. It drops a fragment that the other page does not have, such as a
- * heading of a translated post.
+ * the same fragment. The pages have the same headings but other heights, so the position between two headings is
+ * stored, or in the whole page if the pages differ. A fragment that the other page does not have, such as a heading of
+ * a translated post, is dropped.
  */
 import { noteEntry } from './entry.ts';
-import { scriptData } from './script-data.ts';
 
 /** The page's path and query, the reader's position, and the {@link landmarks} of that page. */
 type ReadingPosition = [page: string, position: number, ...landmarks: number[]];
 
-const glides = scriptData('glides') !== undefined;
-const { hash } = location;
 const root = document.documentElement;
+const { heldFragment } = root.dataset;
+const hash = heldFragment || location.hash;
 
 function currentPage(): string {
   return location.pathname + location.search;
@@ -54,17 +53,8 @@ function takePosition(): ReadingPosition | undefined {
   try {
     const place: ReadingPosition = JSON.parse(sessionStorage.place);
     delete sessionStorage.place;
-    const { pathname, search } = new URL(document.referrer);
-    if (place[0] === pathname + search) return place;
+    if (document.referrer === origin + place[0]) return place;
   } catch {}
-}
-
-function hasTarget(): boolean {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function goTo(place: ReadingPosition): void {
@@ -76,7 +66,11 @@ function goTo(place: ReadingPosition): void {
     if (scrollY === reached) go();
   });
   // Runs after the browser has looked for the fragment, and before React looks for it.
-  setTimeout(() => setHash(hasTarget() ? hash : ''));
+  setTimeout(() => {
+    try {
+      if (document.getElementById(decodeURIComponent(hash.slice(1)))) setHash(hash);
+    } catch {}
+  });
 }
 
 function glide(): void {
@@ -104,25 +98,24 @@ function positionKey(): string | undefined {
  */
 function restore(): void {
   const key = positionKey();
-  if (!key || scrollY > 0) return;
   try {
-    scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: 'instant' });
+    if (key && scrollY === 0) scrollTo({ top: Number(sessionStorage[key]), behavior: 'instant' });
   } catch {}
 }
 
 function storePosition(): void {
   const key = positionKey();
-  if (!key) return;
   try {
-    sessionStorage.setItem(key, `${scrollY}`);
+    if (key) sessionStorage[key] = scrollY;
   } catch {}
 }
 
 function arrive(): void {
   const place = takePosition();
-  if (hash && (place || glides)) setHash('');
-  if (place) whenParsed(() => goTo(place));
-  else if (hash && glides) whenParsed(() => setTimeout(glide, 100));
+  if (place) {
+    if (hash) setHash('');
+    whenParsed(() => goTo(place));
+  } else if (heldFragment) whenParsed(() => setTimeout(glide, 100));
 }
 
 addEventListener(
@@ -141,10 +134,6 @@ addEventListener(
 );
 addEventListener('pagehide', storePosition);
 noteEntry();
-const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
-  if (document.prerendering) {
-    if (glides) setHash('');
-    document.addEventListener('prerenderingchange', arrive);
-  } else arrive();
-} else whenParsed(restore);
+if (heldFragment === undefined) whenParsed(restore);
+else if (document.prerendering) document.addEventListener('prerenderingchange', arrive);
+else arrive();
