@@ -1,11 +1,13 @@
-/** Loads the module that shows the page's fonts after the first paint (`late-fonts.lazy.ts`), where one came then. */
+/**
+ * Loads the module that shows the page's fonts after the first paint (`late-fonts.lazy.ts`), where one came then. The
+ * panel keeps the font of its first paint: an editor has ours from the second visit on.
+ */
 import url from './late-fonts.lazy.ts?script-url';
 
 new PerformanceObserver((list) => {
   const [paint] = performance.getEntriesByType('paint');
+  const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
   const cameLate = ({ name, startTime, duration }: PerformanceEntry) =>
-    document.querySelector(`link[as=font][href="${name.slice(origin.length)}"]`) &&
-    paint &&
-    startTime + duration > paint.startTime;
+    fonts.some(({ href }) => href === name) && paint && startTime + duration > paint.startTime;
   if (list.getEntries().some(cameLate)) import(url).catch(() => undefined);
 }).observe({ type: 'resource', buffered: true });
