@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { type Language, localeConfig } from '#i18n/languages.ts';
 import { languageOfPrefix, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage, loadPageMessages } from '#site/delivery/page-messages.tsx';
-import { loadStyle } from '#site/delivery/page-style.ts';
+import { loadStyle } from '#site/delivery/page-style.tsx';
 import { SiteLayout } from '#site/layout/site-layout.tsx';
 import { feeds } from '#site/seo/feeds.ts';
 

@@ -23,7 +23,8 @@ type Rendering = {
  *   script without the nonce, such as one that was injected through a post, is not ours.
  * - Defers hydration. Start writes a script tag for its client entry and a `modulepreload` for each chunk, which
  *   compete with pictures and fonts. One inline script at the end of the page replaces them and loads the files later.
- * - Removes the router's script for scroll positions, which `scroll.ts` replaces.
+ * - Removes the router's script for scroll positions, which `scroll.ts` replaces, and the one that only marks where the
+ *   data ends.
  * - Moves what the first paint does not need from the head to the end: structured data, which crawlers read there too,
  *   and preloads of fonts, for which Chromium would delay the paint. `preload-fonts.ts` preloads fonts from the
  *   head where they can arrive in time. React finds both anywhere in the document.
@@ -55,7 +56,7 @@ export function postProcessHtml(
       moved.push(element);
       return '';
     }
-    if (!isPanel && routersScrolling.test(text)) return '';
+    if (!isPanel && needless.test(text)) return '';
     if (isStatic && startsOwn.test(attributes + text)) return '';
     if (!runsNothing.test(attributes)) scripts.push(text);
     return element;
@@ -106,11 +107,11 @@ export function postProcessHtml(
   return { html: processed, scripts, styles };
 }
 
-/** Matches the scripts by which Start gives its data to React. */
-const startsOwn = /data-tsr-stream-part|\$tsr-stream-boundary/;
+/** Matches the script by which Start gives its data to React. */
+const startsOwn = /data-tsr-stream-part/;
 
-/** Matches the router's script that restores scroll positions. */
-const routersScrolling = /tsr-scroll-restoration/;
+/** Matches the router's scripts that restore scroll positions and that mark the end of the data for its server. */
+const needless = /tsr-scroll-restoration|\$tsr-stream-boundary/;
 
 /**
  * The styles that the globe (npm cobe) inserts for its labels. Ours has no labels, so they are empty. React may show

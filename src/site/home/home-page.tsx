@@ -2,6 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ContactSection } from '#site/contact/contact-section.tsx';
 import { PageMessages } from '#site/delivery/page-messages.tsx';
+import { RestOfStyle } from '#site/delivery/page-style.tsx';
 import { scrollToSection } from '#site/layout/scroll-to-section.ts';
 import { AiCentricSection } from './ai-centric-section.tsx';
 import { CustomerStrip } from './customer-strip.tsx';
@@ -19,6 +20,7 @@ export function HomePage() {
   return (
     <PageMessages of="home">
       <Hero />
+      <RestOfStyle />
       <CustomerStrip />
       <AiCentricSection />
       <ProcessSection />

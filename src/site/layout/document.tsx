@@ -1,16 +1,15 @@
 import { HeadContent, Outlet, Scripts, useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Direction, directionOf, languages, localeConfig } from '#i18n/languages.ts';
 import { languageOfPath, pathInLanguage } from '#i18n/paths.ts';
 import { currentPage } from '#site/delivery/page-messages.tsx';
-import { pageStyle, styleName } from '#site/delivery/page-style.ts';
+import { PageStyle } from '#site/delivery/page-style.tsx';
 import latinFont from '#ui/fonts/schibsted-grotesk-latin.woff2';
 import arabicFont from '#ui/fonts/vazirmatn-arabic.woff2';
 import arabicLatinFont from '#ui/fonts/vazirmatn-latin.woff2';
 import headScript from '../delivery/head.inline.ts?script';
 import { InlineScript } from '../delivery/inline-script.tsx';
 import themeMenuScript from '../delivery/theme-menu.inline.ts?script';
-import { useInlineNonce } from '../delivery/use-inline-nonce.ts';
 
 const fonts: Record<Direction, string[]> = {
   ltr: [latinFont],
@@ -59,20 +58,6 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-function PageStyle() {
-  // The first page's style. The pages after it load theirs with `loadStyle`.
-  const [name] = useState(useMatches({ select: (matches) => styleName(currentPage(matches)) }));
-  return (
-    <style
-      nonce={useInlineNonce()}
-      data-page-style={name}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style
-      dangerouslySetInnerHTML={{ __html: pageStyle(name) }}
-    />
   );
 }
 

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PostSummary } from '#domain/posts/index.ts';
+import { RestOfStyle } from '#site/delivery/page-style.tsx';
 import type { ServerHtml } from '#site/delivery/server-html.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { filterPosts, type PostFilter } from '../post-filter.ts';
@@ -26,6 +27,7 @@ export function BlogListPage() {
           <h1 className="text-h1">{t('title')}</h1>
           <p className="mt-4 text-ink-muted">{t('subtitle')}</p>
         </div>
+        <RestOfStyle />
         <FilterBar posts={posts} filter={filter} change={change} />
         <Matches posts={posts} filter={useDeferredValue(filter)} inTexts={inTexts} />
       </div>

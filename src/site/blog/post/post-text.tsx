@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatLongDate } from '#language/dates.ts';
+import { RestOfStyle } from '#site/delivery/page-style.tsx';
 import { HtmlContent } from '#site/delivery/server-html.tsx';
 import { CategoryName } from '../category-name.tsx';
 import { Picture, pageWidth } from '../picture.tsx';
@@ -27,6 +28,7 @@ export function PostText({ post, categoryPath }: Props) {
         priority
         className="cover mt-10 aspect-3/2 w-full bg-surface-sunken object-cover"
       />
+      <RestOfStyle />
       {/* In one element with the text, which may have its contents beside it. */}
       <div>
         {post.series && <HtmlContent text={post.series.place} />}

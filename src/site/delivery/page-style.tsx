@@ -1,0 +1,130 @@
+import { useMatches } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { useState } from 'react';
+// The server alone reads fonts.css, so Vite would not build this font for browsers. document.tsx names the others.
+import '#ui/fonts/vazirmatn-names.woff2';
+import { pages } from '#pages.ts';
+import layoutStyle from '#ui/base.css?inline';
+import fontFaces from '#ui/fonts.css?inline';
+import allPages from './all-pages.css?inline';
+import allPagesUrl from './all-pages.css?url';
+import { currentPage, isListed, type ShownPage } from './page-messages.tsx';
+import { useInlineNonce } from './use-inline-nonce.ts';
+
+const styles = import.meta.glob<string>('../**/{page,critical}.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** The style of the first page, in the head. The pages after it load theirs with `loadStyle`. */
+export function PageStyle() {
+  const [name] = useState(useStyleName());
+  return <Style data-page-style={name} text={headStyle(name)} />;
+}
+
+/**
+ * The whole style of the first page, after the part of the page that its `critical.css` is for. It repeats the critical
+ * rules, so that all rules have their order: compressed, that is 0.2 kB.
+ */
+export function RestOfStyle() {
+  const name = useStyleName();
+  const [text] = useState(() => styleAfterCritical(name));
+  return text === undefined ? null : <Style data-after-critical="" text={text} />;
+}
+
+function useStyleName(): string | undefined {
+  return useMatches({ select: (matches) => styleName(currentPage(matches)) });
+}
+
+function Style({ text, ...data }: { text: string; [data: `data-${string}`]: string | undefined }) {
+  return (
+    <style
+      {...data}
+      nonce={useInlineNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+/**
+ * The style of a page, without those of other pages, so that most of it comes with the first bytes. Where the page's
+ * folder has a `critical.css`, only that.
+ *
+ * @param name of {@link styleName}
+ * @throws if the page's folder has no `page.css`
+ */
+const headStyle = createIsomorphicFn()
+  .server((name: string | undefined): string =>
+    name === undefined ? allPages : fontFaces + (criticalStyle(name) ?? wholeStyle(name)),
+  )
+  .client((_name: string | undefined) => firstStyle()?.textContent ?? '');
+
+/**
+ * @param name of {@link styleName}
+ * @returns undefined if the head has the whole style, or if `loadStyle` has loaded that of all pages
+ */
+const styleAfterCritical = createIsomorphicFn()
+  .server((name: string | undefined): string | undefined =>
+    name === undefined || criticalStyle(name) === undefined ? undefined : wholeStyle(name),
+  )
+  .client((name: string | undefined): string | undefined => {
+    if (name !== firstStyle()?.dataset.pageStyle) return;
+    // From one post to the next, React removes the element and writes it again.
+    textAfterCritical ??= document.querySelector('style[data-after-critical]')?.textContent;
+    return textAfterCritical;
+  });
+
+let textAfterCritical: string | undefined;
+
+function criticalStyle(name: string): string | undefined {
+  return styles[`../${name}/critical.css`];
+}
+
+function wholeStyle(name: string): string {
+  const style = name === 'layout' ? layoutStyle : styles[`../${name}/page.css`];
+  if (style === undefined) throw new Error(`src/site/${name}/page.css is missing`);
+  return style;
+}
+
+/** Pages of one folder share a style. @returns undefined for the panel, which loads the style of all pages */
+function styleName(page: ShownPage | undefined): string | undefined {
+  return page && isListed(page) ? pages[page].folder : page;
+}
+
+/**
+ * Resolves when the style of the next page is there; only then the page is shown. If its style is not that of the first
+ * page, the style of all pages is loaded. Two page styles, one after the other, would override each other's order.
+ */
+export const loadStyle = createIsomorphicFn()
+  .server(async (_page: ShownPage | undefined): Promise<void> => undefined)
+  .client(async (page: ShownPage | undefined): Promise<void> => {
+    if (styleName(page) === firstStyle()?.dataset.pageStyle) return;
+    allPagesLoaded ??= loadAllPages();
+    await allPagesLoaded;
+  });
+
+let allPagesLoaded: Promise<void> | undefined;
+
+function loadAllPages(): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = allPagesUrl;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // The page is shown without its style rather than not at all. The next page tries again.
+      allPagesLoaded = undefined;
+      link.remove();
+      resolve();
+    };
+    document.head.append(link);
+  });
+}
+
+/** The style in the head, as the server wrote it. React hydrates with the same text. */
+function firstStyle(): HTMLStyleElement | null {
+  return document.querySelector<HTMLStyleElement>('style[data-page-style]');
+}
