@@ -40,9 +40,9 @@ test.describe(() => {
 });
 
 // On a line of 400 kbit/s a kilobyte is 20 ms.
-const beforeTitle = 8_300;
+const beforeTitle = 6_400;
 
-test('a page comes to its title within 8.3 kB, in every language', async ({ page, request }) => {
+test('a page comes to its title within 6.4 kB, in every language', async ({ page, request }) => {
   const late: string[] = [];
   for (const language of languages) {
     const [post] = await listedPosts(page, language);

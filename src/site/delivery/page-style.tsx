@@ -39,13 +39,9 @@ function useStyleName(): string | undefined {
 
 function Style({ text, ...data }: { text: string; [data: `data-${string}`]: string | undefined }) {
   return (
-    <style
-      {...data}
-      nonce={useInlineNonce()}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
+    <style {...data} nonce={useInlineNonce()} suppressHydrationWarning>
+      {text}
+    </style>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatLongDate } from '#language/dates.ts';
 import { PageMessages } from '#site/delivery/page-messages.tsx';
+import { RestOfStyle } from '#site/delivery/page-style.tsx';
 import { HtmlContent } from '#site/delivery/server-html.tsx';
 import type { LegalPageText } from './load-legal-page.ts';
 
@@ -31,6 +32,7 @@ function LegalPage({ document }: { document: LegalPageText }) {
           </div>
           <LastUpdated day={updated} />
         </div>
+        <RestOfStyle />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 wrap-anywhere sm:mt-16 lg:grid-cols-[15rem_1fr]">
           <Contents sections={sections} />
           <article className="grid max-w-text grid-cols-1 gap-14 [counter-reset:legal-section]">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PortfolioProject, portfolioProjects } from '#content/portfolio.ts';
 import { PageMessages } from '#site/delivery/page-messages.tsx';
+import { RestOfStyle } from '#site/delivery/page-style.tsx';
 import { ContactLink } from '#site/layout/contact-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -16,6 +17,7 @@ export function PortfolioPage() {
   return (
     <PageMessages of="portfolio">
       <Opening />
+      <RestOfStyle />
       {/* The list and the invitation share one grid: ten cards leave room in the last row, and the invitation fills
          it. */}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-gutter sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
