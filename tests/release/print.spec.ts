@@ -90,7 +90,7 @@ for (const [language, digits] of [
     await page.goto(pathIn(language, `/blog/${post?.slug}`));
     // Two empty sheets have no other characters.
     await page.evaluate(() => {
-      document.body.textContent = '';
+      document.body.replaceChildren(...document.querySelectorAll('main style'));
       for (let sheet = 0; sheet < 2; sheet += 1) {
         const box = document.createElement('div');
         box.style.blockSize = '1px';

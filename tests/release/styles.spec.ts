@@ -86,7 +86,7 @@ test.describe(() => {
  * @returns 0 compared elements if the head has the whole style
  */
 function changesWithRest(): { compared: number; different: string[] } {
-  const rest = document.querySelector<HTMLStyleElement>('style[data-after-critical]');
+  const rest = document.querySelector<HTMLStyleElement>('main style');
   if (!rest?.sheet) return { compared: 0, different: [] };
   const before = [...document.querySelectorAll('html, body, body *')].filter(
     (element) =>
@@ -130,7 +130,7 @@ function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'body *:not(script, style, source, [data-globe] *, [data-module], [data-module] *)',
+        'body *:not(script, style, link, source, [data-globe] *, [data-module], [data-module] *)',
       ),
     ].map((element) => {
       const style = getComputedStyle(element);

@@ -19,8 +19,8 @@ const styles = import.meta.glob<string>('../**/{page,critical}.css', {
 
 /** The style of the first page, in the head. The pages after it load theirs with `loadStyle`. */
 export function PageStyle() {
-  const [name] = useState(useStyleName());
-  return <Style data-page-style={name} text={headStyle(name)} />;
+  const name = useStyleName();
+  return <Style name={name} text={headStyle(name)} />;
 }
 
 /**
@@ -30,20 +30,21 @@ export function PageStyle() {
 export function RestOfStyle() {
   const name = useStyleName();
   const [text] = useState(() => styleAfterCritical(name));
-  return text === undefined ? null : <Style data-after-critical="" text={text} />;
+  return text === undefined ? null : <Style text={text} />;
 }
 
-function useStyleName(): string | undefined {
-  return useMatches({ select: (matches) => styleName(currentPage(matches)) });
-}
-
-function Style({ text, ...data }: { text: string; [data: `data-${string}`]: string | undefined }) {
+function Style({ name, text }: { name?: string | undefined; text: string }) {
   return (
-    <style {...data} nonce={useInlineNonce()} suppressHydrationWarning>
+    <style data-page-style={name} nonce={useInlineNonce()} suppressHydrationWarning>
       {text}
     </style>
   );
 }
+
+/** In the browser, the name of the first page's style. */
+const useStyleName = createIsomorphicFn()
+  .server(() => useMatches({ select: (matches) => styleName(currentPage(matches)) }))
+  .client(() => firstStyle()?.dataset.pageStyle);
 
 /**
  * The style of a page, without those of other pages, so that most of it comes with the first bytes. Where the page's
@@ -66,10 +67,10 @@ const styleAfterCritical = createIsomorphicFn()
   .server((name: string | undefined): string | undefined =>
     name === undefined || criticalStyle(name) === undefined ? undefined : wholeStyle(name),
   )
-  .client((name: string | undefined): string | undefined => {
-    if (name !== firstStyle()?.dataset.pageStyle) return;
+  .client((_name: string | undefined): string | undefined => {
+    if (allPagesLoaded) return;
     // From one post to the next, React removes the element and writes it again.
-    textAfterCritical ??= document.querySelector('style[data-after-critical]')?.textContent;
+    textAfterCritical ??= document.querySelector('main style')?.textContent;
     return textAfterCritical;
   });
 
@@ -116,7 +117,8 @@ function loadAllPages(): Promise<void> {
       link.remove();
       resolve();
     };
-    document.head.append(link);
+    // The last of all styles: Chromium looks for the page's fonts again where one comes between two others.
+    document.body.append(link);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { runWhileMotionAllowed, runWhileVisible } from '#ui/run-while-visible.ts';
 
-/** Specified. The animation's 700 ms are in `gradient-text.css`. */
+/** Specified. The animation's 700 ms are in `changing-words.css`. */
 const intervalMs = 3000;
 
 /**
