@@ -69,6 +69,27 @@ test('fonts do not delay the paint on a slow connection', async ({ page, context
   await expect(preloads(next), 'they are there the next time').toHaveCount(2);
 });
 
+test('on a slow first visit no text asks for fonts, which would share the line with the cover', async ({
+  page,
+}) => {
+  await onSlowLine(page);
+  for (const language of languages) {
+    const [post] = await listedPosts(page, language);
+    for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
+      await page.goto(pathIn(language, path), { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(brandFamilies), pathIn(language, path)).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+    }
+  }
+});
+
+/** The elements whose text is in a font that must be fetched, without code: Arabic letters in it are below the cover. */
+function brandFamilies(): string[] {
+  return [...document.querySelectorAll('body, body *:not(code, code *, pre)')]
+    .filter((element) => /schibsted|vazirmatn/i.test(getComputedStyle(element).fontFamily))
+    .map(({ localName, className }) => `${localName}.${className}`);
+}
+
 test('on a fast connection fonts load at once', async ({ page }) => {
   await page.goto('/arabic');
   await expect(preloads(page)).toHaveCount(2);
