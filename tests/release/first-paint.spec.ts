@@ -83,7 +83,7 @@ test('on a slow first visit no text asks for fonts, which would share the line w
   }
 });
 
-/** The elements whose text is in a font that must be fetched, without code: Arabic letters in it are below the cover. */
+/** The elements whose text is in a font that must be fetched. Code is left out: it is below the cover. */
 function brandFamilies(): string[] {
   return [...document.querySelectorAll('body, body *:not(code, code *, pre)')]
     .filter((element) => /schibsted|vazirmatn/i.test(getComputedStyle(element).fontFamily))
