@@ -7,6 +7,7 @@ test('the style of all pages has the lines of each page once, with imports first
   expect((await unitedStyle({ home, post, blog, tag, category, privacy })).split('\n')).toEqual([
     '@import "../../ui/form-field.css";',
     '@import "../home/gradient-text.css";',
+    '@import "../home/changing-words.css";',
     '@import "../home/effects.css";',
     '@import "../home/home.css";',
     '@import "../../ui/prose.css";',

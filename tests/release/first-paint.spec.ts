@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { firstFlightBytes, shownAndMissingFrom } from '../support/browser/first-flight.ts';
+import { holdRequests } from '../support/browser/late-script.ts';
 import {
   expect,
   languages,
@@ -73,6 +74,7 @@ test('on a slow first visit no text asks for fonts, which would share the line w
   page,
 }) => {
   await onSlowLine(page);
+  await holdRequests(page, /\.woff2$/);
   for (const language of languages) {
     const [post] = await listedPosts(page, language);
     for (const path of [...staticPagePaths, `/blog/${post?.slug}`]) {
@@ -81,6 +83,13 @@ test('on a slow first visit no text asks for fonts, which would share the line w
       await page.evaluate(() => localStorage.clear());
     }
   }
+});
+
+test('the panel waits for its fonts', async ({ page }) => {
+  await onSlowLine(page);
+  await page.goto('/admin');
+  await expect(page.locator('html')).toHaveAttribute('data-theme');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts-later');
 });
 
 /** The elements whose text is in a font that must be fetched. Code is left out: it is below the cover. */

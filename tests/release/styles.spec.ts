@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/browser/late-script.ts';
 import { messages } from '../support/browser/messages.ts';
 import {
   expect,
@@ -37,14 +38,27 @@ test('a page looks the same after navigation inside the site as after a load, an
   await visitor.close();
 });
 
-test('from one article to the next, the style stays', async ({ page }) => {
+/** The height of the footer's links, which only the whole style has. */
+const footerItem = (page: Page) =>
+  page
+    .locator('.footer-item')
+    .first()
+    .evaluate((item) => getComputedStyle(item).minHeight);
+
+test('from one article to the next, the style stays, also while that of all pages loads', async ({
+  page,
+}) => {
   const [, post] = await listedPosts(page, 'en');
+  const release = await holdRequests(page, /all-pages/);
   await page.goto(`/blog/${post?.slug}`);
   await hydrated(page);
   const heading = page.locator('.prose h2').first();
   const margin = () => heading.evaluate((element) => getComputedStyle(element).marginTop);
   const before = await margin();
   expect(Number.parseFloat(before)).toBeGreaterThan(30);
+  const asked = page.waitForRequest(/all-pages/);
+  await page.locator('footer a[href="/about"]').hover();
+  await asked;
   const next = page
     .getByRole('navigation', { name: messages.en.blog.readNext })
     .getByRole('link')
@@ -53,6 +67,27 @@ test('from one article to the next, the style stays', async ({ page }) => {
   await next.click();
   await expect(page.locator('main h1')).toHaveText(title);
   expect(await margin()).toBe(before);
+  expect(await footerItem(page)).toBe('36px');
+  await release();
+});
+
+test.describe(() => {
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('the message about an article that is not there has the whole style', async ({ page }) => {
+    await page.goto('/blog/no-such-article');
+    expect(await footerItem(page)).toBe('36px');
+    expect(await page.locator('main style').count()).toBe(0);
+  });
+
+  test('a page whose style can not load keeps the style of the layout', async ({ page }) => {
+    await page.route(/all-pages/, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('footer a[href="/about"]').click();
+    await expect(page.locator('main h1')).not.toHaveAttribute('id', 'hero-title');
+    expect(await footerItem(page)).toBe('36px');
+  });
 });
 
 test.describe(() => {

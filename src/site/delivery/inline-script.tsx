@@ -5,7 +5,7 @@ import { useInlineNonce } from './use-inline-nonce.ts';
 type Props = {
   text: string;
   'data-fonts'?: string;
-  'data-glides'?: true | undefined;
+  'data-page'?: string | undefined;
   'data-module'?: string;
 };
 

@@ -113,6 +113,7 @@ async function showLateFonts(): Promise<void> {
     [element, ...element.querySelectorAll('*')].some((one) => now.get(one) !== before.get(one));
   // Articles in another language have their own fonts, and so has code.
   const hasThisFont = (element: Element) =>
+    element.closest<HTMLElement>('[lang]')?.lang === root.lang &&
     getComputedStyle(element).fontFamily === currentFamilies;
   const allHeadings = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)');
   const headings = [...allHeadings].filter(

@@ -1,6 +1,6 @@
-import { useMatches } from '@tanstack/react-router';
+import { useHydrated, useMatches } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 // The server alone reads fonts.css, so Vite would not build this font for browsers. document.tsx names the others.
 import '#ui/fonts/vazirmatn-names.woff2';
 import { pages } from '#pages.ts';
@@ -19,67 +19,73 @@ const styles = import.meta.glob<string>('../**/{page,critical}.css', {
 
 /** The style of the first page, in the head. The pages after it load theirs with `loadStyle`. */
 export function PageStyle() {
-  const name = useStyleName();
-  return <Style name={name} text={headStyle(name)} />;
+  const { name, isShown } = useFirstPage();
+  return (
+    <style data-page-style={name} nonce={useInlineNonce()} suppressHydrationWarning>
+      {headStyle(name, isShown)}
+    </style>
+  );
 }
 
 /**
- * The whole style of the first page, after the part of the page that its `critical.css` is for. It repeats the critical
- * rules, so that all rules have their order: compressed, that is 0.2 kB.
+ * The whole style of the first page, behind the part of the page that its `critical.css` is for. It repeats the
+ * critical rules, so that all rules have their order: compressed, that is 0.2 kB. A page that React shows later needs
+ * none.
  */
 export function RestOfStyle() {
-  const name = useStyleName();
-  const [text] = useState(() => styleAfterCritical(name));
-  return text === undefined ? null : <Style text={text} />;
-}
-
-function Style({ name, text }: { name?: string | undefined; text: string }) {
+  const { name } = useFirstPage();
+  const cameLater = useHydrated();
+  const [text] = useState(() => (cameLater ? undefined : styleAfterCritical(name)));
+  const nonce = useInlineNonce();
+  const element = useRef<HTMLStyleElement>(null);
+  useLayoutEffect(() => {
+    const rest = element.current;
+    // What comes next may need it: a page of the same style, the time until it is there, or the message of an error.
+    return () => {
+      if (rest) insertBeforeAllPages(rest.cloneNode(true));
+    };
+  }, []);
+  if (text === undefined) return null;
   return (
-    <style data-page-style={name} nonce={useInlineNonce()} suppressHydrationWarning>
+    <style ref={element} nonce={nonce} suppressHydrationWarning>
       {text}
     </style>
   );
 }
 
-/** In the browser, the name of the first page's style. */
-const useStyleName = createIsomorphicFn()
-  .server(() => useMatches({ select: (matches) => styleName(currentPage(matches)) }))
-  .client(() => firstStyle()?.dataset.pageStyle);
+/** The name of the first page's style, and whether the page is shown, not the message of an error in its place. */
+const useFirstPage = createIsomorphicFn()
+  .server(() => ({
+    name: useMatches({ select: (matches) => styleName(currentPage(matches)) }),
+    isShown: useMatches({ select: (matches) => matches.at(-1)?.status === 'success' }),
+  }))
+  .client(() => ({ name: firstStyle()?.dataset.pageStyle, isShown: true }));
 
 /**
- * The style of a page, without those of other pages, so that most of it comes with the first bytes. Where the page's
- * folder has a `critical.css`, only that.
+ * The style in the head: that of the page, without those of other pages, so that most of it comes with the first bytes.
+ * Where the page's folder has a `critical.css`, only that.
  *
  * @param name of {@link styleName}
- * @throws if the page's folder has no `page.css`
  */
 const headStyle = createIsomorphicFn()
-  .server((name: string | undefined): string =>
-    name === undefined ? allPages : fontFaces + (criticalStyle(name) ?? wholeStyle(name)),
-  )
-  .client((_name: string | undefined) => firstStyle()?.textContent ?? '');
+  .server((name: string | undefined, isShown: boolean): string => {
+    if (name === undefined) return allPages;
+    return fontFaces + ((isShown && criticalStyle(name)) || wholeStyle(name));
+  })
+  .client((_name: string | undefined, _isShown: boolean) => firstStyle()?.textContent ?? '');
 
-/**
- * @param name of {@link styleName}
- * @returns undefined if the head has the whole style, or if `loadStyle` has loaded that of all pages
- */
+/** @returns undefined if the head has the whole style */
 const styleAfterCritical = createIsomorphicFn()
   .server((name: string | undefined): string | undefined =>
     name === undefined || criticalStyle(name) === undefined ? undefined : wholeStyle(name),
   )
-  .client((_name: string | undefined): string | undefined => {
-    if (allPagesLoaded) return;
-    // From one post to the next, React removes the element and writes it again.
-    textAfterCritical ??= document.querySelector('main style')?.textContent;
-    return textAfterCritical;
-  });
-
-let textAfterCritical: string | undefined;
+  .client((_name: string | undefined) => document.querySelector('main style')?.textContent);
 
 function criticalStyle(name: string): string | undefined {
   return styles[`../${name}/critical.css`];
 }
 
+/** @throws if the page's folder has no `page.css` */
 function wholeStyle(name: string): string {
   const style = name === 'layout' ? layoutStyle : styles[`../${name}/page.css`];
   if (style === undefined) throw new Error(`src/site/${name}/page.css is missing`);
@@ -104,6 +110,7 @@ export const loadStyle = createIsomorphicFn()
   });
 
 let allPagesLoaded: Promise<void> | undefined;
+let allPagesLink: HTMLLinkElement | undefined;
 
 function loadAllPages(): Promise<void> {
   return new Promise((resolve) => {
@@ -114,12 +121,19 @@ function loadAllPages(): Promise<void> {
     link.onerror = () => {
       // The page is shown without its style rather than not at all. The next page tries again.
       allPagesLoaded = undefined;
+      allPagesLink = undefined;
       link.remove();
       resolve();
     };
     // The last of all styles: Chromium looks for the page's fonts again where one comes between two others.
     document.body.append(link);
+    allPagesLink = link;
   });
+}
+
+function insertBeforeAllPages(style: Node): void {
+  if (allPagesLink) allPagesLink.before(style);
+  else document.body.append(style);
 }
 
 /** The style in the head, as the server wrote it. React hydrates with the same text. */

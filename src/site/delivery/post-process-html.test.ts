@@ -44,6 +44,11 @@ test.each([
   expect(scripts).not.toContain(text);
 });
 
+test('keeps the data, also where it has the words of a script that is left out', () => {
+  const data = `<script nonce="${nonce}" data-tsr-stream-part="">"$tsr-stream-boundary"</script>`;
+  expect(process(page.replace(entry, () => data + entry)).html).toContain('"$tsr-stream-boundary"');
+});
+
 test('names no file of React, and none of its data, on a page that never needs it', () => {
   const data = `<script nonce="${nonce}" data-tsr-stream-part="">self.$_TSR={}</script><script nonce="${nonce}">document.currentScript.remove();/*$tsr-stream-boundary*/</script><script nonce="${nonce}">(function(a){})("tsr-scroll-restoration-v1_3")</script>`;
   const { html, scripts, styles } = postProcessHtml(page.replace(entry, data + entry), {

@@ -56,8 +56,9 @@ export function postProcessHtml(
       moved.push(element);
       return '';
     }
-    if (!isPanel && needless.test(text)) return '';
-    if (isStatic && startsOwn.test(attributes + text)) return '';
+    const isData = hasData.test(attributes);
+    if (!isPanel && !isData && needless.test(text)) return '';
+    if (isStatic && isData) return '';
     if (!runsNothing.test(attributes)) scripts.push(text);
     return element;
   }
@@ -108,7 +109,7 @@ export function postProcessHtml(
 }
 
 /** Matches the script by which Start gives its data to React. */
-const startsOwn = /data-tsr-stream-part/;
+const hasData = /data-tsr-stream-part/;
 
 /** Matches the router's scripts that restore scroll positions and that mark the end of the data for its server. */
 const needless = /tsr-scroll-restoration|\$tsr-stream-boundary/;

@@ -8,6 +8,8 @@ new PerformanceObserver((list) => {
   const [paint] = performance.getEntriesByType('paint');
   const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
   const cameLate = ({ name, startTime, duration }: PerformanceEntry) =>
-    fonts.some(({ href }) => href === name) && paint && startTime + duration > paint.startTime;
+    fonts.some(({ href }) => href === name) &&
+    ('fontsLater' in document.documentElement.dataset ||
+      (paint && startTime + duration > paint.startTime));
   if (list.getEntries().some(cameLate)) import(url).catch(() => undefined);
 }).observe({ type: 'resource', buffered: true });

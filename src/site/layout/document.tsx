@@ -42,11 +42,7 @@ export function DocumentShell({ children }: { children: ReactNode }) {
         {fonts[direction].map((font) => (
           <link key={font} rel="preload" as="font" crossOrigin="" href={font} />
         ))}
-        <InlineScript
-          text={headScript}
-          data-fonts={fonts[direction].join(' ')}
-          data-glides={page === 'home' || undefined}
-        />
+        <InlineScript text={headScript} data-fonts={fonts[direction].join(' ')} data-page={page} />
         <PageStyle />
         <HeadContent />
         <LocaleAlternates />
