@@ -29,8 +29,9 @@ export default defineConfig(({ command }) => ({
     minifyAgain(),
     escapeServer(),
   ],
-  // `Features.LightDark` of Lightning CSS: two properties for `light-dark()`, which no style has.
-  css: { lightningcss: { exclude: 1 << 20 } },
+  // Features of Lightning CSS. Excluded, `LightDark`: two properties for `light-dark()`, which no style has. Included,
+  // `MediaRangeSyntax`: a `<` in a style would be markup where SVG has it (page-style.tsx).
+  css: { lightningcss: { include: 1 << 7, exclude: 1 << 20 } },
   environments: {
     // One file loads faster than a thousand modules of packages. In development, bundled CommonJS modules would not
     // run.

@@ -125,7 +125,7 @@ function changesWithRest(): { compared: number; different: string[] } {
   if (!rest?.sheet) return { compared: 0, different: [] };
   const before = [...document.querySelectorAll('html, body, body *')].filter(
     (element) =>
-      !element.matches('script, style, [popover], [popover] *') &&
+      !element.matches('script, style, svg:has(> style), [popover], [popover] *') &&
       element.compareDocumentPosition(rest) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   // Of an element that goes on after the style.
@@ -165,7 +165,7 @@ function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'body *:not(script, style, link, source, [data-globe] *, [data-module], [data-module] *)',
+        'body *:not(script, style, svg:has(> style), link, source, [data-globe] *, [data-module], [data-module] *)',
       ),
     ].map((element) => {
       const style = getComputedStyle(element);

@@ -37,7 +37,7 @@ export function RestOfStyle() {
   const cameLater = useHydrated();
   const [text] = useState(() => (cameLater ? undefined : styleAfterCritical(name)));
   const nonce = useInlineNonce();
-  const element = useRef<HTMLStyleElement>(null);
+  const element = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const rest = element.current;
     // What comes next may need it: a page of the same style, the time until it is there, or the message of an error.
@@ -47,9 +47,12 @@ export function RestOfStyle() {
   }, []);
   if (text === undefined) return null;
   return (
-    <style ref={element} nonce={nonce} suppressHydrationWarning>
-      {text}
-    </style>
+    // HTML has `style` in the head alone. SVG has it anywhere, and there it is for the whole document too.
+    <svg ref={element} display="none" aria-hidden="true">
+      <style nonce={nonce} suppressHydrationWarning>
+        {text}
+      </style>
+    </svg>
   );
 }
 
@@ -74,11 +77,17 @@ const headStyle = createIsomorphicFn()
   })
   .client((_name: string | undefined, _isShown: boolean) => firstStyle()?.textContent ?? '');
 
-/** @returns undefined if the head has the whole style */
+/**
+ * @returns undefined if the head has the whole style
+ * @throws if the style has a character that is markup inside SVG, such as that of `(width < 40rem)`
+ */
 const styleAfterCritical = createIsomorphicFn()
-  .server((name: string | undefined): string | undefined =>
-    name === undefined || criticalStyle(name) === undefined ? undefined : wholeStyle(name),
-  )
+  .server((name: string | undefined): string | undefined => {
+    if (name === undefined || criticalStyle(name) === undefined) return;
+    const style = wholeStyle(name);
+    if (/[<&]/.test(style)) throw new Error(`The style of ${name} has < or &`);
+    return style;
+  })
   .client((_name: string | undefined) => document.querySelector('main style')?.textContent);
 
 function criticalStyle(name: string): string | undefined {

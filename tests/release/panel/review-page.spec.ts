@@ -82,12 +82,15 @@ function articleOnScreen() {
   withoutLink.className = category?.className.replace(' hover:underline', '') ?? '';
   withoutLink.append(...(category?.childNodes ?? []));
   category?.replaceWith(withoutLink);
-  const boxes = [...article.querySelectorAll('*')].map((element) => {
+  // The page of a post has the rest of its style behind the cover, that of a reviewer in its head.
+  const style = 'svg:has(> style)';
+  const boxes = [...article.querySelectorAll(`:not(${style}, ${style} *)`)].map((element) => {
     const { width, height } = element.getBoundingClientRect();
     return `${element.tagName} ${Math.round(width)} × ${Math.round(height)}`;
   });
   const html = article.cloneNode(true);
   if (!(html instanceof Element)) throw new Error('It is no element');
+  html.querySelector(style)?.remove();
   for (const element of html.querySelectorAll('*')) {
     for (const name of ['data-block', 'tabindex', 'title']) element.removeAttribute(name);
     element.classList.remove('can-write');
