@@ -48,7 +48,7 @@ export function RestOfStyle() {
   if (text === undefined) return null;
   return (
     // HTML has `style` in the head alone. SVG has it anywhere, and there it is for the whole document too.
-    <svg ref={element} display="none" aria-hidden="true">
+    <svg ref={element} className="hidden" aria-hidden="true">
       <style nonce={nonce} suppressHydrationWarning>
         {text}
       </style>
