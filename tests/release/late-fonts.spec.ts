@@ -129,7 +129,8 @@ test('a visitor whose fonts come before the first paint does not load the module
   page,
 }) => {
   const asked: string[] = [];
-  await page.goto('/kurdish/about');
+  // Its fonts may come late, and their module with them.
+  await page.goto('/kurdish/about', { waitUntil: 'networkidle' });
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/kurdish/follow');
   await page.evaluate(() => document.fonts.ready);
