@@ -42,7 +42,8 @@ export function RestOfStyle() {
     const rest = element.current;
     // What comes next may need it: a page of the same style, the time until it is there, or the message of an error.
     return () => {
-      if (rest) insertBeforeAllPages(rest.cloneNode(true));
+      const allPagesLink = document.querySelector('body > link[rel=stylesheet]');
+      if (rest) document.body.insertBefore(rest.cloneNode(true), allPagesLink);
     };
   }, []);
   if (text === undefined) return null;
@@ -90,7 +91,9 @@ const styleAfterCritical = createIsomorphicFn()
   })
   .client((_name: string | undefined) => document.querySelector('main style')?.textContent);
 
+/** In development, styles are not minified, and have `&` and `<`. The head then has the whole style. */
 function criticalStyle(name: string): string | undefined {
+  if (import.meta.env.DEV) return;
   return styles[`../${name}/critical.css`];
 }
 
@@ -119,7 +122,6 @@ export const loadStyle = createIsomorphicFn()
   });
 
 let allPagesLoaded: Promise<void> | undefined;
-let allPagesLink: HTMLLinkElement | undefined;
 
 function loadAllPages(): Promise<void> {
   return new Promise((resolve) => {
@@ -130,19 +132,12 @@ function loadAllPages(): Promise<void> {
     link.onerror = () => {
       // The page is shown without its style rather than not at all. The next page tries again.
       allPagesLoaded = undefined;
-      allPagesLink = undefined;
       link.remove();
       resolve();
     };
     // The last of all styles: Chromium looks for the page's fonts again where one comes between two others.
     document.body.append(link);
-    allPagesLink = link;
   });
-}
-
-function insertBeforeAllPages(style: Node): void {
-  if (allPagesLink) allPagesLink.before(style);
-  else document.body.append(style);
 }
 
 /** The style in the head, as the server wrote it. React hydrates with the same text. */

@@ -1,6 +1,7 @@
 /**
- * Loads the module that shows the page's fonts after the first paint (`late-fonts.lazy.ts`), where one came then. The
- * panel keeps the font of its first paint: an editor has ours from the second visit on.
+ * Loads the module that shows the page's fonts after the first paint (`late-fonts.lazy.ts`), where one came then, or
+ * where no text uses them by itself (`preload-fonts.ts`). The panel keeps the font of its first paint: an editor has
+ * ours from the second visit on.
  */
 import url from './late-fonts.lazy.ts?script-url';
 
