@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '#platform/database/index.ts';
+import { openDatabase, openDatabaseWithChanges } from '#platform/database/index.ts';
 import {
   describeEachEngine,
   describePostgres,
@@ -19,9 +23,7 @@ import {
 } from './index.ts';
 
 describeEachEngine('a change to a post', (test) => {
-  test('is reported with its slugs and those of its translations, before the change returns', async ({
-    databaseUrl,
-  }) => {
+  test('is reported with its slugs and those of its translations', async ({ databaseUrl }) => {
     const { database, changedSlugs } = await openWithChanges(databaseUrl);
     const {
       id,
@@ -87,6 +89,42 @@ testOnFile(
     expect(gapsAfterSeconds()).toBe(before + 1);
     expect(gapsAfterSeconds()).toBe(before + 1);
     expect(await changedSlugs()).toEqual([]);
+  },
+);
+
+testOnFile(
+  'a change is reported after the requests that arrived during its transaction',
+  async ({ databaseUrl }) => {
+    const order: string[] = [];
+    const server = createServer((_request, response) => {
+      order.push('request');
+      response.end();
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const reader = connect(port, 'localhost');
+    onTestFinished(async () => {
+      reader.destroy();
+      await promisify(server.close.bind(server))();
+    });
+    await once(reader, 'connect');
+    const { database, changes } = await openDatabaseWithChanges(databaseUrl, {
+      onChange: () => order.push('change'),
+      onMissedEvents() {},
+    });
+    onTestFinished(async () => {
+      await changes.stop();
+      await database.destroy();
+    });
+    await createPost(database, samplePost());
+    await changes.flushed();
+    order.length = 0;
+    reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    // Ends before the server can read the request.
+    await database.updateTable('posts').set({ title: 'Changed' }).execute();
+    expect(order).toEqual([]);
+    await changes.flushed();
+    expect(order).toEqual(['request', 'change']);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PostChangeFeed, PostChangeListener } from './post-change-feed.ts';
 import { sqlitePostChangeTriggers } from './post-change-triggers.ts';
 import { relatedChangeTriggers } from './related-posts-schema.ts';
@@ -7,8 +8,9 @@ import { seriesChangeTriggers } from './series-schema.ts';
 const pollMs = 2_000;
 
 /**
- * The triggers call the listener inside the transaction. The process has one connection, so nothing can read between
- * that call and the commit.
+ * The triggers report a change inside its transaction, and the listener hears of it a moment later, most often after
+ * the commit. If the transaction takes longer, nothing can read between that call and the commit, because the process
+ * has one connection.
  *
  * Triggers are not called for another process, such as an import. SQLite counts what others commit (`data_version`),
  * and does not say what: after each such commit notifications count as missed.
@@ -17,8 +19,24 @@ export function createSqliteChangeFeed(
   database: DatabaseSync,
   listener: PostChangeListener,
 ): PostChangeFeed {
+  const changed = new Set<string>();
+  let delivered: Promise<void> | undefined;
+
+  /**
+   * A transaction keeps the process from its requests. The second turn of the event loop comes after it has read and
+   * answered those that arrived meanwhile: their readers get the page of before, and do not wait for a rendering too.
+   */
+  async function deliver(): Promise<void> {
+    await nextTurn();
+    await nextTurn();
+    delivered = undefined;
+    for (const slug of changed) listener.onChange(slug);
+    changed.clear();
+  }
+
   database.function('announce_post', (slug) => {
-    listener.onChange(String(slug));
+    changed.add(String(slug));
+    delivered ??= deliver();
     return null;
   });
   for (const triggers of [
@@ -43,7 +61,7 @@ export function createSqliteChangeFeed(
   }, pollMs);
   timer.unref();
   return {
-    flushed: async () => undefined,
+    flushed: async () => await delivered,
     async stop() {
       clearInterval(timer);
     },
