@@ -118,7 +118,7 @@ export const soraniNames: Readonly<Record<string, string>> = {
   RS: 'سربیا',
   RU: 'ڕووسیا',
   RW: 'ڕواندا',
-  SA: 'سعوودیە',
+  SA: 'سعودیە',
   SD: 'سوودان',
   SE: 'سوید',
   SG: 'سینگاپور',

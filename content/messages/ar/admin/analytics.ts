@@ -70,7 +70,7 @@ export const adminAnalytics = {
     'عمود لكل {unit, select, month {شهر} other {يوم}} من {from} إلى {until}. {name}: {count, number} في المجموع.',
   readingDepth: 'إلى أي حد تُقرأ المقالات',
   readingDepthNote:
-    'من أصل {readers, plural, zero {# قارئ} one {قارئ واحد} two {قارئين} few {# قرّاء} many {# قارئًا} other {# قارئ}} للمقالات: كم بلغ ربع النص، ونصفه، وثلاثة أرباعه، ونهايته.',
+    'من أصل {readers, plural, zero {# قارئ} one {قارئ واحد} two {قارئين} few {# قرّاء} many {# قارئًا} other {# قارئ}} للمقالات: عدد من وصلوا إلى ربع النص، وإلى نصفه، وإلى ثلاثة أرباعه، وإلى نهايته.',
   readingOfEachPost: 'إلى أي حد يُقرأ كل مقال',
   noVisits: 'لم يُحسب شيء في هذه الفترة.',
   noVisitsFiltered: 'لم يُحسب شيء في هذه الفترة وفق عوامل التصفية هذه.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../index.ts';
 
 export const adminEnquiries = {
   title: 'الاستفسارات',
-  hint: 'ما كتبه الزوار في نموذج الصفحة الرئيسية.',
+  hint: 'ما كتبه الزوار في استمارة الصفحة الرئيسية.',
   loading: 'جارٍ تحميل الاستفسارات...',
   loadError: 'تعذّر تحميل الاستفسارات.',
   newOnes:
@@ -78,7 +78,7 @@ export const adminEnquiries = {
     money: 'موضوعه القروض أو العملات الرقمية أو القمار أو الأدوية أو المواعدة',
     letters: 'مكتوب بحروف لا يكتب بها أحد هنا',
     gibberish: 'لا كلمات فيه',
-    test: 'مجرد تجربة للنموذج',
+    test: 'مجرد تجربة للاستمارة',
   },
   deliveries: {
     title: 'كيف تصلك',

@@ -11,7 +11,7 @@ export const adminModels = {
     '{count, plural, zero {لا فقرات} one {فقرة واحدة} two {فقرتان} few {# فقرات} many {# فقرة} other {# فقرة}}',
   start:
     '{count, plural, zero {مقارنة: لا طلبات} one {مقارنة: طلب واحد} two {مقارنة: طلبان} few {مقارنة: # طلبات} many {مقارنة: # طلبًا} other {مقارنة: # طلب}}',
-  progress: 'تُرجمت {done, number} من {total, number} من الفقرات.',
+  progress: 'الفقرات المترجمة: {done, number} من {total, number}.',
   cancel: 'إلغاء',
   cancelled: 'أُلغيت المقارنة. يظهر أدناه ما اكتمل منها.',
   failed: 'توقفت المقارنة قبل نهايتها. يظهر أدناه ما اكتمل منها.',

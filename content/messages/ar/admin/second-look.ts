@@ -9,7 +9,7 @@ export const adminSecondLook = {
   startChanged: 'نظرة ثانية على ما تغيّر ({count, number})',
   cancel: 'إلغاء',
   hint: 'نموذج ذكاء اصطناعي يقرأ الترجمة إلى جانب النص الإنجليزي ويشير إلى ما قد يكون خطأً فيها. تظهر ملاحظاته في هذه النافذة وحدها ولا تُحفظ.',
-  progress: 'قُرئت {done, number} من {total, number} من الفقرات...',
+  progress: 'الفقرات المقروءة: {done, number} من {total, number}...',
   done: 'قُرئت كل الفقرات كما هي الآن.',
   dismissed: 'جرى تجاهل الملاحظة.',
   dismiss: 'تجاهل',

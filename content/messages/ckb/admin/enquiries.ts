@@ -86,7 +86,7 @@ export const adminEnquiries = {
   },
   deliveries: {
     title: 'چۆن دەگەنە دەستت',
-    channels: { mail: 'ئیمەیڵ', webhook: 'وێبهوک', telegram: 'تێلێگرام', whatsapp: 'واتساپ' },
+    channels: { mail: 'ئیمەیڵ', webhook: 'وێبهوک', telegram: 'تێلیگرام', whatsapp: 'واتساپ' },
     none: 'هێشتا هیچ نامەیەک ڕەوانە نەکراوە.',
     last: 'دوایین ڕەوانەکردن: {time}.',
     waiting:

@@ -10,7 +10,7 @@ export const adminModels = {
   paragraphs: '{count, plural, one {# پەرەگراف} other {# پەرەگراف}}',
   start: '{count, plural, one {بەراوردکردن: # داواکاری} other {بەراوردکردن: # داواکاری}}',
   progress: '{done, number} لە {total, number} پەرەگراف وەرگێڕدراوە.',
-  cancel: 'هەڵوەشاندنەوە',
+  cancel: 'پاشگەزبوونەوە',
   cancelled: 'بەراوردەکە هەڵوەشێنرایەوە. ئەوەی تەواو بووە لە خوارەوەیە.',
   failed: 'بەراوردەکە لە نیوەدا پچڕا. ئەوەی تەواو بووە لە خوارەوەیە.',
   commandLine: 'هێڵی فەرمان',

@@ -11,7 +11,7 @@ export const adminPictures = {
   month: 'مانگی ئەپلۆدکردن',
   allMonths: 'هەموو مانگەکان',
   onlyUnused: 'تەنیا بەکارنەهاتووەکان',
-  ofArticle: 'وێنەکانی وتاری: {title}',
+  ofArticle: 'وێنەکانی وتاری «{title}»',
   allArticles: 'وێنەی هەموو وتارەکان پیشان بدە',
   upload: 'ئەپلۆدکردنی وێنە',
   uploading: 'وێنەکە ئەپلۆد دەکرێت...',

@@ -4,7 +4,7 @@ export const adminPosts = {
   heading: 'وتارەکان',
   headingWithCount: '{count, plural, one {وتارەکان (#)} other {وتارەکان (#)}}',
   articles:
-    '{count, plural, one {# وتار، بە یەک تا سێ زمان} other {# وتار، هەریەکەیان بە یەک تا سێ زمان}}',
+    '{count, plural, one {# وتار، بە یەک تا سێ زمان} other {# وتار، هەر یەکەیان بە یەک تا سێ زمان}}',
   loading: 'وتارەکان بار دەکرێن...',
   loadError: 'وتارەکان بار نەکران. هیچیان لەدەست نەچووە.',
   search: 'گەڕان',

@@ -49,7 +49,7 @@ export const adminReviews = {
     moved: 'ئێستا چاوەڕێی بڕیارە.',
     onTitle: 'ناونیشان',
     onDescription: 'کورتە',
-    changedSince: 'لەوەتەی خوێنراوەتەوە، پەرەگرافەکە گۆڕاوە.',
+    changedSince: 'لەوەتەی خوێندراوەتەوە، پەرەگرافەکە گۆڕاوە.',
     take: 'پەسەندکردن',
     leave: 'پشتگوێخستن',
     answer: 'وەڵام',

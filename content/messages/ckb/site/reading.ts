@@ -3,7 +3,7 @@ import type { Messages } from '../../index.ts';
 export const reading = {
   copy: 'کۆپی بکە',
   copied: 'کۆپی کرا.',
-  selected: 'وێبگەڕەکە ڕێ بە کۆپیکردن نادات. کۆدەکە دیاری کراوە، خۆت کۆپیی بکە.',
+  selected: 'وێبگەڕەکە ڕێگە بە کۆپیکردن نادات. کۆدەکە دیاری کراوە، خۆت کۆپیی بکە.',
   footnotes: 'پەراوێزەکان',
   backToText: 'گەڕانەوە بۆ دەقەکە:',
   close: 'داخستن',
