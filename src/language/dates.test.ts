@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateAndTime, formatLongDate, toArabicDigits } from './dates.ts';
+import { formatDateAndTime, formatLongDate, inDigitsOf } from './dates.ts';
 
 describe('formatLongDate', () => {
   test.each([
@@ -52,8 +52,9 @@ describe('formatLongDate', () => {
   });
 });
 
-test('toArabicDigits changes only ASCII digits', () => {
-  expect(toArabicDigits('a0123456789 ۴٤ x²')).toBe('a٠١٢٣٤٥٦٧٨٩ ۴٤ x²');
+test('inDigitsOf changes only ASCII digits, and none of English', () => {
+  expect(inDigitsOf('ckb', 'a0123456789 ۴٤ x²')).toBe('a٠١٢٣٤٥٦٧٨٩ ۴٤ x²');
+  expect(inDigitsOf('en', '10')).toBe('10');
 });
 
 describe('formatDateAndTime', () => {

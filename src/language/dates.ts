@@ -67,7 +67,7 @@ export function formatLongDate(isoTime: string, language: Language): string {
 export function formatDateAndTime(isoTime: string, language: Language): string {
   const time = timeOfDay().format(new Date(isoTime));
   const date = formatLongDate(isoTime, language);
-  return language === 'en' ? `${date}, ${time}` : `${date}، ${toArabicDigits(time)}`;
+  return language === 'en' ? `${date}, ${time}` : `${date}، ${inDigitsOf(language, time)}`;
 }
 
 function formatSoraniDate(date: Date): string {
@@ -77,10 +77,11 @@ function formatSoraniDate(date: Date): string {
       .map(({ type, value }) => [type, value]),
   );
   const month = soraniMonths[Number(parts.month) - 1];
-  return toArabicDigits(`${parts.day}ی ${month}ی ${parts.year}`);
+  return inDigitsOf('ckb', `${parts.day}ی ${month}ی ${parts.year}`);
 }
 
-/** Replaces ASCII digits by those of Arabic and Central Kurdish (٠-٩). */
-export function toArabicDigits(text: string): string {
+/** Replaces ASCII digits by those of the language: ٠-٩ in Arabic and Central Kurdish. */
+export function inDigitsOf(language: Language, text: string): string {
+  if (language === 'en') return text;
   return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
 }

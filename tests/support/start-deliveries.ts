@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Language } from '#i18n/languages.ts';
 import { readChannelStates } from '../../src/domain/enquiries/delivery/channel-states.ts';
 import { createChannelTick } from '../../src/domain/enquiries/delivery/start-delivering.ts';
 import { submitEnquiry } from '../../src/domain/enquiries/index.ts';
@@ -50,10 +51,11 @@ export async function startDeliveries(
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * minuteMs);
     },
-    submit: async (changes: Record<string, string> = {}) =>
+    submit: async (changes: Record<string, string> = {}, language: Language = 'en') =>
       await submitEnquiry(database, {
-        ...{ fields: enquiryForm(changes) },
         ...enquiryOptions({ channels: deliveryChannels, now }),
+        fields: enquiryForm(changes),
+        language,
       }),
     deliver: async () => {
       await Promise.all(ticks.map((tick) => tick()));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { auditActionGroups } from '#domain/audit-log/shared/audit-actions.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { formatDateAndTime, toArabicDigits } from '#language/dates.ts';
+import { formatDateAndTime, inDigitsOf } from '#language/dates.ts';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { LoadError } from '../shared/load-error.tsx';
 import { ScreenHeading } from '../shared/screen-heading.tsx';
@@ -137,7 +137,7 @@ function useSubject({ action, subject }: AuditLogEntry): string | null {
   const secondLook = useTranslations('adminSecondLook');
   const language = useLanguage();
   if (action === 'other-sessions-ended' && subject !== null)
-    return `(${language === 'en' ? subject : toArabicDigits(subject)})`;
+    return `(${inDigitsOf(language, subject)})`;
   if (action !== 'assistant-asked') return subject;
   switch (subject) {
     case 'enhance':

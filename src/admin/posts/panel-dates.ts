@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts';
-import { dateFormat, formatLongDate, toArabicDigits } from '#language/dates.ts';
+import { dateFormat, formatLongDate, inDigitsOf } from '#language/dates.ts';
 
 /** The date format of the panel by the specification (section 9): en-US, short. */
 const englishShortDate = dateFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
@@ -22,5 +22,7 @@ export function formatPanelDate(isoTime: string, language: Language): string {
 /** Formats hours and minutes in the time zone of the site. */
 export function formatPanelTime(isoTime: string, language: Language): string {
   const time = new Date(isoTime);
-  return language === 'en' ? englishTime().format(time) : toArabicDigits(timeOfDay().format(time));
+  return language === 'en'
+    ? englishTime().format(time)
+    : inDigitsOf(language, timeOfDay().format(time));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/messages.tsx';
-import { toArabicDigits } from '#language/dates.ts';
+import { inDigitsOf } from '#language/dates.ts';
 import { type FooterGroup, footerLinks } from '#pages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ContactLink } from './contact-link.tsx';
@@ -42,7 +42,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-6 text-small text-ink-muted sm:col-span-3 lg:col-span-4">
           <p>
             {t('copyright', {
-              year: language === 'en' ? year : toArabicDigits(year),
+              year: inDigitsOf(language, year),
               name: company.name[language],
             })}
           </p>

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts';
-import { formatLongDate, toArabicDigits } from '#language/dates.ts';
+import { formatLongDate, inDigitsOf } from '#language/dates.ts';
 import { dayOf, hourOf } from './local-time.ts';
 
 /** Days have no zone: noon in UTC stands for them. */
@@ -83,7 +83,3 @@ export function cityOf(timeZone: string): string {
 
 /** In Iraq the week begins on Saturday. Not every browser has `Intl.Locale.prototype.getWeekInfo`. */
 export const firstWeekdayOf: Readonly<Record<Language, number>> = { en: 0, ar: 6, ckb: 6 };
-
-function inDigitsOf(language: Language, text: string): string {
-  return language === 'en' ? text : toArabicDigits(text);
-}

@@ -47,6 +47,13 @@ describeEachEngine('an enquiry', (test) => {
       expect(state).toMatchObject({ waiting: 0, refused: 0, failure: null });
   });
 
+  test('in Kurdish is numbered in Kurdish digits', async ({ database }) => {
+    const site = await startDeliveries(database);
+    await site.submit({ name: 'دارا' }, 'ckb');
+    await site.deliver();
+    expect(site.mail.mails[0]?.headers.subject).toBe('نامەی نوێ ١: دارا');
+  });
+
   test('that may be spam arrives nowhere, until an editor says that it is none', async ({
     database,
   }) => {

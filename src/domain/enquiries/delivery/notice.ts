@@ -1,4 +1,6 @@
 import { notices } from '#content/notices.ts';
+import { listSeparator } from '#i18n/languages.ts';
+import { inDigitsOf } from '#language/dates.ts';
 import type { EnquiryRow } from '#platform/database/index.ts';
 
 /** What one message tells: a new enquiry, or those that have waited too long. */
@@ -29,17 +31,20 @@ export function noticeTexts({ kind, enquiries, panelUrl }: Notice): {
   text: string;
 } {
   const [first] = enquiries;
-  const words = notices[first.language];
+  const { language } = first;
+  const words = notices[language];
   const end = `${words.panel}: ${panelUrl}`;
   if (kind === 'reminder') {
-    const subject = `${words.waiting}: ${enquiries.length}`;
+    const subject = `${words.waiting}: ${inDigitsOf(language, `${enquiries.length}`)}`;
     const named = enquiries
       .slice(0, maxNamed)
-      .map(({ name, contact }) => `${isolated(name)}, ${isolated(contact, 'ltr')}`);
+      .map(({ name, contact }) =>
+        [isolated(name), isolated(contact, 'ltr')].join(listSeparator(language)),
+      );
     const lines = enquiries.length > maxNamed ? [...named, '…'] : named;
     return { subject, text: [subject, '', ...lines, '', end].join('\n') };
   }
-  const subject = `${words.enquiry} ${first.id}: ${first.name}`;
+  const subject = `${words.enquiry} ${inDigitsOf(language, `${first.id}`)}: ${first.name}`;
   const reached = first.contact.includes(first.contact_normal) ? [] : [first.contact_normal];
   return {
     subject,
