@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '../shared/copy-text.ts';
 import { takeFocus } from './account-form.tsx';
 
 /**
@@ -11,8 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const enabled = useTranslations('adminAccount.twoFactor')('enabled');
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    if ((await copyText(codes.join('\n'))) === 'copied') setCopied(true);
   };
   return (
     <div className="mt-3 border-s-4 border-gold-strong ps-4">
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         {/* When the browser denies the clipboard, the codes can still be selected by hand. */}
-        <button type="button" className="panel-button" onClick={() => void copy().catch(() => {})}>
+        <button type="button" className="panel-button" onClick={() => void copy()}>
           {t(isCopied ? 'copied' : 'copy')}
         </button>
         <button type="button" className="panel-button-primary" onClick={onKept}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { company } from '#content/company.ts';
 import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
+import { copyText } from '../shared/copy-text.ts';
 import { announcementForm, type Network, xPostLength } from './announcement.ts';
 import { maxXLength } from './x-length.ts';
 
@@ -124,15 +125,6 @@ function XLength({ text }: { text: string }) {
       <span role="status">{count > maxXLength && ` ${t('tooLong')}`}</span>
     </p>
   );
-}
-
-async function copyText(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'notCopied';
-  }
 }
 
 /** @returns null after success, and when the editor closes the sheet */

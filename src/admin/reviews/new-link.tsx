@@ -4,6 +4,7 @@ import { adminMessages } from '#content/messages/admin.ts';
 import type { AdminPostSummary } from '#domain/posts/index.ts';
 import { reviewPath } from '#domain/reviews/shared/review-path.ts';
 import { directionOf, type Language, localeConfig } from '#i18n/languages.ts';
+import { copyText } from '../shared/copy-text.ts';
 
 type Props = { token: string; versions: readonly AdminPostSummary[] };
 
@@ -41,14 +42,7 @@ function Invitation({ language, text }: { language: Language; text: string }) {
   const t = useTranslations('adminReviews.links');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const { endonym } = localeConfig[language];
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied');
-    }
-  };
+  const copy = async () => setOutcome(await copyText(text));
   return (
     <div className="mt-3 text-small">
       <p

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminPost } from '#domain/posts/index.ts';
 import { pathInLanguage } from '#i18n/paths.ts';
 import { SlugInput } from '../../post-form/slug-input.tsx';
+import { copyText } from '../../shared/copy-text.ts';
 
 /** The slug of a stored post, and a button that copies its path for a link in another post. */
 export function StoredSlugField(props: {
@@ -14,14 +15,8 @@ export function StoredSlugField(props: {
   const id = useId();
   const t = useTranslations('adminPosts.edit');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(pathInLanguage(`/blog/${post.slug}`, post.language));
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied');
-    }
-  };
+  const copy = async () =>
+    setOutcome(await copyText(pathInLanguage(`/blog/${post.slug}`, post.language)));
   return (
     <div className="panel-field">
       <label htmlFor={id}>{t('address')}</label>
