@@ -20,31 +20,38 @@ const tables = {
   country: [{ value: 'IQ', counts }],
 };
 const numbers: Numbers = {
-  ...{
-    from: '2026-11-01',
-    until: '2026-11-30',
-    isOpen: false,
-    total: counts,
-    before: null,
-    tables,
-  },
+  from: '2026-11-01',
+  until: '2026-11-30',
+  isOpen: false,
+  total: counts,
+  before: null,
+  tables,
   bars: [{ from: '2026-11-01', until: '2026-11-30', counts }],
   posts: none,
 };
 
 test('has each table with the counts that are known of it, and no formula', () => {
   expect(numbersCsv(numbers, parseNumbersView(undefined), names).split('\r\n')).toEqual([
-    ...['Day,readers,views,enquiries', '2026-11-01 – 2026-11-30,3,5,1', ''],
+    'Day,readers,views,enquiries',
+    '2026-11-01 – 2026-11-30,3,5,1',
+    '',
     'by page,readers,views,enquiries,quarter1,quarter2,quarter3,quarter4',
-    ...['/blog/a,3,5,1,2,0,0,1', ''],
-    ...['by language,readers,views,enquiries', ''],
-    ...['by source,readers,views,enquiries', ''],
+    '/blog/a,3,5,1,2,0,0,1',
+    '',
+    'by language,readers,views,enquiries',
+    '',
+    'by source,readers,views,enquiries',
+    '',
     'by campaign,readers,views,enquiries',
     `"'=HYPERLINK(""http://evil.example"")",3,5,1`,
     '',
-    ...['by country,readers,views', 'IQ,3,5', ''],
-    ...['by device,readers,views', ''],
-    ...['by kind,readers,views,enquiries', ''],
+    'by country,readers,views',
+    'IQ,3,5',
+    '',
+    'by device,readers,views',
+    '',
+    'by kind,readers,views,enquiries',
+    '',
   ]);
 });
 
