@@ -25,8 +25,8 @@ test('three tabs on a line that loses a third of everything lose no word', async
         const first = openTab(reliable, '1');
         first.write('One\n\nTwo\n\nThree');
         await first.sync.flush();
-        const copy = { id: first.sync.id(), version: 1, value: first.form() };
-        const tabs = ['1', '2', '3'].map((name) => openTab(server, name, copy));
+        const version = { id: first.sync.id(), version: 1, value: first.form() };
+        const tabs = ['1', '2', '3'].map((name) => openTab(server, name, version));
         const words: string[] = [];
         for (const { tab: index, act, at } of steps) {
           const tab = tabs[index];

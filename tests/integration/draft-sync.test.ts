@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest';
-import { newServerCopy } from '#admin/drafts/draft-sync.ts';
+import { newDraftVersion } from '#admin/drafts/draft-sync.ts';
 import {
   connectDrafts,
   controlPauses,
@@ -144,12 +144,12 @@ describe('a draft on two devices', () => {
   }) => {
     const losses: ('response' | null)[] = ['response'];
     const server = await connectDrafts(database, () => losses.shift() ?? null);
-    const copy = newServerCopy();
-    const before = openTab(server, '1', copy);
+    const version = newDraftVersion();
+    const before = openTab(server, '1', version);
     before.write('One');
     await before.sync.stop();
-    // The device has the copy from before the request, and a newer text.
-    const after = openTab(server, '1', copy);
+    // The device has the version from before the request, and a newer text.
+    const after = openTab(server, '1', version);
     after.write('One two');
     await after.sync.flush();
     expect(after.events).not.toContain('conflict');

@@ -5,8 +5,8 @@ import type { DraftServer } from '#admin/drafts/draft-server.ts';
 import {
   createDraftSync,
   type DraftFormat,
-  newServerCopy,
-  type ServerCopy,
+  type DraftVersion,
+  newDraftVersion,
 } from '#admin/drafts/draft-sync.ts';
 import { createMerge } from '#admin/shared/merge/merge-values.ts';
 import { createDraftServer } from '#admin/shared/use-draft-server.ts';
@@ -50,17 +50,17 @@ export async function connectDrafts(
 export function openTab(
   server: DraftServer,
   name: string,
-  copy: ServerCopy<Form> = newServerCopy(),
+  version: DraftVersion<Form> = newDraftVersion(),
 ) {
-  let form = copy.value ?? { content: '' };
+  let form = version.value ?? { content: '' };
   const events: string[] = [];
   const sync = createDraftSync<Form>(
     server,
     format,
-    copy,
+    version,
     {
       onStatus: (status) => events.push(status),
-      onCopy: () => undefined,
+      onVersion: () => undefined,
       onReceived(value) {
         form = value;
         events.push('received');

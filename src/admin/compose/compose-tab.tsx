@@ -146,16 +146,16 @@ function useFocusOnNewForm(translationGroup: string): void {
  * The save status of the draft. Not a live region: it changes with every letter, and errors are announced above the
  * tabs.
  */
-function SaveStatusLine({ draft: { status, onServer } }: { draft: ComposeDraft }) {
+function SaveStatusLine({ draft: { saveStatus, syncStatus } }: { draft: ComposeDraft }) {
   const t = useTranslations('adminCompose');
-  const isOnDevice = status === 'saved' && onServer !== 'idle';
+  const isOnDevice = saveStatus === 'saved' && syncStatus !== 'idle';
   return (
     <p
-      data-save-status={status}
-      data-server-status={onServer}
-      className={`text-tiny ${status === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
+      data-save-status={saveStatus}
+      data-server-status={syncStatus}
+      className={`text-tiny ${saveStatus === 'error' ? 'font-bold text-danger' : 'text-ink-muted'}`}
     >
-      {isOnDevice ? t(`serverStatus.${onServer}`) : t(`saveStatus.${status}`)}
+      {isOnDevice ? t(`serverStatus.${syncStatus}`) : t(`saveStatus.${saveStatus}`)}
     </p>
   );
 }

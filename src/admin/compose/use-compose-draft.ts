@@ -13,8 +13,8 @@ export type RecoverablePost = RecoverableDraft<ComposeForm>;
 
 export type ComposeDraft = Pick<
   TabDrafts<ComposeForm>,
-  | 'status'
-  | 'onServer'
+  | 'saveStatus'
+  | 'syncStatus'
   | 'notice'
   | 'closeNotice'
   | 'recoverable'

@@ -1,6 +1,6 @@
 import { writerOf } from './draft-keys.ts';
 import type { DraftServer } from './draft-server.ts';
-import { createDraftSync, type DraftFormat, newServerCopy } from './draft-sync.ts';
+import { createDraftSync, type DraftFormat, newDraftVersion } from './draft-sync.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { DraftNotice, TabDraft, TabDraftsAction } from './tab-drafts-state.ts';
 
@@ -20,20 +20,20 @@ export function createTabDraft<Value>(options: {
   onGone: () => void;
 }): TabDraft<Value> {
   const { key, initial, release, server, format, dispatch, onGone } = options;
-  const saved = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
-  const copy = initial?.server ?? newServerCopy();
-  const local = createDraftWriter<Value>(key, saved, copy, (status) =>
-    dispatch({ type: 'status-changed', key, status }),
+  const onDevice = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
+  const version = initial?.server ?? newDraftVersion();
+  const local = createDraftWriter<Value>(key, onDevice, version, (status) =>
+    dispatch({ type: 'save-status-changed', key, status }),
   );
   let show: ((value: Value) => void) | undefined;
   const notify = (notice: DraftNotice<Value>) => dispatch({ type: 'noticed', key, notice });
   const sync = createDraftSync<Value>(
     server,
     format,
-    copy,
+    version,
     {
       onStatus: (status) => dispatch({ type: 'sync-status-changed', key, status }),
-      onCopy: local.saveCopy,
+      onVersion: local.saveVersion,
       onReceived(value, username) {
         local.save(value);
         show?.(value);

@@ -1,9 +1,9 @@
 import { createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
-import { type StoredDraft, unsavedDraft, unsavedDrafts } from './unsaved-drafts.ts';
+import { type DraftRecord, unsavedDraft, unsavedDrafts } from './unsaved-drafts.ts';
 
 /** A draft that this device has saved. */
-export type SavedDraft<Value> = StoredDraft<Value> & { key: string };
+export type DraftOnDevice<Value> = DraftRecord<Value> & { key: string };
 
 let store: UseStore | undefined;
 
@@ -13,7 +13,7 @@ export function drafts(): UseStore {
   return store;
 }
 
-function storedDraft<Value>(value: z.ZodType<Value>) {
+function draftRecord<Value>(value: z.ZodType<Value>) {
   const server = z.object({ id: z.string(), version: z.int(), value: value.nullable() });
   return z.object({ savedAt: z.iso.datetime(), value, server: server.optional() });
 }
@@ -26,8 +26,8 @@ function storedDraft<Value>(value: z.ZodType<Value>) {
 export async function readDraft<Value>(
   key: string,
   schema: z.ZodType<Value>,
-): Promise<StoredDraft<Value> | null> {
-  const result = storedDraft(schema).safeParse(unsavedDraft(key) ?? (await get(key, drafts())));
+): Promise<DraftRecord<Value> | null> {
+  const result = draftRecord(schema).safeParse(unsavedDraft(key) ?? (await get(key, drafts())));
   return result.success ? result.data : null;
 }
 
@@ -35,18 +35,18 @@ export async function readDraft<Value>(
 export async function listDrafts<Value>(
   prefix: string,
   schema: z.ZodType<Value>,
-): Promise<SavedDraft<Value>[]> {
-  const all = new Map([...(await storedEntries()), ...unsavedDrafts()]);
+): Promise<DraftOnDevice<Value>[]> {
+  const all = new Map([...(await readRecords()), ...unsavedDrafts()]);
   return [...all]
     .filter(([key]) => key.startsWith(prefix))
-    .flatMap(([key, stored]) => {
-      const result = storedDraft(schema).safeParse(stored);
+    .flatMap(([key, record]) => {
+      const result = draftRecord(schema).safeParse(record);
       return result.success ? [{ key, ...result.data }] : [];
     })
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-async function storedEntries(): Promise<[string, unknown][]> {
+async function readRecords(): Promise<[string, unknown][]> {
   try {
     return await entries<string, unknown>(drafts());
   } catch (error) {
@@ -56,7 +56,7 @@ async function storedEntries(): Promise<[string, unknown][]> {
 }
 
 /** Commits at once: a page that is being left has no time for the automatic commit. */
-export async function writeDraft(key: string, draft: StoredDraft<unknown>): Promise<void> {
+export async function writeDraft(key: string, draft: DraftRecord<unknown>): Promise<void> {
   await drafts()('readwrite', (store) => {
     store.put(draft, key);
     store.transaction.commit();

@@ -2,12 +2,12 @@ import type { Draft, DraftServer, DraftSummary } from './draft-server.ts';
 import { isEqual } from './is-equal.ts';
 
 /**
- * A draft as the server had it when this browser last heard of it. Version 0 has no value: then the server has not
- * answered yet, but the id is settled, so that a lost response does not lead to a second draft.
+ * The version of a draft that the server had when this browser last heard of it. Version 0 has no value: then the
+ * server has not answered yet, but the id is settled, so that a lost response does not lead to a second draft.
  */
-export type ServerCopy<Value> = { id: string; version: number; value: Value | null };
+export type DraftVersion<Value> = { id: string; version: number; value: Value | null };
 
-export function newServerCopy(): ServerCopy<never> {
+export function newDraftVersion(): DraftVersion<never> {
   return { id: crypto.randomUUID(), version: 0, value: null };
 }
 
@@ -35,8 +35,8 @@ export type SyncStatus = 'idle' | 'waiting' | 'saved' | 'error';
 /** The listeners of a synchronised draft. */
 export type SyncListeners<Value> = {
   onStatus: (status: SyncStatus) => void;
-  /** The copy must be saved on the device, or else the next tab merges with an older one. */
-  onCopy: (copy: ServerCopy<Value>) => void;
+  /** The version must be saved on the device, or else the next tab merges with an older one. */
+  onVersion: (version: DraftVersion<Value>) => void;
   /** Somebody has changed the draft on another device. The form must show this value, which has their changes too. */
   onReceived: (value: Value, username: string) => void;
   /**
@@ -75,28 +75,28 @@ const running = new Set<() => Promise<void>>();
  * Keeps a draft on the server the same as the form: sends it after each pause, and merges changes of other devices. The
  * draft on this device does not depend on it.
  *
- * @param copy what the server had when the draft was saved on this device
+ * @param version what the server had when the draft was saved on this device
  * @param writer identifies the draft on this device, which one tab at a time has open
  */
 export function createDraftSync<Value>(
   server: DraftServer,
   format: DraftFormat<Value>,
-  copy: ServerCopy<Value>,
+  version: DraftVersion<Value>,
   listeners: SyncListeners<Value>,
   writer: string,
 ): DraftSync<Value> {
-  let base = known(copy);
-  let { id } = copy;
+  let base = known(version);
+  let { id } = version;
   let unsent: { value: Value | null; since: number } | undefined;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryAfterMs = retryMs.first;
   let isStopped = false;
 
-  const setBase = (next: ServerCopy<Value>) => {
+  const setBase = (next: DraftVersion<Value>) => {
     base = known(next);
     id = next.id;
-    listeners.onCopy(next);
+    listeners.onVersion(next);
   };
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -140,7 +140,7 @@ export function createDraftSync<Value>(
     if (!base) return;
     // Words that somebody else has added stay on the server, and are listed there.
     await server.remove(base.id, base.version, writer);
-    setBase(newServerCopy());
+    setBase(newDraftVersion());
   };
 
   const mergeWith = (current: Draft) => {
@@ -157,7 +157,7 @@ export function createDraftSync<Value>(
           ? theirs
           : null;
     if (theirs === null || merged === null) {
-      setBase(newServerCopy());
+      setBase(newDraftVersion());
       return listeners.onConflict(theirs, current.username);
     }
     unsent = { value: merged, since: Date.now() };
@@ -213,7 +213,7 @@ export function createDraftSync<Value>(
         const current = await server.read(before.id);
         if (unsent || sending || base !== before || isStopped) return;
         if (!current) {
-          setBase(newServerCopy());
+          setBase(newDraftVersion());
           return listeners.onGone();
         }
         const theirs = format.parse(current.value);
@@ -233,8 +233,8 @@ export function createDraftSync<Value>(
   };
 }
 
-/** The copy if the server has the draft. */
-function known<Value>({ id, version, value }: ServerCopy<Value>) {
+/** The version if the server has the draft. */
+function known<Value>({ id, version, value }: DraftVersion<Value>) {
   return value === null ? null : { id, version, value };
 }
 

@@ -1,6 +1,6 @@
 import { deleteDraft, writeDraft } from './draft-store.ts';
-import type { ServerCopy } from './draft-sync.ts';
-import { keepInMemory, removeFromMemory, type StoredDraft, trackWrite } from './unsaved-drafts.ts';
+import type { DraftVersion } from './draft-sync.ts';
+import { type DraftRecord, keepInMemory, removeFromMemory, trackWrite } from './unsaved-drafts.ts';
 
 /** `saved`: everything is saved in this browser. `error`: the text is only in the memory of this page. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
@@ -11,7 +11,7 @@ export type DraftWriter<Value> = {
   /** Writes what waits for the end of a running write, because the page may be gone before that. */
   writeNow: () => void;
   /** Saves what the server has of the draft, beside the value. */
-  saveCopy: (copy: ServerCopy<Value>) => void;
+  saveVersion: (version: DraftVersion<Value>) => void;
   /** Resolves once all writes have succeeded or failed. */
   settled: () => Promise<SaveStatus>;
 };
@@ -22,12 +22,12 @@ export type DraftWriter<Value> = {
  */
 export function createDraftWriter<Value>(
   key: string,
-  initial: StoredDraft<Value> | null,
-  copy: ServerCopy<Value>,
+  initial: DraftRecord<Value> | null,
+  version: DraftVersion<Value>,
   onStatus: (status: SaveStatus) => void,
 ): DraftWriter<Value> {
-  let server = copy;
-  let latest: StoredDraft<Value> | null = initial;
+  let server = version;
+  let latest: DraftRecord<Value> | null = initial;
   /** Whether `latest` waits for the end of the running write. */
   let isWaiting = false;
   let status: SaveStatus = 'idle';
@@ -58,7 +58,7 @@ export function createDraftWriter<Value>(
     writeNow() {
       if (isWaiting) void trackWrite(writeLatest().then(() => undefined));
     },
-    saveCopy(next) {
+    saveVersion(next) {
       server = next;
       if (latest) write();
     },
@@ -71,7 +71,7 @@ export function createDraftWriter<Value>(
 
 async function writeOrKeepInMemory(
   key: string,
-  draft: StoredDraft<unknown> | null,
+  draft: DraftRecord<unknown> | null,
 ): Promise<SaveStatus> {
   try {
     if (draft === null) {

@@ -9,11 +9,11 @@ export function ownDrafts<Value>(
   drafts: readonly RecoverableDraft<Value>[],
   username: string,
 ): RecoverableDraft<Value>[] {
-  return drafts.filter(({ key, stored }) => key !== null || stored?.username === username);
+  return drafts.filter(({ key, onServer }) => key !== null || onServer?.username === username);
 }
 
 /** @returns false for a draft that another tab has open */
-export async function removeSaved(key: string): Promise<boolean> {
+export async function removeFromDevice(key: string): Promise<boolean> {
   const lock = await lockDraft(key);
   if (!lock) return false;
   removeFromMemory(key);

@@ -1,16 +1,16 @@
 import { writerOf } from './draft-keys.ts';
 import type { DraftSummary } from './draft-server.ts';
-import type { SavedDraft } from './draft-store.ts';
+import type { DraftOnDevice } from './draft-store.ts';
 import type { DraftName, DraftSync, SyncStatus } from './draft-sync.ts';
 import type { DraftWriter, SaveStatus } from './draft-writer.ts';
 import { isEqual } from './is-equal.ts';
-import type { StoredDraft } from './unsaved-drafts.ts';
+import type { DraftRecord } from './unsaved-drafts.ts';
 
 /** A draft that a tab has open. */
 export type TabDraft<Value> = {
   key: string;
   /** The initial value; null for an empty draft. `savedAt` is null until something is saved. */
-  initial: (Omit<StoredDraft<Value>, 'savedAt'> & { savedAt: string | null }) | null;
+  initial: (Omit<DraftRecord<Value>, 'savedAt'> & { savedAt: string | null }) | null;
   /** Saves on this device, and then on the server. */
   writer: Pick<DraftWriter<Value>, 'save' | 'writeNow' | 'settled'>;
   sync: Pick<DraftSync<Value>, 'id' | 'flush' | 'pull'>;
@@ -35,9 +35,9 @@ export type RecoverableDraft<Value> = {
   name: DraftName;
   savedAt: string;
   /** What the server has of it; null if it has nothing, or has not answered yet. */
-  stored: DraftSummary | null;
+  onServer: DraftSummary | null;
   /** What is deleted on the server when it is discarded; null if nothing of it was ever sent. */
-  copy: Pick<DraftSummary, 'id' | 'version'> | null;
+  version: Pick<DraftSummary, 'id' | 'version'> | null;
 };
 
 /** What another device did to the open draft. */
@@ -51,26 +51,26 @@ export type DraftNotice<Value> =
 export type TabDraftsState<Value> = {
   /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
-  status: SaveStatus;
-  onServer: SyncStatus;
+  saveStatus: SaveStatus;
+  syncStatus: SyncStatus;
   notice: DraftNotice<Value> | null;
   /** The drafts of the account on this device. */
-  saved: readonly SavedDraft<Value>[];
+  onDevice: readonly DraftOnDevice<Value>[];
   /** The keys of the drafts that any tab has open. */
   locked: ReadonlySet<string>;
   /** The drafts of all accounts on the server; null while they are unknown. */
-  stored: readonly DraftSummary[] | null;
+  onServer: readonly DraftSummary[] | null;
 };
 
 export type TabDraftsAction<Value> =
   /** `isInMemory`: the initial value could not be saved. */
   | { type: 'opened'; draft: TabDraft<Value>; isInMemory: boolean }
-  | { type: 'status-changed'; key: string; status: SaveStatus }
+  | { type: 'save-status-changed'; key: string; status: SaveStatus }
   | { type: 'sync-status-changed'; key: string; status: SyncStatus }
   | { type: 'noticed'; key: string; notice: DraftNotice<Value> | null }
   | {
-      type: 'listed';
-      drafts: readonly SavedDraft<Value>[];
+      type: 'listed-on-device';
+      drafts: readonly DraftOnDevice<Value>[];
       /** The keys of the drafts that any tab has open. */
       locked: ReadonlySet<string>;
     }
@@ -78,12 +78,12 @@ export type TabDraftsAction<Value> =
 
 export const noTabDrafts = {
   open: null,
-  status: 'idle',
-  onServer: 'idle',
+  saveStatus: 'idle',
+  syncStatus: 'idle',
   notice: null,
-  saved: [],
+  onDevice: [],
   locked: new Set<string>(),
-  stored: null,
+  onServer: null,
 } as const satisfies TabDraftsState<never>;
 
 /** Handles the open draft of a tab, its save status, and the other drafts. */
@@ -96,20 +96,20 @@ export function tabDraftsReducer<Value>(
   switch (action.type) {
     case 'opened': {
       const { initial } = action.draft;
-      const status = action.isInMemory ? 'error' : initial?.savedAt ? 'saved' : 'idle';
-      const onServer = initial?.server?.version ? 'saved' : 'idle';
-      return { ...state, open: action.draft, status, onServer };
+      const saveStatus = action.isInMemory ? 'error' : initial?.savedAt ? 'saved' : 'idle';
+      const syncStatus = initial?.server?.version ? 'saved' : 'idle';
+      return { ...state, open: action.draft, saveStatus, syncStatus };
     }
-    case 'status-changed':
-      return state.status === action.status ? state : { ...state, status: action.status };
+    case 'save-status-changed':
+      return state.saveStatus === action.status ? state : { ...state, saveStatus: action.status };
     case 'sync-status-changed':
-      return state.onServer === action.status ? state : { ...state, onServer: action.status };
+      return state.syncStatus === action.status ? state : { ...state, syncStatus: action.status };
     case 'noticed':
       return { ...state, notice: action.notice };
-    case 'listed':
-      return { ...state, saved: action.drafts, locked: action.locked };
+    case 'listed-on-device':
+      return { ...state, onDevice: action.drafts, locked: action.locked };
     case 'listed-on-server':
-      return { ...state, stored: action.drafts };
+      return { ...state, onServer: action.drafts };
   }
 }
 
@@ -125,17 +125,17 @@ export function openElsewhere<Value>({ open, locked }: TabDraftsState<Value>): s
  * @param postId the post whose changes are listed; null for new articles
  */
 export function recoverableDrafts<Value>(
-  { open, saved, locked, stored }: TabDraftsState<Value>,
+  { open, onDevice, locked, onServer }: TabDraftsState<Value>,
   postId: number | null,
   nameOf: (value: Value) => DraftName,
 ): RecoverableDraft<Value>[] {
-  const ofScope = (stored ?? []).filter((one) => one.postId === postId);
-  const onServer = new Map(ofScope.map((one) => [one.id, one]));
+  const ofScope = (onServer ?? []).filter((one) => one.postId === postId);
+  const byId = new Map(ofScope.map((one) => [one.id, one]));
   const isOpen = ({ key }: { key: string }) => key === open?.key || locked.has(key);
-  const here = saved
+  const here = onDevice
     .filter((draft) => !isOpen(draft))
     .map(({ key, value, savedAt, server }): RecoverableDraft<Value> => {
-      const known = onServer.get(server?.id ?? '') ?? null;
+      const known = byId.get(server?.id ?? '') ?? null;
       // A tab that was closed may not have received the response to its own last change, which is this value.
       const isNewer =
         known && server && known.version > server.version && known.writer !== writerOf(key);
@@ -145,21 +145,21 @@ export function recoverableDrafts<Value>(
         value,
         name: isNewer ? known : nameOf(value),
         savedAt: isNewer ? known.updatedAt : savedAt,
-        stored: known,
-        copy: known ?? server ?? null,
+        onServer: known,
+        version: known ?? server ?? null,
       };
     });
-  const onDevice = new Set([...saved.map(({ server }) => server?.id), open?.sync.id()]);
-  const elsewhere = [...onServer.values()]
-    .filter(({ id }) => !onDevice.has(id))
+  const idsHere = new Set([...onDevice.map(({ server }) => server?.id), open?.sync.id()]);
+  const elsewhere = [...byId.values()]
+    .filter(({ id }) => !idsHere.has(id))
     .map((one) => ({
       id: one.id,
       key: null,
       value: null,
       name: one,
       savedAt: one.updatedAt,
-      stored: one,
-      copy: one,
+      onServer: one,
+      version: one,
     }));
   return [...here, ...elsewhere].sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
@@ -170,11 +170,11 @@ export function recoverableDrafts<Value>(
  */
 export function possiblyGone<Value>({
   open,
-  saved,
-  stored,
+  onDevice,
+  onServer,
 }: TabDraftsState<Value>): { key: string; id: string }[] {
-  const ids = new Set(stored?.map(({ id }) => id));
-  return saved.flatMap(({ key, value, server }) =>
+  const ids = new Set(onServer?.map(({ id }) => id));
+  return onDevice.flatMap(({ key, value, server }) =>
     key !== open?.key && server?.version && !ids.has(server.id) && isEqual(value, server.value)
       ? [{ key, id: server.id }]
       : [],

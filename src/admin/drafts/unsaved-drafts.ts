@@ -1,19 +1,19 @@
-import type { ServerCopy } from './draft-sync.ts';
+import type { DraftVersion } from './draft-sync.ts';
 
 /** A draft as this device saves it. */
-export type StoredDraft<Value> = {
+export type DraftRecord<Value> = {
   /** ISO 8601 in UTC. */
   savedAt: string;
   value: Value;
   /** What the server had then. Drafts of earlier versions have none. */
-  server?: ServerCopy<Value> | undefined;
+  server?: DraftVersion<Value> | undefined;
 };
 
 /**
  * The drafts that could not be saved, by key, because the disk is full or the browser stores nothing. They live as long
  * as the page, across forms and sessions.
  */
-const unsaved = new Map<string, StoredDraft<unknown>>();
+const unsaved = new Map<string, DraftRecord<unknown>>();
 /** The number of running writes. */
 let pendingWrites = 0;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-export function keepInMemory(key: string, draft: StoredDraft<unknown>): void {
+export function keepInMemory(key: string, draft: DraftRecord<unknown>): void {
   unsaved.set(key, draft);
   notify();
 }
@@ -31,11 +31,11 @@ export function removeFromMemory(key: string): void {
   if (unsaved.delete(key)) notify();
 }
 
-export function unsavedDraft(key: string): StoredDraft<unknown> | undefined {
+export function unsavedDraft(key: string): DraftRecord<unknown> | undefined {
   return unsaved.get(key);
 }
 
-export function unsavedDrafts(): [string, StoredDraft<unknown>][] {
+export function unsavedDrafts(): [string, DraftRecord<unknown>][] {
   return [...unsaved];
 }
 

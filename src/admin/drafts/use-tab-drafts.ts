@@ -9,7 +9,13 @@ import { listDrafts, writeDraft } from './draft-store.ts';
 import type { DraftFormat, SyncStatus } from './draft-sync.ts';
 import type { SaveStatus } from './draft-writer.ts';
 import { migrateLegacyDrafts } from './migrate-legacy-drafts.ts';
-import { claimOwnDraft, ownDrafts, ownKeyName, readOrLogError, removeSaved } from './own-drafts.ts';
+import {
+  claimOwnDraft,
+  ownDrafts,
+  ownKeyName,
+  readOrLogError,
+  removeFromDevice,
+} from './own-drafts.ts';
 import {
   type DraftNotice,
   noTabDrafts,
@@ -25,8 +31,8 @@ import { unsavedDraft } from './unsaved-drafts.ts';
 export type TabDrafts<Value> = {
   /** Null until the drafts of this browser are read. */
   open: TabDraft<Value> | null;
-  status: SaveStatus;
-  onServer: SyncStatus;
+  saveStatus: SaveStatus;
+  syncStatus: SyncStatus;
   /** What another device did to the open draft. */
   notice: DraftNotice<Value> | null;
   closeNotice: () => void;
@@ -75,7 +81,7 @@ const serverTimeoutMs = 3_000;
 /**
  * Manages the draft of this tab in a scope, and lists the recoverable ones. Each tab has its own draft, so that two
  * tabs never overwrite each other. A tab finds its draft again after a reload (decisions 0013 and 0030). The server has
- * a copy of each draft, for other devices and accounts (decision 0038).
+ * each draft too, for other devices and accounts (decision 0038).
  */
 export function useTabDrafts<Value>(
   owner: string,
@@ -108,7 +114,7 @@ export function useTabDrafts<Value>(
     [prefix, toTabDraft],
   );
 
-  const claimSaved = useCallback(
+  const claimOnDevice = useCallback(
     async (key: string) => {
       const lock = await lockDraft(key);
       return lock && toTabDraft(key, await readOrLogError(key, schema), lock.release);
@@ -118,40 +124,40 @@ export function useTabDrafts<Value>(
 
   const claim = useCallback(
     async (draft: RecoverableDraft<Value>) => {
-      if (draft.key) return await claimSaved(draft.key);
-      const stored = await server.read(draft.id);
-      const value = stored && parse(stored.value);
+      if (draft.key) return await claimOnDevice(draft.key);
+      const onServer = await server.read(draft.id);
+      const value = onServer && parse(onServer.value);
       if (!value) return null;
-      const { id, version, updatedAt: savedAt } = stored;
+      const { id, version, updatedAt: savedAt } = onServer;
       const key = newDraftKey(prefix);
       const lock = await lockDraft(key);
       const initial = { value, savedAt, server: { id, version, value } };
       await writeDraft(key, initial).catch(() => undefined);
       return toTabDraft(key, initial, () => lock?.release());
     },
-    [prefix, server, parse, claimSaved, toTabDraft],
+    [prefix, server, parse, claimOnDevice, toTabDraft],
   );
 
-  const list = useCallback(async () => {
+  const listOnDevice = useCallback(async () => {
     watch.current?.abort();
     watch.current = new AbortController();
     const { signal } = watch.current;
     const drafts = await listDrafts(prefix, schema);
     const locked = await lockedDrafts(prefix);
     if (signal.aborted) return;
-    const elsewhere = openElsewhere(dispatch({ type: 'listed', drafts, locked }));
-    anyReleased(elsewhere, signal).then(list, () => undefined);
+    const elsewhere = openElsewhere(dispatch({ type: 'listed-on-device', drafts, locked }));
+    anyReleased(elsewhere, signal).then(listOnDevice, () => undefined);
   }, [prefix, schema, dispatch]);
 
   const listOnServer = useCallback(async () => {
     try {
       const state = dispatch({ type: 'listed-on-server', drafts: await server.list() });
       for (const { key, id } of possiblyGone(state))
-        if ((await server.read(id)) === null && (await removeSaved(key))) await list();
+        if ((await server.read(id)) === null && (await removeFromDevice(key))) await listOnDevice();
     } catch (error) {
       console.info('The drafts on the server can not be read:', error);
     }
-  }, [server, list, dispatch]);
+  }, [server, listOnDevice, dispatch]);
 
   const open = useCallback(
     (draft: TabDraft<Value>) => {
@@ -170,7 +176,7 @@ export function useTabDrafts<Value>(
     const draft = await create();
     open(draft);
     dispatch({ type: 'noticed', key: draft.key, notice: { kind: 'gone' } });
-    await list();
+    await listOnDevice();
   };
 
   useEffect(() => {
@@ -179,17 +185,17 @@ export function useTabDrafts<Value>(
       // Without Web Locks another tab may have the draft open, so none is opened.
       if (!takesLatest || !hasLocks()) return null;
       const timeout = new Promise((resolve) => setTimeout(resolve, serverTimeoutMs));
-      await Promise.all([list(), Promise.race([listOnServer(), timeout])]);
+      await Promise.all([listOnDevice(), Promise.race([listOnServer(), timeout])]);
       const [draft] = ownDrafts(recoverableDrafts(latest(), format.postId, format.nameOf), owner);
       return draft ? await claim(draft).catch(() => null) : null;
     };
     const begin = async () => {
       await migrateLegacyDrafts(owner);
       const draft =
-        (await claimOwnDraft(prefix, claimSaved)) ?? (await claimLatest()) ?? (await create());
+        (await claimOwnDraft(prefix, claimOnDevice)) ?? (await claimLatest()) ?? (await create());
       if (!isCurrent) return draft.release();
       open(draft);
-      await list();
+      await listOnDevice();
       if (!takesLatest) await listOnServer();
     };
     void begin();
@@ -206,10 +212,10 @@ export function useTabDrafts<Value>(
     takesLatest,
     latest,
     claim,
-    claimSaved,
+    claimOnDevice,
     create,
     open,
-    list,
+    listOnDevice,
     listOnServer,
   ]);
 
@@ -237,39 +243,39 @@ export function useTabDrafts<Value>(
   const recoverable = useMemo(() => ownDrafts(all, owner), [all, owner]);
   return {
     open: state.open,
-    status: state.status,
-    onServer: state.onServer,
+    saveStatus: state.saveStatus,
+    syncStatus: state.syncStatus,
     notice: state.notice,
     closeNotice() {
       if (state.open) dispatch({ type: 'noticed', key: state.open.key, notice: null });
     },
     recoverable,
     ofOthers: all.filter((draft) => !recoverable.includes(draft)),
-    edits: (state.stored ?? []).filter(({ postId }) => postId !== null),
+    edits: (state.onServer ?? []).filter(({ postId }) => postId !== null),
     isOpenElsewhere: openElsewhere(state).length > 0,
     create,
     async switchTo(draft) {
       await latest().open?.writer.settled();
       open(draft);
       dispatch({ type: 'noticed', key: draft.key, notice: null });
-      await list();
+      await listOnDevice();
       await listOnServer();
     },
     async claim(draft) {
       const claimed = await claim(draft);
-      if (!claimed) await Promise.all([list(), listOnServer()]);
+      if (!claimed) await Promise.all([listOnDevice(), listOnServer()]);
       return claimed;
     },
-    async discard({ key, copy }) {
-      const isRemoved = key === null || (await removeSaved(key));
+    async discard({ key, version }) {
+      const isRemoved = key === null || (await removeFromDevice(key));
       try {
-        if (isRemoved && copy)
-          await server.remove(copy.id, copy.version, writerOf(key ?? newDraftKey(prefix)));
+        if (isRemoved && version)
+          await server.remove(version.id, version.version, writerOf(key ?? newDraftKey(prefix)));
       } catch (error) {
         // A draft of version 0 may never have arrived.
-        if (copy?.version) throw error;
+        if (version?.version) throw error;
       } finally {
-        await Promise.all([list(), listOnServer()]);
+        await Promise.all([listOnDevice(), listOnServer()]);
       }
     },
   };

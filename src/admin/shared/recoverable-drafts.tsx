@@ -24,7 +24,7 @@ export function RecoverableDrafts<Value>(props: {
           key={draft.id}
           name={draft.name}
           savedAt={draft.savedAt}
-          username={draft.stored?.username}
+          username={draft.onServer?.username}
           details={props.detailsOf?.(draft)}
         >
           <button type="button" className="panel-button" onClick={() => props.onResume(draft)}>

@@ -56,8 +56,11 @@ export function EditColumn({ post, restored, draft, drafts, report, ...props }: 
   const edit = usePostEdit(post, initial, draft.writer.save, () => openReview(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useEffect(() => draft.connect(edit.receive), []);
-  const { status, onServer } = drafts;
-  const state = useMemo(() => ({ post, edit, status, onServer }), [post, edit, status, onServer]);
+  const { saveStatus, syncStatus } = drafts;
+  const state = useMemo(
+    () => ({ post, edit, saveStatus, syncStatus }),
+    [post, edit, saveStatus, syncStatus],
+  );
   useLayoutEffect(() => {
     report(language, state);
     return () => report(language, null);

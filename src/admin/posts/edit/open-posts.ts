@@ -13,8 +13,8 @@ export type OpenPost = {
   post: AdminPost;
   edit: PostEdit;
   /** Of its draft on this device, and on the server. */
-  status: SaveStatus;
-  onServer: SyncStatus;
+  saveStatus: SaveStatus;
+  syncStatus: SyncStatus;
 };
 
 export type OpenPosts = Partial<Record<Language, OpenPost>>;

@@ -31,8 +31,8 @@ export function SaveBar({ posts, save, isPicturePending }: Props) {
       </button>
       <p
         role="status"
-        aria-busy={posts.some(({ status }) => status === 'saving')}
-        data-server-status={onServer(posts)}
+        aria-busy={posts.some(({ saveStatus }) => saveStatus === 'saving')}
+        data-server-status={syncStatusOf(posts)}
         className={`text-small ${failed.length > 0 ? 'font-medium text-danger' : 'text-ink-muted'}`}
       >
         {failed.map(({ post: { language }, edit }) => (
@@ -49,11 +49,11 @@ export function SaveBar({ posts, save, isPicturePending }: Props) {
 
 function messageOf(changed: readonly OpenPost[]) {
   if (changed.length === 0) return 'allSaved';
-  return changed.some(({ status }) => status === 'error') ? 'unsavedAtRisk' : 'unsaved';
+  return changed.some(({ saveStatus }) => saveStatus === 'error') ? 'unsavedAtRisk' : 'unsaved';
 }
 
 /** What is known of the drafts on the server: the state of the one that is furthest behind. */
-function onServer(posts: readonly OpenPost[]): SyncStatus {
-  const statuses = posts.map((post) => post.onServer);
+function syncStatusOf(posts: readonly OpenPost[]): SyncStatus {
+  const statuses = posts.map((post) => post.syncStatus);
   return (['error', 'waiting', 'saved'] as const).find((one) => statuses.includes(one)) ?? 'idle';
 }
