@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLatestReducer } from '#ui/use-latest-reducer.ts';
-import type { RecoverableDraft, TabDraft } from '../drafts/tab-drafts-state.ts';
+import type { RecoverableDraft } from '../drafts/draft-lists.ts';
+import type { TabDraft } from '../drafts/tab-drafts-state.ts';
 import { type TabDrafts, useTabDrafts } from '../drafts/use-tab-drafts.ts';
 import { useUsername } from '../shared/session.tsx';
 import { useDraftServer } from '../shared/use-draft-server.ts';

@@ -8,7 +8,6 @@ import type { DraftNotice, TabDraft, TabDraftsAction } from './tab-drafts-state.
  * Opens a draft in this tab: its changes are saved on this device, and then on the server.
  *
  * @param options.release unlocks the draft for other tabs
- * @param options.onGone called when another device has published or discarded the draft
  */
 export function createTabDraft<Value>(options: {
   key: string;
@@ -17,9 +16,8 @@ export function createTabDraft<Value>(options: {
   server: DraftServer;
   format: DraftFormat<Value>;
   dispatch: (action: TabDraftsAction<Value>) => void;
-  onGone: () => void;
 }): TabDraft<Value> {
-  const { key, initial, release, server, format, dispatch, onGone } = options;
+  const { key, initial, release, server, format, dispatch } = options;
   const onDevice = initial?.savedAt ? { ...initial, savedAt: initial.savedAt } : null;
   const version = initial?.server ?? newDraftVersion();
   const local = createDraftWriter<Value>(key, onDevice, version, (status) =>
@@ -42,7 +40,7 @@ export function createTabDraft<Value>(options: {
       onConflict: (theirs, username) => notify({ kind: 'conflict', theirs, username }),
       onGone() {
         local.save(null);
-        onGone();
+        dispatch({ type: 'gone', key });
       },
     },
     writerOf(key),

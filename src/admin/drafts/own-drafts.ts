@@ -1,16 +1,10 @@
-import type { z } from 'zod';
+import { newDraftKey, writerOf } from './draft-keys.ts';
+import type { RecoverableDraft } from './draft-lists.ts';
 import { lockDraft } from './draft-locks.ts';
-import { deleteDraft, readDraft } from './draft-store.ts';
-import type { RecoverableDraft, TabDraft } from './tab-drafts-state.ts';
+import type { DraftServer } from './draft-server.ts';
+import { deleteDraft } from './draft-store.ts';
+import type { TabDraft } from './tab-drafts-state.ts';
 import { removeFromMemory } from './unsaved-drafts.ts';
-
-/** The drafts that this device has, and those that the account changed last. */
-export function ownDrafts<Value>(
-  drafts: readonly RecoverableDraft<Value>[],
-  username: string,
-): RecoverableDraft<Value>[] {
-  return drafts.filter(({ key, onServer }) => key !== null || onServer?.username === username);
-}
 
 /** @returns false for a draft that another tab has open */
 export async function removeFromDevice(key: string): Promise<boolean> {
@@ -24,12 +18,25 @@ export async function removeFromDevice(key: string): Promise<boolean> {
   return true;
 }
 
-export async function readOrLogError<Value>(key: string, schema: z.ZodType<Value>) {
+/**
+ * Discards a draft on this device and on the server. The server keeps words that somebody else has added. Does nothing
+ * to a draft that another tab has open.
+ *
+ * @param prefix of the keys of the account's drafts, for the writer of a draft that only the server has
+ * @throws if the server has the draft, and does not answer
+ */
+export async function discardDraft(
+  { key, version }: Pick<RecoverableDraft<unknown>, 'key' | 'version'>,
+  server: DraftServer,
+  prefix: string,
+): Promise<void> {
+  const isRemoved = key === null || (await removeFromDevice(key));
+  if (!isRemoved || !version) return;
   try {
-    return await readDraft(key, schema);
+    await server.remove(version.id, version.version, writerOf(key ?? newDraftKey(prefix)));
   } catch (error) {
-    console.error('Could not read a draft of this device:', error);
-    return null;
+    // A draft of version 0 may never have arrived.
+    if (version.version) throw error;
   }
 }
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/messages.tsx';
 import { formatDateAndTime } from '#language/dates.ts';
+import type { RecoverableDraft } from '../drafts/draft-lists.ts';
 import type { DraftName } from '../drafts/draft-sync.ts';
-import type { RecoverableDraft } from '../drafts/tab-drafts-state.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The drafts that no tab has open, each with buttons to resume and to discard it. Renders nothing without drafts. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { RecoverableDraft } from '../../drafts/tab-drafts-state.ts';
+import type { RecoverableDraft } from '../../drafts/draft-lists.ts';
 import type { TabDrafts } from '../../drafts/use-tab-drafts.ts';
 import { useBanner } from '../../shared/banner.tsx';
 import { RecoverableDrafts } from '../../shared/recoverable-drafts.tsx';
