@@ -25,40 +25,67 @@ const intervalMs = 60 * 60 * 1_000;
 /** The first readers after a start come before it. */
 const firstDelayMs = 2_000;
 
+/** In this order, and each without the others: the log says which one failed. */
+const steps: readonly [
+  name: string,
+  work: (database: Database, settings: Settings) => Promise<unknown>,
+][] = [
+  ['remove expired sessions', (database) => removeExpiredSessions(database)],
+  ['purge deleted posts', (database) => purgeDeletedPosts(database)],
+  ['remove unused pictures', (database) => removeUnusedImages(database)],
+  ['remove old runs of the assistant', (database) => removeOldRuns(database)],
+  ['remove old audit log entries', (database) => removeOldAuditLogEntries(database)],
+  [
+    'remove old revisions',
+    (database, { historyDays }) => removeOldRevisions(database, historyDays),
+  ],
+  [
+    'remove old enquiries',
+    (database, { enquiryDays }) => removeOldEnquiries(database, enquiryDays),
+  ],
+  ['remove old reviews', (database) => removeOldReviews(database)],
+  ['remove old share pictures', (database) => removeOldSharePictures(database)],
+  ['remove old corrections', (database) => removeOldCorrections(database)],
+  [
+    'roll up numbers',
+    (database, { timeZone, numbersDays: days }) => rollUpNumbers(database, { timeZone, days }),
+  ],
+  ['index texts', (database) => indexTexts(database)],
+  ['remember stored texts', (database) => rememberStoredTexts(database)],
+];
+
 /**
- * Deletes expired data, rolls up what was counted, indexes texts and fills the translation memory, soon after the start
- * and every hour.
+ * Deletes expired data, rolls up what was counted, indexes texts and fills the translation memory.
  *
  * @param settings `historyDays`, `enquiryDays`, `numbersDays`: how long revisions, enquiries and the days of the
  * numbers are kept; `timeZone`: of these days
+ * @param onFailure gets the name of each step that failed, and its error. The later steps still run
+ */
+export async function maintain(
+  database: Database,
+  settings: Settings,
+  onFailure: (step: string, error: unknown) => void,
+): Promise<void> {
+  for (const [name, work] of steps)
+    try {
+      await work(database, settings);
+    } catch (error) {
+      onFailure(name, error);
+    }
+}
+
+/**
+ * Runs {@link maintain} soon after the start and every hour.
+ *
  * @returns a function that stops it
  */
-export function startMaintenance(
-  database: Database,
-  { historyDays, enquiryDays, numbersDays, timeZone }: Settings,
-): () => void {
-  const clean = async () => {
-    await removeExpiredSessions(database);
-    await purgeDeletedPosts(database);
-    await removeUnusedImages(database);
-    await removeOldRuns(database);
-    await removeOldAuditLogEntries(database);
-    await removeOldRevisions(database, historyDays);
-    await removeOldEnquiries(database, enquiryDays);
-    await removeOldReviews(database);
-    await removeOldSharePictures(database);
-    await removeOldCorrections(database);
-    await rollUpNumbers(database, { timeZone, days: numbersDays });
-    await indexTexts(database);
-    await rememberStoredTexts(database);
-  };
+export function startMaintenance(database: Database, settings: Settings): () => void {
   let isStopped = false;
-  const run = () => {
-    clean().catch((err: unknown) => {
-      // After a stop, the running cleanup fails because the database closes. The next start repeats it.
-      if (!isStopped) log.error({ err }, 'could not maintain the database');
+  const run = () =>
+    void maintain(database, settings, (step, err) => {
+      // After a stop, the running step fails because the database closes. The next start repeats it.
+      if (!isStopped) log.error({ err, step }, 'could not maintain the database');
     });
-  };
   const first = setTimeout(run, firstDelayMs);
   const timer = setInterval(run, intervalMs);
   first.unref();
