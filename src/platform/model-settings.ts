@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, languages } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 
 const languageModels = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
 
@@ -24,8 +24,10 @@ export type ModelSettings = {
   price?: ModelPrice | undefined;
 };
 
+const modelUses = [...languages, 'review'] as const;
+
 /** A use that can have its own model: a language, or the review of translations. */
-export type ModelUse = Language | 'review';
+export type ModelUse = (typeof modelUses)[number];
 
 /** The model of all tasks, and models of single uses in its place. */
 export type AssistantSettings = ModelSettings & {
@@ -34,6 +36,11 @@ export type AssistantSettings = ModelSettings & {
   /** In US dollars: once so much is spent in a calendar month, the assistant is asked no more. */
   monthlyLimit?: number | undefined;
 };
+
+/** Every model of the settings: that of all tasks, and those of single uses. */
+export function modelsOf(assistant: AssistantSettings): ModelSettings[] {
+  return [assistant, ...modelUses.flatMap((use) => assistant[use] ?? [])];
+}
 
 /** The price of the model of a use: its own, or that of AI_MODEL where it is the same model. */
 export function priceFor(settings: AssistantSettings, use?: ModelUse): ModelPrice | undefined {
@@ -112,7 +119,7 @@ export function variableEnding(use: ModelUse): string {
   return `_${use.toUpperCase()}`;
 }
 
-const groups = ([undefined, ...languages, 'review'] as const).map((use) => ({
+const groups = [undefined, ...modelUses].map((use) => ({
   use,
   ending: use ? variableEnding(use) : '',
   ...models[use ?? 'all'],

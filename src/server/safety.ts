@@ -11,6 +11,7 @@ import {
 import type { Database, DatabaseSize } from '#platform/database/index.ts';
 import type { Environment } from '#platform/environment.ts';
 import { sendMail } from '#platform/mail/index.ts';
+import { modelsOf } from '#platform/model-settings.ts';
 import { version } from '../../package.json';
 
 type Clocks = { readClock: () => Promise<Date>; readChangeToken: () => Promise<string> };
@@ -20,13 +21,12 @@ export function createSafetySources(
   { siteUrl, timeZone, backup, assistant, delivery }: Environment,
   readSize: () => Promise<DatabaseSize>,
 ): SafetySources {
-  const { provider, ar, ckb, en, review, monthlyLimit } = assistant;
-  const providers = [provider, ar?.provider, ckb?.provider, en?.provider, review?.provider];
+  const hasModel = modelsOf(assistant).some(({ provider }) => provider !== undefined);
   return {
     ...{ version, siteUrl, timeZone, readSize },
     startedAt: new Date(performance.timeOrigin).toISOString(),
     backup: { isSet: backup.target !== undefined, minutes: backup.minutes },
-    assistant: { isSet: providers.some((name) => name !== undefined), monthlyLimit },
+    assistant: { isSet: hasModel, monthlyLimit: assistant.monthlyLimit },
     channels: configuredChannels(delivery),
     mailTo: delivery.mail?.to ?? [],
   };

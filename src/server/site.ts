@@ -18,6 +18,7 @@ import { createSecurityHeaders } from '#platform/http/security-headers.ts';
 import { createStaticAssets } from '#platform/http/static-assets.ts';
 import { startLog } from '#platform/log/index.ts';
 import { startMetrics } from '#platform/metrics/index.ts';
+import { modelsOf } from '#platform/model-settings.ts';
 import { createPageCache } from '#platform/page-cache/index.ts';
 import { createApp } from './app.ts';
 import { cachePolicyFor, tagsForPost, topicsTag } from './cache-policy.ts';
@@ -133,8 +134,7 @@ export async function startSite(): Promise<ListenOptions> {
 
 function secretsOf(environment: Environment) {
   const { assistant, adminPassword, secretKey, backupKey, backup, delivery } = environment;
-  const { ar, ckb, en, review } = assistant;
-  const keys = [assistant, ar, ckb, en, review].map((model) => model?.apiKey);
+  const keys = modelsOf(assistant).map(({ apiKey }) => apiKey);
   const ownKeys = [adminPassword, secretKey, backupKey, backupSecret(backup.target)];
   return [...keys, ...ownKeys, ...deliverySecrets(delivery)];
 }
