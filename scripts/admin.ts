@@ -1,5 +1,4 @@
 /** `npm run admin`: manages the accounts of the panel, for the operator of the site. */
-import { parseArgs } from 'node:util';
 import { commandLine, withAuditLog } from '#domain/audit-log/index.ts';
 import type { AuditAction } from '#domain/audit-log/shared/audit-actions.ts';
 import {
@@ -10,10 +9,16 @@ import {
   resetPassword,
   revokeSessions,
 } from '#domain/auth/index.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import {
+  CommandError,
+  type Output,
+  runCommand,
+  UsageError,
+  type Variables,
+} from './run-command.ts';
 
 const usage = `Manages the accounts of the admin panel, in the database in DATABASE_URL.
 
@@ -25,113 +30,78 @@ const usage = `Manages the accounts of the admin panel, in the database in DATAB
 
 ADMIN_PASSWORD is the password. Without it, a random one is made and printed once.`;
 
-type Environment = Record<string, string | undefined>;
+type Call = { database: Database; password: string | undefined };
 
-/** The output of a command goes to `log`, errors go to `error`. */
-type Output = Pick<Console, 'log' | 'error'>;
+/** @returns the lines of output */
+type Command = (call: Call) => Promise<string>;
 
-type Call = { database: Database; password: string | undefined; output: Output };
+type AccountCall = Call & { username: string };
 
-type Command = (call: Call) => Promise<void>;
-
-/** A valid command that can't be carried out. The message is for the person at the terminal. */
-class CommandError extends Error {}
+const accountCommands = new Map<string, (call: AccountCall) => Promise<string>>([
+  ['create', create],
+  ['reset-password', reset],
+  ['second-factor-off', turnTwoFactorOff],
+]);
+const commandNames = [...accountCommands.keys(), 'list', 'revoke-sessions'];
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, console);
 
 /**
- * @param parameters the words after `npm run admin`
+ * @param words the words after `npm run admin`
  * @returns the exit code: 0 done, 1 not done, 2 wrong usage
  */
 export async function main(
-  parameters: readonly string[],
-  environment: Environment,
+  words: readonly string[],
+  variables: Variables,
   output: Output,
 ): Promise<number> {
-  const { words, wantsHelp } = readParameters(parameters);
-  if (wantsHelp) {
-    output.log(usage);
-    return 0;
-  }
-  const [name, username, ...rest] = words;
-  const command = rest.length === 0 ? chooseCommand(name, username) : null;
-  if (!command) {
-    output.error(usage);
-    return 2;
-  }
-  try {
-    await run(command, username, environment, output);
-    return 0;
-  } catch (error) {
-    const isExpected = [CommandError, StartupError, DomainError].some(
-      (kind) => error instanceof kind,
-    );
-    output.error(isExpected ? (error as Error).message : error);
-    return 1;
-  }
+  const run = async ({ words: [name, username, ...rest] }: { words: string[] }) => {
+    if (rest.length > 0) throw new UsageError('There must be one username at most');
+    return await runOnDatabase(chooseCommand(name, username), username, variables);
+  };
+  return await runCommand({ usage, run }, { words, variables, output });
 }
 
-/** An unknown option gives no words, so the usage is printed. */
-function readParameters(parameters: readonly string[]): { words: string[]; wantsHelp: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...parameters],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
-    });
-    return { words: positionals, wantsHelp: values.help === true };
-  } catch {
-    return { words: [], wantsHelp: false };
+/** @throws {UsageError} if the words are no command */
+function chooseCommand(name = '', username?: string): Command {
+  const command = accountCommands.get(name);
+  if (command) {
+    if (!username) throw new UsageError(`${name} must have a username`);
+    return (call) => command({ ...call, username });
   }
+  if (!commandNames.includes(name))
+    throw new UsageError(`The command must be one of ${commandNames.join(', ')}`);
+  if (username === '') throw new UsageError('The username must not be empty');
+  if (name === 'revoke-sessions') return (call) => revoke({ ...call, username });
+  if (username !== undefined) throw new UsageError('list must stand without a username');
+  return list;
 }
 
-/** @returns null if the words are no command */
-function chooseCommand(name: string | undefined, username: string | undefined): Command | null {
-  if (username === '') return null;
-  switch (name) {
-    case 'create':
-      return username ? (call) => create({ ...call, username }) : null;
-    case 'reset-password':
-      return username ? (call) => reset({ ...call, username }) : null;
-    case 'second-factor-off':
-      return username ? (call) => turnTwoFactorOff({ ...call, username }) : null;
-    case 'list':
-      return username === undefined ? list : null;
-    case 'revoke-sessions':
-      return (call) => revoke({ ...call, username });
-    default:
-      return null;
-  }
-}
-
-async function run(
+async function runOnDatabase(
   command: Command,
   username: string | undefined,
-  environment: Environment,
-  output: Output,
-): Promise<void> {
-  const { databaseUrl, adminPassword } = readSettings(username, environment);
+  variables: Variables,
+): Promise<string> {
+  const { databaseUrl, adminPassword } = readSettings(username, variables);
   const database = await openDatabase(databaseUrl);
   try {
-    await command({ database, password: adminPassword, output });
+    return await command({ database, password: adminPassword });
   } finally {
     await database.destroy();
   }
 }
 
 /** The command's username replaces the setting, so that the same rule checks it. */
-function readSettings(username: string | undefined, environment: Environment) {
+function readSettings(username: string | undefined, variables: Variables) {
   try {
-    return readEnvironment({ ...environment, ADMIN_USERNAME: username });
+    return readEnvironment({ ...variables, ADMIN_USERNAME: username });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     throw new CommandError(error.message.replace(/^ADMIN_USERNAME\b/m, 'username'));
   }
 }
 
-type AccountCall = Call & { username: string };
-
-async function create({ database, username, password, output }: AccountCall): Promise<void> {
+async function create({ database, username, password }: AccountCall): Promise<string> {
   const chosen = password ?? generatePassword();
   const isCreated = await withRecord(database, 'admin-created', username, async (transaction) =>
     createAdmin(transaction, {
@@ -139,10 +109,10 @@ async function create({ database, username, password, output }: AccountCall): Pr
     }),
   );
   if (!isCreated) throw new CommandError(`There is an admin ${username} already`);
-  output.log(`The admin ${username} can sign in ${describePassword(password, chosen)}`);
+  return `The admin ${username} can sign in ${describePassword(password, chosen)}`;
 }
 
-async function reset({ database, username, password, output }: AccountCall): Promise<void> {
+async function reset({ database, username, password }: AccountCall): Promise<string> {
   const chosen = password ?? generatePassword();
   const isReset = await withRecord(
     database,
@@ -154,23 +124,24 @@ async function reset({ database, username, password, output }: AccountCall): Pro
       }),
   );
   if (!isReset) throw new CommandError(`There is no admin ${username}`);
-  output.log(
-    `The admin ${username} is signed out everywhere, and can sign in ${describePassword(password, chosen)}`,
-  );
+  return `The admin ${username} is signed out everywhere, and can sign in ${describePassword(password, chosen)}`;
 }
 
-async function list({ database, output }: Call): Promise<void> {
+async function list({ database }: Call): Promise<string> {
   const admins = await listAdmins(database);
-  if (admins.length === 0) output.log('There is no admin yet');
-  for (const { username, createdAt, sessions } of admins)
-    output.log(`${username}, created ${createdAt.slice(0, 10)}, sessions: ${sessions}`);
+  if (admins.length === 0) return 'There is no admin yet';
+  return admins
+    .map(
+      ({ username, createdAt, sessions }) =>
+        `${username}, created ${createdAt.slice(0, 10)}, sessions: ${sessions}`,
+    )
+    .join('\n');
 }
 
 async function revoke({
   database,
   username,
-  output,
-}: Call & { username: string | undefined }): Promise<void> {
+}: Call & { username: string | undefined }): Promise<string> {
   const admins = await listAdmins(database);
   if (username !== undefined && !admins.some((admin) => admin.username === username))
     throw new CommandError(`There is no admin ${username}`);
@@ -180,10 +151,10 @@ async function revoke({
     async (transaction) => await revokeSessions(transaction, username),
     () => [{ action: 'admin-sessions-ended', subject: username ?? null }],
   );
-  output.log(`Sessions ended: ${ended}`);
+  return `Sessions ended: ${ended}`;
 }
 
-async function turnTwoFactorOff({ database, username, output }: AccountCall): Promise<void> {
+async function turnTwoFactorOff({ database, username }: AccountCall): Promise<string> {
   const isOff = await withRecord(
     database,
     'admin-second-factor-off',
@@ -191,7 +162,7 @@ async function turnTwoFactorOff({ database, username, output }: AccountCall): Pr
     async (transaction) => removeTwoFactor(transaction, username),
   );
   if (!isOff) throw new CommandError(`There is no admin ${username} with a second factor`);
-  output.log(`The admin ${username} can sign in with the password alone`);
+  return `The admin ${username} can sign in with the password alone`;
 }
 
 /** Runs a command's work and records it in the audit log, unless there was nothing to do. */

@@ -8,8 +8,8 @@ import {
   openStore,
   sendBackup,
 } from '#platform/backup/index.ts';
-import type { Environment } from '#platform/environment.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Writes the database in DATABASE_URL into one file, while the site runs, and reads the file back.
 
@@ -18,13 +18,16 @@ const usage = `Writes the database in DATABASE_URL into one file, while the site
 
 If BACKUP_KEY is set, the backup is encrypted. Without the key nobody can read it again.`;
 
-await runBackupCommand({
+process.exitCode = await runCommand({
   usage,
   options: { send: { type: 'boolean' } },
-  async run({ words, options, environment, onProgress }) {
-    if (options.send) return words.length === 0 && (await send(environment));
+  expected: [BackupError],
+  async run({ words, options, variables, onProgress }) {
     const [path = `data/backups/${backupName(new Date())}`, ...rest] = words;
-    if (rest.length > 0) return false;
+    if (options.send && words.length > 0) throw new UsageError('--send must stand without a file');
+    if (rest.length > 0) throw new UsageError('There must be one file at most');
+    const environment = readEnvironment(variables);
+    if (options.send) return await send(environment);
     const { databaseUrl, backupKey: secret } = environment;
     const header = await createBackup({ databaseUrl, path, secret, onProgress });
     const kind = secret === undefined ? 'not encrypted' : 'encrypted';

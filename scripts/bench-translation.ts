@@ -8,56 +8,52 @@ import {
   startBenchmark,
 } from '#domain/assistant/index.ts';
 import { commandLine } from '#domain/audit-log/index.ts';
-import { DomainError } from '#domain/domain-error.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import type { AssistantSettings } from '#platform/model-settings.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
-type Output = Pick<Console, 'log' | 'error' | 'table'>;
+const usage = `Compares the models that translate, on the paragraphs that are approved in the database in DATABASE_URL. Each
+model is asked for each paragraph, which costs what its provider takes.
 
-if (import.meta.main) process.exitCode = await main(process.env, console);
+  npm run bench:translation`;
 
-/** @returns the exit code: 0 done, 1 not done */
-export async function main(
-  variables: Record<string, string | undefined>,
-  output: Output,
-): Promise<number> {
-  try {
+process.exitCode = await runCommand({
+  usage,
+  async run({ words, variables, print }) {
+    if (words.length > 0) throw new UsageError('There must be no words');
     const { assistant, databaseUrl } = readEnvironment(variables);
     const database = await openDatabase(databaseUrl);
     try {
-      return await compare(database, assistant, output);
+      return await compare(database, assistant, print);
     } finally {
       await database.destroy();
     }
-  } catch (error) {
-    const isExpected = error instanceof StartupError || error instanceof DomainError;
-    output.error(isExpected ? error.message : error);
-    return 1;
-  }
-}
+  },
+});
 
 async function compare(
   database: Database,
   settings: AssistantSettings,
-  output: Output,
-): Promise<number> {
+  print: (line: string) => void,
+): Promise<{ lines: string; exitCode: number }> {
   const plans = await planBenchmark(database, settings);
   for (const { language, translators, paragraphs } of plans) {
     const models = translators.map(({ name }) => name).join(', ');
-    output.log(`${language}: ${paragraphs.length} paragraphs, ${models || 'no model'}`);
+    print(`${language}: ${paragraphs.length} paragraphs, ${models || 'no model'}`);
   }
-  output.log(`${requestsOf(plans)} requests. Ctrl+C cancels.`);
+  print(`${requestsOf(plans)} requests. Ctrl+C cancels.`);
   const { id, ended } = await startBenchmark({ database, settings, actor: commandLine });
   const cancel = () => void cancelBenchmark(database, id).catch(() => undefined);
   process.once('SIGINT', cancel);
   await ended;
   process.off('SIGINT', cancel);
   const result = (await listBenchmarks(database)).find((benchmark) => benchmark.id === id);
-  output.table(result?.scores.map(row));
-  output.log(`${result?.outcome}. The paragraphs are in the panel: More, Compare models.`);
-  return result?.outcome === 'done' ? 0 : 1;
+  console.table(result?.scores.map(row));
+  return {
+    lines: `${result?.outcome}. The paragraphs are in the panel: More, Compare models.`,
+    exitCode: result?.outcome === 'done' ? 0 : 1,
+  };
 }
 
 function row(score: StoredBenchmark['scores'][number]) {

@@ -1,12 +1,12 @@
 /** `npm run deploy:check`: says what a server still lacks, with the settings of the site. */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/index.ts';
-import { readEnvironment } from '#platform/environment.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { CheckResult } from './deploy-check/check-result.ts';
 import { runChecks } from './deploy-check/run-checks.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Says what this server still lacks: settings, accounts, backups, machine, certificate, proxy. Run it with the
 settings of the site, as its other commands, while the site runs. It changes nothing.
@@ -24,46 +24,26 @@ const stateWords = {
   pass: 'ok     ',
 } as const;
 
-process.exitCode = await main();
+process.exitCode = await runCommand({
+  usage,
+  options: { json: { type: 'boolean' }, address: { type: 'string' } },
+  async run({ words, options, variables }) {
+    if (words.length > 0) throw new UsageError('There must be options alone');
+    const address = typeof options.address === 'string' ? options.address : undefined;
+    if (address !== undefined && isIP(address) === 0)
+      throw new UsageError('--address must be an IP address, such as 203.0.113.7');
+    const results = await check(readEnvironment(variables), address);
+    return {
+      lines: options.json ? JSON.stringify(results, null, 2) : describe(results),
+      exitCode: results.some(({ state }) => state === 'fail') ? 1 : 0,
+    };
+  },
+});
 
-async function main(): Promise<number> {
-  const options = parse();
-  if (options === null) {
-    console.error(usage);
-    return 2;
-  }
-  if (options.help) {
-    console.log(usage);
-    return 0;
-  }
-  try {
-    const results = await check(options.address);
-    console.log(options.json ? JSON.stringify(results, null, 2) : describe(results));
-    return results.some(({ state }) => state === 'fail') ? 1 : 0;
-  } catch (error) {
-    // The settings are wrong, or there is no database: nothing can be said of the rest.
-    console.error(error instanceof StartupError ? error.message : error);
-    return 1;
-  }
-}
-
-function parse(): { json: boolean; help: boolean; address?: string | undefined } | null {
-  try {
-    const { values } = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        address: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return values.address !== undefined && isIP(values.address) === 0 ? null : values;
-  } catch {
-    return null;
-  }
-}
-
-async function check(address: string | undefined): Promise<CheckResult[]> {
-  const environment = readEnvironment(process.env);
+async function check(
+  environment: Environment,
+  address: string | undefined,
+): Promise<CheckResult[]> {
   const [, file] = /^file:(.+)/.exec(environment.databaseUrl) ?? [];
   // Opening it would create it.
   if (file !== undefined && !existsSync(file))

@@ -3,9 +3,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { writeTmx } from '#domain/memory/index.ts';
-import { writeExport } from '#domain/transfer/index.ts';
+import { TransferError, writeExport } from '#domain/transfer/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { runBackupCommand } from './run-backup-command.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Writes all articles of the database in DATABASE_URL into a new folder, while the site runs: Markdown with front
 matter for each language, and the pictures. "npm run import" reads it.
@@ -15,13 +16,14 @@ matter for each language, and the pictures. "npm run import" reads it.
 
 It has no accounts, no history and no statistics: "npm run backup" has everything.`;
 
-await runBackupCommand({
+process.exitCode = await runCommand({
   usage,
   unit: 'articles',
-  options: {},
-  async run({ words: [folder, ...rest], environment, onProgress }) {
-    if (!folder || rest.length > 0) return false;
-    const database = await openDatabase(environment.databaseUrl);
+  expected: [TransferError],
+  async run({ words: [folder, ...rest], variables, onProgress }) {
+    if (!folder || rest.length > 0)
+      throw new UsageError('There must be one folder, or one .tmx file');
+    const database = await openDatabase(readEnvironment(variables).databaseUrl);
     try {
       if (/\.tmx$/i.test(folder)) {
         await writeFile(folder, writeTmx(database, {}), { flag: 'wx' });

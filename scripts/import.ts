@@ -14,11 +14,13 @@ import {
   importArticles,
   openSource,
   type ReportLine,
+  TransferError,
 } from '#domain/transfer/index.ts';
 import { isLanguage, languages } from '#i18n/languages.ts';
 import { openDatabase } from '#platform/database/index.ts';
+import { readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { type Call, runBackupCommand } from './run-backup-command.ts';
+import { type Call, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Imports articles into the database in DATABASE_URL, while the site runs. Without --apply it changes nothing, and
 lists what will happen. An import that was interrupted goes on when it is run again.
@@ -34,23 +36,25 @@ is listed and left out (the panel can take it).
   --site <URL>              where the blog was, for pictures and links without a host
   --no-fetch                fetches no pictures from the web`;
 
-await runBackupCommand({
+process.exitCode = await runCommand({
   usage,
   unit: 'articles',
+  expected: [TransferError],
   options: {
     apply: { type: 'boolean' },
     language: { type: 'string' },
     site: { type: 'string' },
     'no-fetch': { type: 'boolean' },
   },
-  async run({ words: [path, ...rest], options, environment, onProgress, print }) {
-    if (!path || rest.length > 0) return false;
+  async run({ words: [path, ...rest], options, variables, onProgress, print }) {
+    if (!path || rest.length > 0) throw new UsageError('There must be one source');
+    const { databaseUrl } = readEnvironment(variables);
     const { language, apply } = options;
     if (language !== undefined && !isLanguage(language))
       throw new StartupError(`--language must be one of ${languages.join(', ')}`);
-    if (/\.tmx$/i.test(path)) return await importMemory(path, { environment, print, apply });
+    if (/\.tmx$/i.test(path)) return await importMemory(path, { databaseUrl, print, apply });
     const source = await openSource(path, { language, site: readSite(options.site) });
-    const database = await openDatabase(environment.databaseUrl);
+    const database = await openDatabase(databaseUrl);
     try {
       print(`${printable(path)} is ${source.name}`);
       const fetchPicture = options['no-fetch'] ? undefined : createPictureFetch();
@@ -68,14 +72,14 @@ await runBackupCommand({
   },
 });
 
-type Memory = Pick<Call, 'environment' | 'print'> & { apply: Call['options'][string] };
+type Memory = Pick<Call, 'print'> & { databaseUrl: string; apply: Call['options'][string] };
 
-async function importMemory(path: string, { environment, print, apply }: Memory) {
+async function importMemory(path: string, { databaseUrl, print, apply }: Memory) {
   const { size } = await stat(path);
   if (size > tmxLimits.bytes)
     throw new StartupError(`${path} has more than ${tmxLimits.bytes / 1024 / 1024} MB: split it`);
   const bytes = await readFile(path);
-  const database = await openDatabase(environment.databaseUrl);
+  const database = await openDatabase(databaseUrl);
   try {
     const applying = { actor: commandLine, fileName: basename(path), take: new Set<number>() };
     const report = await importTmx(database, bytes, apply === true ? applying : null);
@@ -94,7 +98,7 @@ async function importMemory(path: string, { environment, print, apply }: Memory)
   }
 }
 
-function readSite(site: string | boolean | undefined): URL | undefined {
+function readSite(site: Call['options'][string]): URL | undefined {
   if (typeof site !== 'string') return undefined;
   if (!/^https?:\/\//i.test(site) || !URL.canParse(site))
     throw new StartupError('--site must be the URL of a site, such as https://blog.example');

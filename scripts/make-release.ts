@@ -13,8 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
 import { bundleCommands, unbundledPackages } from './release/bundle-commands.ts';
 import {
@@ -23,6 +21,7 @@ import {
   readLockFile,
   runtimePackages,
 } from './release/runtime-packages.ts';
+import { CommandError, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Makes a folder of what runs and nothing else. Builds first if the build is missing or old.
 
@@ -60,7 +59,26 @@ const openedFiles = [
   'node_modules/vazirmatn/fonts/ttf/Vazirmatn-Bold.ttf',
 ];
 
-export type ReleaseOptions = {
+process.exitCode = await runCommand({
+  usage,
+  options: {
+    cpu: { type: 'string' },
+    packages: { type: 'string' },
+    'with-node': { type: 'boolean' },
+  },
+  async run({ words: [folder, ...rest], options: { cpu, packages = '.', 'with-node': withNode } }) {
+    if (!folder || rest.length > 0) throw new UsageError('There must be one folder');
+    await makeRelease({
+      folder,
+      packages: String(packages),
+      platform: typeof cpu === 'string' ? { os: 'linux', cpu, libc: 'glibc' } : ownPlatform(),
+      withNode: withNode === true,
+    });
+    return '';
+  },
+});
+
+type ReleaseOptions = {
   /** New or empty. */
   folder: string;
   platform: Platform;
@@ -69,11 +87,11 @@ export type ReleaseOptions = {
   withNode: boolean;
 };
 
-/** Builds if the build is missing or old. @throws {Error} if the folder has files */
-export async function makeRelease(options: ReleaseOptions): Promise<void> {
+/** Builds if the build is missing or old. @throws {CommandError} if the folder has files */
+async function makeRelease(options: ReleaseOptions): Promise<void> {
   const { folder, platform, packages, withNode } = options;
   mkdirSync(folder, { recursive: true });
-  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  if (readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty`);
   await buildIfNeeded();
   for (const path of ['dist/server', 'dist/client', 'LICENSE', ...plainScripts, ...openedFiles])
     cpSync(path.startsWith('node_modules/') ? join(packages, path) : path, join(folder, path), {
@@ -119,33 +137,11 @@ function addNode(packages: string, folder: string): void {
 }
 
 /** This machine. */
-export function ownPlatform(): Platform {
+function ownPlatform(): Platform {
   const { platform: os, arch: cpu } = process;
   if (os !== 'linux') return { os, cpu };
   const report = process.report.getReport();
   const isGlibc =
     'header' in report && JSON.stringify(report.header).includes('glibcVersionRuntime');
   return { os, cpu, libc: isGlibc ? 'glibc' : 'musl' };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      cpu: { type: 'string' },
-      packages: { type: 'string', default: '.' },
-      'with-node': { type: 'boolean', default: false },
-    },
-  });
-  const [folder, ...rest] = positionals;
-  if (folder === undefined || rest.length > 0) {
-    console.error(usage);
-    process.exitCode = 2;
-  } else
-    await makeRelease({
-      folder,
-      packages: values.packages,
-      platform: values.cpu ? { os: 'linux', cpu: values.cpu, libc: 'glibc' } : ownPlatform(),
-      withNode: values['with-node'],
-    });
 }

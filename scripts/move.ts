@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   assertStopped,
+  BackupError,
   countRows,
   createBackup,
   moveFolderPrefix,
   removeStaleFolders,
   restoreBackup,
 } from '#platform/backup/index.ts';
-import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
+import { readEnvironment } from '#platform/environment.ts';
+import { checkDatabaseUrl } from './check-database-url.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Copies the site from the database in DATABASE_URL to another one, of either engine. Stop the site first.
 
@@ -19,20 +22,23 @@ const usage = `Copies the site from the database in DATABASE_URL to another one,
 
 Then set DATABASE_URL to the new URL. The old database does not change.`;
 
-await runBackupCommand({
+process.exitCode = await runCommand({
   usage,
   options: { overwrite: { type: 'boolean' }, to: { type: 'string' } },
-  async run({ words, options, environment, onProgress }) {
-    if (words.length > 0 || typeof options.to !== 'string') return false;
+  expected: [BackupError],
+  async run({ words, options, variables, onProgress }) {
+    if (words.length > 0 || typeof options.to !== 'string')
+      throw new UsageError('There must be --to with a database URL, and no file');
+    const { databaseUrl } = readEnvironment(variables);
     const target = checkDatabaseUrl(options.to, '--to');
     // Changes after the copy would be lost.
-    await assertStopped(environment.databaseUrl);
+    await assertStopped(databaseUrl);
     await removeStaleFolders(tmpdir());
     const folder = await mkdtemp(moveFolderPrefix(tmpdir()));
     try {
       const path = join(folder, 'site.backup');
       const shared = { path, secret: undefined, onProgress };
-      await createBackup({ ...shared, databaseUrl: environment.databaseUrl });
+      await createBackup({ ...shared, databaseUrl });
       const { header, changedTexts } = await restoreBackup({
         ...shared,
         databaseUrl: target,

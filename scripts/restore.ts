@@ -9,8 +9,9 @@ import {
   openStore,
   restoreBackup,
 } from '#platform/backup/index.ts';
-import type { Environment } from '#platform/environment.ts';
-import { checkDatabaseUrl, runBackupCommand } from './run-backup-command.ts';
+import { type Environment, readEnvironment } from '#platform/environment.ts';
+import { checkDatabaseUrl } from './check-database-url.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const usage = `Replaces the database in DATABASE_URL with a backup, completely or not at all. Stop the site first.
 
@@ -23,8 +24,9 @@ const usage = `Replaces the database in DATABASE_URL with a backup, completely o
 
 An encrypted backup needs BACKUP_KEY.`;
 
-await runBackupCommand({
+process.exitCode = await runCommand({
   usage,
+  expected: [BackupError],
   options: {
     overwrite: { type: 'boolean' },
     to: { type: 'string' },
@@ -32,10 +34,12 @@ await runBackupCommand({
     newest: { type: 'boolean' },
     fetch: { type: 'string' },
   },
-  async run({ words: [path, ...rest], options, environment, onProgress }) {
+  async run({ words: [path, ...rest], options, variables, onProgress }) {
     const isFetched = options.newest === true || typeof options.fetch === 'string';
     const ways = [path !== undefined, isFetched, options.list === true];
-    if (rest.length > 0 || ways.filter(Boolean).length !== 1) return false;
+    if (rest.length > 0 || ways.filter(Boolean).length !== 1)
+      throw new UsageError('There must be one of <file>, --list, --newest and --fetch');
+    const environment = readEnvironment(variables);
     if (options.list) return await describeStored(storeOf(environment));
     const restore = async (file: string) => {
       const { header, changedTexts } = await restoreBackup({

@@ -1,16 +1,15 @@
 /** `npm run spelling`: adds a Hunspell dictionary to the spelling of the panel, for the operator of the site. */
-import { DomainError } from '#domain/domain-error.ts';
 import {
   listDictionaries,
   readDictionaryFolder,
   removeDictionary,
   storeDictionary,
 } from '#domain/spelling/index.ts';
-import type { TranslationLanguage } from '#i18n/languages.ts';
+import { type TranslationLanguage, translationLanguages } from '#i18n/languages.ts';
 import { DictionaryFileError } from '#language/spelling/read-hunspell.ts';
 import { type Database, openDatabase } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
-import { StartupError } from '#platform/startup-error.ts';
+import { CommandError, runCommand, UsageError } from './run-command.ts';
 
 const usage = `Gives the panel's spelling a Hunspell dictionary, in the database in DATABASE_URL.
 
@@ -21,90 +20,69 @@ const usage = `Gives the panel's spelling a Hunspell dictionary, in the database
 The folder has <language>*.aff and <language>*.dic in UTF-8, the licence beside them (LICENSE, COPYING, copyright or
 README), and, if you have any, lists of words in <language>*.txt. docs/operate.md says where to get dictionaries.`;
 
-/** The output of a command goes to `log`, errors go to `error`. */
-type Output = Pick<Console, 'log' | 'error'>;
+/** @returns the lines of output */
+type Command = (database: Database) => Promise<string>;
 
-type Command = (database: Database, output: Output) => Promise<number>;
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env, console);
-
-/**
- * @param words the words after `npm run spelling`
- * @returns the exit code: 0 done, 1 not done, 2 wrong usage
- */
-export async function main(
-  words: readonly string[],
-  environment: Record<string, string | undefined>,
-  output: Output,
-): Promise<number> {
-  const command = chooseCommand(words);
-  if (!command) {
-    const wantsHelp = words.length === 1 && /^(?:-h|--help)$/.test(words[0] ?? '');
-    (wantsHelp ? output.log : output.error)(usage);
-    return wantsHelp ? 0 : 2;
-  }
-  try {
-    const database = await openDatabase(readEnvironment(environment).databaseUrl);
+process.exitCode = await runCommand({
+  usage,
+  expected: [DictionaryFileError],
+  async run({ words, variables }) {
+    const command = chooseCommand(words);
+    const database = await openDatabase(readEnvironment(variables).databaseUrl);
     try {
-      return await command(database, output);
+      return await command(database);
     } finally {
       await database.destroy();
     }
-  } catch (error) {
-    const isExpected = [DictionaryFileError, StartupError, DomainError].some(
-      (kind) => error instanceof kind,
-    );
-    output.error(isExpected ? (error as Error).message : error);
-    return 1;
-  }
-}
+  },
+});
 
-/** @returns null if the words are no command */
-function chooseCommand([name, language, folder, ...rest]: readonly string[]): Command | null {
-  if (rest.length > 0) return null;
-  if (name === 'list' && language === undefined) return list;
-  if (language !== 'ar' && language !== 'ckb') return null;
-  if (name === 'add' && folder)
-    return (database, output) => add(database, language, folder, output);
-  if (name === 'remove' && folder === undefined)
-    return (database, output) => remove(database, language, output);
-  return null;
+/** @throws {UsageError} if the words are no command */
+function chooseCommand([name, word, folder, ...rest]: readonly string[]): Command {
+  if (name === 'list') {
+    if (word !== undefined) throw new UsageError('list must stand alone');
+    return list;
+  }
+  if (name !== 'add' && name !== 'remove')
+    throw new UsageError('The command must be one of add, list, remove');
+  const language = translationLanguages.find((each) => each === word);
+  if (!language)
+    throw new UsageError(`The language must be one of ${translationLanguages.join(', ')}`);
+  if (name === 'add') {
+    if (!folder || rest.length > 0) throw new UsageError('add must have one folder');
+    return (database) => add(database, language, folder);
+  }
+  if (folder !== undefined) throw new UsageError('remove must have a language alone');
+  return (database) => remove(database, language);
 }
 
 async function add(
   database: Database,
   language: TranslationLanguage,
   folder: string,
-  output: Output,
-): Promise<number> {
+): Promise<string> {
   const { dictionary, licence } = await readDictionaryFolder(folder, language);
   const { words, bytes } = await storeDictionary(database, dictionary, licence);
-  output.log(
+  return (
     `${language}: ${words} words and ${dictionary.rules.length} affixes, ${bytes} bytes for the panel. ` +
-      'Its licence is stored beside it.',
+    'Its licence is stored beside it.'
   );
-  return 0;
 }
 
-async function list(database: Database, output: Output): Promise<number> {
+async function list(database: Database): Promise<string> {
   const dictionaries = await listDictionaries(database);
   if (dictionaries.length === 0)
-    output.log('There is no dictionary. Spelling knows the site’s own words.');
-  for (const { language, words, bytes, addedAt, licence } of dictionaries)
-    output.log(
-      `${language}: ${words} words, ${bytes} bytes, since ${addedAt}\n\n${licence.trim()}\n`,
-    );
-  return 0;
+    return 'There is no dictionary. Spelling knows the site’s own words.';
+  return dictionaries
+    .map(
+      ({ language, words, bytes, addedAt, licence }) =>
+        `${language}: ${words} words, ${bytes} bytes, since ${addedAt}\n\n${licence.trim()}\n`,
+    )
+    .join('\n');
 }
 
-async function remove(
-  database: Database,
-  language: TranslationLanguage,
-  output: Output,
-): Promise<number> {
-  const wasThere = await removeDictionary(database, language);
-  output[wasThere ? 'log' : 'error'](
-    `${language}: ${wasThere ? 'removed' : 'there is no dictionary'}.`,
-  );
-  return wasThere ? 0 : 1;
+async function remove(database: Database, language: TranslationLanguage): Promise<string> {
+  if (!(await removeDictionary(database, language)))
+    throw new CommandError(`${language}: there is no dictionary.`);
+  return `${language}: removed.`;
 }

@@ -4,7 +4,7 @@
  */
 import { globSync, mkdirSync, statfsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from './run-command.ts';
 import { askGit, buildRelease } from './upgrade/build-release.ts';
 import { openSession, type Session } from './upgrade/control-client.ts';
 import { withLock } from './upgrade/lock.ts';
@@ -32,38 +32,26 @@ process.umask(0o022);
 const root = resolve(import.meta.dirname, '..');
 const releases = join(root, releasesFolder);
 
-const parsed = parse();
-if (parsed === null) {
-  console.error(usage);
-  process.exitCode = 2;
-} else if (parsed.help) console.log(usage);
-else
-  try {
+process.exitCode = await runCommand({
+  usage,
+  options: { socket: { type: 'string', multiple: true } },
+  expected: [Error],
+  async run({ words: [ref, ...rest], options }) {
+    if (!ref || rest.length > 0)
+      throw new UsageError('There must be one commit, branch or tag of this clone');
+    const sockets = options.socket ? [options.socket].flat().map(String) : defaultSockets();
     mkdirSync(releases, { recursive: true });
-    await withLock(join(releases, 'lock'), async () => await upgrade(parsed.ref, parsed.sockets));
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
+    try {
+      return await withLock(join(releases, 'lock'), async () => await upgrade(ref, sockets));
+    } catch (error) {
+      // Below the lines of the steps.
+      console.error();
+      throw error;
+    }
+  },
+});
 // Connections to supervisors may still be open.
 process.exit();
-
-function parse(): { ref: string; sockets: string[]; help: boolean } | null {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        socket: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    const [ref = '', ...rest] = positionals;
-    if (rest.length > 0 || (ref === '' && !values.help)) return null;
-    return { ref, sockets: values.socket ?? defaultSockets(), help: values.help };
-  } catch {
-    return null;
-  }
-}
 
 /** Of supervisors that the units in `deploy` start, and of those that were started in the clone. */
 function defaultSockets(): string[] {
@@ -72,14 +60,13 @@ function defaultSockets(): string[] {
   );
 }
 
-async function upgrade(ref: string, sockets: readonly string[]): Promise<void> {
+/** @returns the last line of output */
+async function upgrade(ref: string, sockets: readonly string[]): Promise<string> {
   const commit = await askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
   console.log(`Version: ${await askGit(root, 'log', '-1', '--format=%h "%s", %cs', commit)}`);
   const former = currentRelease(releases);
-  if (former !== null && basename(former) === commit.slice(0, 12)) {
-    console.log('It runs already: nothing to do');
-    return;
-  }
+  if (former !== null && basename(former) === commit.slice(0, 12))
+    return 'It runs already: nothing to do';
   assertRoom();
   const sessions = await openSessions(sockets);
   if (former !== null && sessions.length === 0)
@@ -91,15 +78,14 @@ async function upgrade(ref: string, sockets: readonly string[]): Promise<void> {
   console.log(`Build: ${join(releases, name)} (${secondsSince(startedAt)} s)`);
   if (former === null) {
     makeCurrent(releases, name);
-    console.log('This is the first release. Now start the site, as in docs/operate.md');
-    return;
+    return 'This is the first release. Now start the site, as in docs/operate.md';
   }
   const { canGoBack } = await replaceRelease({ releases, name, former, sessions });
   removeOtherReleases(releases, [name, basename(former)]);
   const wayBack = canGoBack
     ? `npm run upgrade -- ${basename(former)}`
     : 'restore the backup; what was written since is lost';
-  console.log(`Done: ${name} serves. To go back: ${wayBack}`);
+  return `Done: ${name} serves. To go back: ${wayBack}`;
 }
 
 async function openSessions(sockets: readonly string[]): Promise<Session[]> {

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
  *
  * @throws {Error} if another process has the lock
  */
-export async function withLock(path: string, work: () => Promise<void>): Promise<void> {
+export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
   } catch (error) {
@@ -16,7 +16,7 @@ export async function withLock(path: string, work: () => Promise<void>): Promise
     writeFileSync(path, String(process.pid));
   }
   try {
-    await work();
+    return await work();
   } finally {
     rmSync(path, { force: true });
   }
