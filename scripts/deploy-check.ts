@@ -1,7 +1,7 @@
 /** `npm run deploy:check`: says what a server still lacks, with the settings of the site. */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { openDatabase } from '#platform/database/index.ts';
+import { openDatabase, sqliteFileOf } from '#platform/database/index.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { CheckResult } from './deploy-check/check-result.ts';
@@ -44,9 +44,9 @@ async function check(
   environment: Environment,
   address: string | undefined,
 ): Promise<CheckResult[]> {
-  const [, file] = /^file:(.+)/.exec(environment.databaseUrl) ?? [];
+  const file = sqliteFileOf(environment.databaseUrl);
   // Opening it would create it.
-  if (file !== undefined && !existsSync(file))
+  if (file !== null && !existsSync(file))
     throw new StartupError(
       `There is no database at ${file}. Start the site first, and run this with its DATABASE_URL`,
     );

@@ -14,6 +14,7 @@ import {
   restoreColdCopy,
   withWorkFolder,
 } from '#platform/backup/index.ts';
+import { sqliteFileOf } from '#platform/database/index.ts';
 import { readEnvironment } from '#platform/environment.ts';
 import { readJournal, removeJournal, writeJournal } from './upgrade/journal.ts';
 import { killPrivateSites, startPrivateSite } from './upgrade/private-site.ts';
@@ -149,7 +150,7 @@ async function recover(): Promise<void> {
 async function withCopyDatabase<Result>(
   work: (copyUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl.startsWith('file:'))
+  if (sqliteFileOf(databaseUrl) !== null)
     return await withWorkFolder(databaseUrl, (folder) => work(`file:${join(folder, 'copy.db')}`));
   return await administerPostgres(databaseUrl, async ({ relatedName, create, drop }) => {
     const copy = relatedName('copy');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/index.ts';
+import { type Database, sqliteFileOf } from '#platform/database/index.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 /** The oldest that the PostgreSQL project still fixes at the time of writing. */
@@ -13,8 +13,8 @@ export async function checkDatabase(
   database: Database,
   databaseUrl: string,
 ): Promise<CheckResult[]> {
-  if (databaseUrl.startsWith('file:'))
-    return [pass('database', `The database is the file ${databaseUrl.slice('file:'.length)}`)];
+  const file = sqliteFileOf(databaseUrl);
+  if (file !== null) return [pass('database', `The database is the file ${file}`)];
   const query = sql<{ version: string; now: Date }>`
     select current_setting('server_version_num') as version, clock_timestamp() as now
   `;

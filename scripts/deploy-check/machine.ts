@@ -3,6 +3,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { sqliteFileOf } from '#platform/database/index.ts';
 import { type CheckResult, fail, pass, unknown, warn } from './check-result.ts';
 
 const commandTimeoutMs = 5_000;
@@ -24,7 +25,8 @@ export type Machine = {
 };
 
 export async function readMachine(databaseUrl: string): Promise<Machine> {
-  const file = databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : null;
+  const path = sqliteFileOf(databaseUrl);
+  const file = path === null ? null : resolve(path);
   const folder = [file ? dirname(file) : resolve('data'), '.'].find((path) => existsSync(path));
   const { bavail, bsize } = statfsSync(folder ?? '.');
   const limit = process.constrainedMemory();

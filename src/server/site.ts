@@ -7,7 +7,7 @@ import { startScheduler } from '#domain/posts/index.ts';
 import { startRelating } from '#domain/related-posts/index.ts';
 import { keepTopics } from '#domain/topics/index.ts';
 import { backupSecret } from '#platform/backup-target.ts';
-import { openDatabaseWithChanges, pingDatabase } from '#platform/database/index.ts';
+import { openDatabaseWithChanges, pingDatabase, sqliteFileOf } from '#platform/database/index.ts';
 import { deliverySecrets } from '#platform/delivery-settings.ts';
 import { type Environment, readEnvironment } from '#platform/environment.ts';
 import type { NamedFastHandler } from '#platform/http/fast-handler.ts';
@@ -78,7 +78,7 @@ export async function startSite(): Promise<ListenOptions> {
   });
   const counting = startCounting(database, environment);
   // A SQLite file has one process; several processes share their counts in PostgreSQL.
-  const isSingleProcess = environment.databaseUrl.startsWith('file:');
+  const isSingleProcess = sqliteFileOf(environment.databaseUrl) !== null;
   const rateLimits = createRateLimits(isSingleProcess ? undefined : database);
   const checkRateLimit = createRateLimitCheck(rateLimits, environment.trustedProxies);
   const runtime = { environment, database };

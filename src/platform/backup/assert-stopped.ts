@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { sqliteBusy } from '../database/database-error.ts';
-import { chooseEngine } from '../database/engines/index.ts';
+import { chooseEngine, sqliteFileOf } from '../database/engines/index.ts';
 import { changeFeedApplicationName } from '../database/engines/postgres-change-feed.ts';
 import { BackupError } from './backup-error.ts';
 
 /** @throws {BackupError} while a site runs on the database */
 export async function assertStopped(databaseUrl: string): Promise<void> {
-  if (databaseUrl.startsWith('file:')) {
-    const path = resolve(databaseUrl.slice('file:'.length));
+  const file = sqliteFileOf(databaseUrl);
+  if (file !== null) {
+    const path = resolve(file);
     if (existsSync(path)) lockSqliteFile(path).close();
     return;
   }

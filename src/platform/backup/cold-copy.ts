@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sqliteFileOf } from '../database/engines/index.ts';
 import { assertStopped, lockSqliteFile } from './assert-stopped.ts';
 import { administerPostgres } from './postgres-databases.ts';
 
@@ -15,13 +16,14 @@ const sqliteSuffixes = ['-wal', '-shm', '-journal'];
  */
 export async function makeColdCopy(databaseUrl: string): Promise<string> {
   await assertStopped(databaseUrl);
-  if (!databaseUrl.startsWith('file:'))
+  const file = sqliteFileOf(databaseUrl);
+  if (file === null)
     return await administerPostgres(databaseUrl, async ({ name, relatedName, copy, drop }) => {
       await drop(relatedName('before'));
       await copy(name, relatedName('before'));
       return relatedName('before');
     });
-  const path = pathOf(databaseUrl);
+  const path = resolve(file);
   const copy = `${path}.before-upgrade`;
   const locked = lockSqliteFile(path);
   try {
@@ -36,7 +38,8 @@ export async function makeColdCopy(databaseUrl: string): Promise<string> {
 
 /** Replaces the database by its copy. A second call, such as after an interruption, changes nothing more. */
 export async function restoreColdCopy(databaseUrl: string, copy: string): Promise<void> {
-  if (!databaseUrl.startsWith('file:'))
+  const file = sqliteFileOf(databaseUrl);
+  if (file === null)
     return await administerPostgres(
       databaseUrl,
       async ({ name, relatedName, exists, move, drop }) => {
@@ -50,7 +53,7 @@ export async function restoreColdCopy(databaseUrl: string, copy: string): Promis
     );
   if (!existsSync(copy)) return;
   await assertStopped(databaseUrl);
-  const path = pathOf(databaseUrl);
+  const path = resolve(file);
   // SQLite would apply these files to the copy.
   for (const suffix of sqliteSuffixes) await rm(path + suffix, { force: true });
   await rename(copy, path);
@@ -58,8 +61,9 @@ export async function restoreColdCopy(databaseUrl: string, copy: string): Promis
 
 /** Deletes a copy that is no longer needed. */
 export async function dropColdCopy(databaseUrl: string, copy: string): Promise<void> {
-  if (databaseUrl.startsWith('file:')) await rm(copy, { force: true });
-  else await administerPostgres(databaseUrl, async ({ drop }) => await drop(copy));
+  if (sqliteFileOf(databaseUrl) === null)
+    await administerPostgres(databaseUrl, async ({ drop }) => await drop(copy));
+  else await rm(copy, { force: true });
 }
 
 /** A power cut during the migration must find the whole copy on the disk. */
@@ -70,8 +74,4 @@ async function flushToDisk(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function pathOf(databaseUrl: string): string {
-  return resolve(databaseUrl.slice('file:'.length));
 }

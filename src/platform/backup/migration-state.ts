@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { chooseEngine } from '../database/engines/index.ts';
+import { chooseEngine, sqliteFileOf } from '../database/engines/index.ts';
 import { createReadOnlySqliteDialect } from '../database/engines/node-sqlite.ts';
 import { createMigrations, lastBreakingMigration } from '../database/migrations/index.ts';
 import { appliedMigrations } from '../database/readable-since.ts';
@@ -21,7 +21,7 @@ export type MigrationState = {
  * @throws {BackupError} if there is none, or a newer version has left it in a way that this one can't read
  */
 export async function readMigrationState(databaseUrl: string): Promise<MigrationState> {
-  const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
+  const file = sqliteFileOf(databaseUrl);
   if (file !== null && !existsSync(file)) throw new BackupError(`There is no database at ${file}`);
   const engine = chooseEngine(databaseUrl);
   const database = new Kysely<unknown>({

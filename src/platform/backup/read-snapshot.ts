@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
-import { chooseEngine } from '../database/engines/index.ts';
+import { chooseEngine, sqliteFileOf } from '../database/engines/index.ts';
 import { createReadOnlySqliteDialect } from '../database/engines/node-sqlite.ts';
 import { createMigrations } from '../database/migrations/index.ts';
 import { readableVersion } from './applied-migrations.ts';
@@ -24,7 +24,7 @@ export async function readSnapshot<Result>(
   databaseUrl: string,
   read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
+  const file = sqliteFileOf(databaseUrl);
   if (file !== null && !existsSync(file)) throw new BackupError(`There is no database at ${file}`);
   const engine = chooseEngine(databaseUrl);
   const database = new Kysely<unknown>({

@@ -1,3 +1,4 @@
+import { sqliteFileOf } from '../database/engines/index.ts';
 import { readBackupFile } from './backup-file.ts';
 import {
   type BackupHeader,
@@ -35,12 +36,13 @@ export async function restoreBackup(options: {
         use(withProgress(rows, countRows(header), onProgress)),
       ),
     );
-  const target = { databaseUrl, overwrite, keepVersion, header, readRows };
-  if (databaseUrl.startsWith('file:')) {
-    await restoreToSqlite(target);
+  const target = { overwrite, keepVersion, header, readRows };
+  const file = sqliteFileOf(databaseUrl);
+  if (file !== null) {
+    await restoreToSqlite({ ...target, file });
     return { header, changedTexts: 0 };
   }
-  return { header, ...(await restoreToPostgres(target)) };
+  return { header, ...(await restoreToPostgres({ ...target, databaseUrl })) };
 }
 
 async function* withProgress(

@@ -15,14 +15,14 @@ import { describeTables } from './table-schemas.ts';
 
 /** Writes a new file beside the existing one, and renames it when it is complete. */
 export async function restoreToSqlite(options: {
-  databaseUrl: string;
+  file: string;
   overwrite: boolean;
   /** Leaves the file at the backup's version. */
   keepVersion: boolean;
   header: BackupHeader;
   readRows: (use: (rows: AsyncIterable<Row>) => Promise<void>) => Promise<void>;
 }): Promise<void> {
-  const path = resolve(options.databaseUrl.slice('file:'.length));
+  const path = resolve(options.file);
   const part = partialRestorePath(path);
   await mkdir(dirname(path), { recursive: true });
   const locked = existsSync(path) ? lockSqliteFile(path) : null;

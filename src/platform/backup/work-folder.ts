@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { sqliteFileOf } from '../database/engines/index.ts';
 import { removeStaleFolders, workFolderPrefix } from './cleanup.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function withWorkFolder<Result>(
 }
 
 function workParent(databaseUrl: string): string {
-  if (databaseUrl.startsWith('file:')) return dirname(resolve(databaseUrl.slice('file:'.length)));
+  const file = sqliteFileOf(databaseUrl);
+  if (file !== null) return dirname(resolve(file));
   const data = resolve('data');
   try {
     accessSync(data, constants.W_OK);

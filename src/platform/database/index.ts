@@ -2,6 +2,7 @@ import '@tanstack/react-start/server-only';
 
 export { DatabaseError } from './database-error.ts';
 export type { DatabaseSize } from './engines/database-size.ts';
+export { sqliteFileOf } from './engines/index.ts';
 export type { PostChangeFeed } from './engines/post-change-feed.ts';
 export { type ConnectionStats, connectionTimeoutMs } from './engines/postgres-pool.ts';
 export { type TokenQuery, textIndexOf } from './engines/text-index.ts';

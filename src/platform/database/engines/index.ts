@@ -39,9 +39,13 @@ export type Engine = {
 
 /** @param databaseUrl `file:path` or `postgres://…`, as checked by the environment */
 export function chooseEngine(databaseUrl: string): Engine {
-  return databaseUrl.startsWith('file:')
-    ? createSqliteEngine(databaseUrl.slice('file:'.length))
-    : createPostgresEngine(databaseUrl);
+  const file = sqliteFileOf(databaseUrl);
+  return file === null ? createPostgresEngine(databaseUrl) : createSqliteEngine(file);
+}
+
+/** @returns the path of the SQLite file, as the URL has it; null for PostgreSQL */
+export function sqliteFileOf(databaseUrl: string): string | null {
+  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
 }
 
 function createSqliteEngine(file: string): Engine {
